@@ -114,5 +114,5 @@ function needs(page: RegExp, id: string, graph: Graph, seen = new Set<string>())
 function isIconForShoppers(id: string, graph: Graph): boolean {
   if (!/lucide-react\/.*\/icons\//.test(id)) return false;
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !/\/src\/([\w-]+\/)?admin\//.test(importer));
+  return importers.some((importer) => !/\/src\/(kit|([\w-]+\/)?admin)\//.test(importer));
 }

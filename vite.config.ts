@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from "vite";
 import { chunks } from "./chunks.config.ts";
 import { messages } from "./messages.config.ts";
 import { filesForOffline } from "./offline.config.ts";
-import { withoutUnusedParts } from "./router.config.ts";
 
 /** Compiled messages need little of Paraglide's runtime; src/language/runtime.ts is that little. */
 const runtime = {
@@ -46,14 +45,7 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [iconsInDevelopment] } },
   // Only the icons that pages use go into the server's bundle, not all sixteen hundred into its memory.
   ssr: { noExternal: ["lucide-react"] },
-  plugins: [
-    tailwindcss(),
-    paraglideVitePlugin(messages),
-    reactRouter(),
-    withoutUnusedParts(),
-    filesForOffline(),
-    namedPrograms,
-  ],
+  plugins: [tailwindcss(), paraglideVitePlugin(messages), reactRouter(), filesForOffline(), namedPrograms],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // One server bundle: pages, API and process share one copy of every module. Beside it, what runs in processes of its own.

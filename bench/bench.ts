@@ -2,9 +2,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { emptyFolder, startServer } from "../tests/start-server.ts";
-import { slowestChange } from "./changes.ts";
+import { changeRates, slowestChange } from "./changes.ts";
 import { importFigures } from "./import.ts";
 import { listFigures } from "./lists.ts";
+import { messageFigures } from "./messages.ts";
 import { orderRates } from "./orders.ts";
 import { rushFigures } from "./rush.ts";
 import { type Load, load, memoryMb, rest } from "./server-under-load.ts";
@@ -96,6 +97,12 @@ await newPages(["/", "/bn", "/products?category=1", "/products/1"], { PAGE_CACHE
 console.log("\nA change of the catalogue, until every process shows it");
 report("the slowest of 20", (await slowestChange(20)) / 1_000, "s", { most: 1 });
 
+console.log("\n32 clients, a disk that takes 3 ms to flush");
+const rates = await changeRates(seconds);
+console.log(`    ${Math.round(rates.perSecond)} commits a second that change nothing visible`);
+report("changes of prices", rates.ofPrices, "× these", { least: 0.7 });
+report("a server that follows 250 changes a second", rates.followerCpu, "of a core", { most: 0.1 });
+
 console.log("\n120 public addresses in a rush: twenty visible changes a second, spread over the catalogue");
 const rounds = await rushFigures(seconds);
 for (const { calm, rush } of rounds)
@@ -114,9 +121,20 @@ report(
 );
 
 console.log("\nWhole cash orders of five lines, eight at a time");
-const { orders, bare } = await orderRates(seconds);
+const { orders, bare, plenty, few } = await orderRates(seconds);
 console.log(`    shop ${Math.round(orders)}/s, the same statements bare ${Math.round(bare)}/s`);
 report("× bare SQL", orders / bare, "×", { least: 0.5 });
+report("orders of the last pieces, 3 ms a flush", few / plenty, "× others", { least: 0.8 });
+
+console.log("\nSuch orders by 40 customers, with a mail server and an SMS gateway and without, in turns");
+const messages = await messageFigures(2 * seconds);
+console.log(
+  `    with ${Math.round(messages.notified)}/s, without ${Math.round(messages.silent)}/s; ${Math.round(100 * messages.sent)} % of the messages sent meanwhile, the others within ${messages.late.toFixed(1)} s`,
+);
+console.log(
+  `    an order and its messages ${messages.notifiedCpu.toFixed(1)} ms of CPU, without sending ${messages.silentCpu.toFixed(1)} ms`,
+);
+report("orders with mail and SMS", messages.notified / messages.silent, "× without", { least: 0.8 });
 
 console.log("\nAn import of 50,000 products while orders are placed");
 const imported = await importFigures();

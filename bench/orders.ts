@@ -1,26 +1,32 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "../src/app.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
 import { emptyFolder } from "../tests/start-server.ts";
 
 const atOnce = 8;
-const lines = [1, 2, 3, 4, 5];
+/** The products of an order. */
+export const lines = [1, 2, 3, 4, 5];
 
-/**
- * Cash orders of five lines per second over HTTP, and the same statements alone over the same pool; in turns, so that a machine
- * that slows down slows both.
- */
-export async function orderRates(seconds: number): Promise<{ orders: number; bare: number }> {
+type OrderRates = {
+  orders: number;
+  bare: number;
+  /** Orders of one product each, of which there is plenty, and of one that is about to run out. */
+  plenty: number;
+  few: number;
+};
+
+/** A shop in this process, with plenty of everything; `order` is one of one piece of each product. */
+export async function openOrdering() {
   const { shop, close } = await openShop({
     DATA_DIR: emptyFolder(),
     RATE_LIMIT: "0",
     ADMIN_PASSWORD: "bench-admin",
+    SHOP_EMAIL: "hello@bench.example",
   });
   await prepare(shop);
-  const { pool } = shop.database;
-  await pool.query("update products set stock = 2000000000");
-  const statements: { text: string; values: unknown[]; name?: string }[] = [];
+  await shop.database.pool.query("update products set stock = 2000000000");
   const app = await createApp(shop);
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     app.fetch(
@@ -30,35 +36,73 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
         body: JSON.stringify(body),
       }),
     );
-  const signedIn = await send("/api/auth/login", {
-    name: "Bench",
-    email: "bench@example.com",
-    password: "mango-tree",
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const order = async () => {
-    const items = lines.map((id) => ({ product_id: id, quantity: 1 }));
-    const draft = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash", items };
-    const answer = await send("/api/place-order", draft, { authorization: `Bearer ${token}` });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    await answer.arrayBuffer();
+  return {
+    shop,
+    async signIn(email: string): Promise<string> {
+      const answer = await send("/api/auth/login", { name: "Bench", email, password: "mango-tree" });
+      return ((await answer.json()) as { token: string }).token;
+    },
+    async order({ token, ids, mobile_no }: { token: string; ids: number[]; mobile_no: string }) {
+      const items = ids.map((id) => ({ product_id: id, quantity: 1 }));
+      const draft = { address_details: "Road 5", mobile_no, payment_type: "cash", items };
+      const answer = await send("/api/place-order", draft, { authorization: `Bearer ${token}` });
+      if (answer.status !== 200) throw new Error(await answer.text());
+      await answer.arrayBuffer();
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
   };
+}
+
+/**
+ * Cash orders of five lines per second over HTTP, and the same statements alone over the same pool; then orders of the last pieces
+ * against others, with a disk that takes 3 ms to flush. All in turns, so that a machine that slows down slows both.
+ */
+export async function orderRates(seconds: number): Promise<OrderRates> {
+  const { shop, signIn, order: orderBy, close } = await openOrdering();
+  const { pool } = shop.database;
+  const statements: { text: string; values: unknown[]; name?: string }[] = [];
+  const token = await signIn("bench@example.com");
+  const order = (ids = lines) => orderBy({ token, ids, mobile_no: "01712345678" });
 
   const stopRecording = record(statements);
   await order();
   stopRecording();
   const bare = () => replay(statements);
 
-  await rate(order, 0.5);
+  await rate(() => order(), 0.5);
   await rate(bare, 0.5);
-  const rates = { orders: 0, bare: 0 };
+  const rates = { orders: 0, bare: 0, plenty: 0, few: 0 };
   for (let turn = 0; turn < 4; turn++) {
-    rates.orders += (await rate(order, seconds / 4)) / 4;
+    rates.orders += (await rate(() => order(), seconds / 4)) / 4;
     rates.bare += (await rate(bare, seconds / 4)) / 4;
   }
-  await app.close();
+  await slowFlushes();
+  await alwaysFew();
+  for (let turn = 0; turn < 4; turn++) {
+    rates.plenty += (await rate((worker) => order([21 + worker]), seconds / 4)) / 4;
+    rates.few += (await rate((worker) => order([41 + worker]), seconds / 4)) / 4;
+  }
   await close();
   return rates;
+
+  async function slowFlushes() {
+    await pool.query("alter system set commit_delay = 3000");
+    await pool.query("alter system set commit_siblings = 0");
+    await pool.query("select pg_reload_conf()");
+    await sleep(500);
+  }
+
+  /** Each piece of these products that is sold is one of the last five, whose number shoppers see. */
+  async function alwaysFew() {
+    await pool.query("update products set stock = 5 where id between 41 and 48");
+    await pool.query(`create function restock() returns trigger language plpgsql as $$
+      begin new.stock := 5; return new; end $$`);
+    await pool.query(`create trigger products_restock before update of stock on products
+      for each row when (new.stock = 0) execute function restock()`);
+  }
 
   /** Records every statement of one order, on whichever connection. */
   function record(into: typeof statements): () => void {
@@ -100,16 +144,17 @@ export async function orderRates(seconds: number): Promise<{ orders: number; bar
   }
 }
 
-async function rate(work: () => Promise<void>, seconds: number): Promise<number> {
+/** How often `work` is done in a second, by eight at once. */
+export async function rate(work: (worker: number) => Promise<void>, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1_000;
   const begun = Date.now();
   let done = 0;
-  const worker = async () => {
+  const run = async (worker: number) => {
     while (Date.now() < end) {
-      await work();
+      await work(worker);
       done++;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => run(worker)));
   return (done * 1_000) / (Date.now() - begun);
 }

@@ -8,7 +8,10 @@ const rounds = 5;
 
 /** 120 public addresses: the home page, lists and products, in both languages, and as JSON. */
 const pages = [
-  ...["/", "/products", "/about", "/products?offers=true"],
+  "/",
+  "/products",
+  "/about",
+  "/products?offers=true",
   ...Array.from({ length: 6 }, (_, at) => `/products?category=${at + 1}`),
   ...Array.from({ length: 30 }, (_, at) => `/products/${1 + 5 * at}`),
 ];

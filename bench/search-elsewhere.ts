@@ -25,7 +25,8 @@ const lines: ForeignProduct[] = otherShop
     const [spelling = [], banglish = [], english = []] = typed.map((part) => part.split(", "));
     const mistakes = [bn, en, ...banglish].flatMap(mistyped);
     return {
-      ...{ en, bn },
+      en,
+      bn,
       queries: { bengali: [bn], spelling, banglish, english: [en, ...english], "one letter": mistakes },
     };
   });
@@ -51,8 +52,18 @@ let products = 0;
 function add(titleEn: string, titleBn: string) {
   const id = products++;
   builder.add({
-    ...{ id, titleEn, titleBn, sizeEn: "500 g", sizeBn: "৫০০ গ্রাম", facet: 0, value: 100, position: id },
-    ...{ flags: 0, unavailable: false, createdAt: 0, demand: 0 },
+    id,
+    titleEn,
+    titleBn,
+    sizeEn: "500 g",
+    sizeBn: "৫০০ গ্রাম",
+    facet: 0,
+    value: 100,
+    position: id,
+    flags: 0,
+    unavailable: false,
+    createdAt: 0,
+    demand: 0,
   });
 }
 for (const { en, bn } of lines)
@@ -89,14 +100,29 @@ function phoneIndex(): SearchIndex {
   const shop = new SegmentBuilder();
   for (const [id, { name, size, category, price }] of phoneProducts.entries())
     shop.add({
-      ...{ id, titleEn: name.en, titleBn: name.bn, sizeEn: size.en, sizeBn: size.bn },
-      ...{ facet: category, value: price * 100, position: id },
-      ...{ flags: 0, unavailable: false, createdAt: 0, demand: 0 },
+      id,
+      titleEn: name.en,
+      titleBn: name.bn,
+      sizeEn: size.en,
+      sizeBn: size.bn,
+      facet: category,
+      value: price * 100,
+      position: id,
+      flags: 0,
+      unavailable: false,
+      createdAt: 0,
+      demand: 0,
     });
   for (const word of known.words) shop.addWord(word);
   const categories = readCategories(
     phoneCategories.map(({ en, bn }, id) => ({
-      ...{ id, nameEn: en, nameBn: bn, icon: "", tint: "", shownFrom: 0, shownUntil: Number.MAX_VALUE },
+      id,
+      nameEn: en,
+      nameBn: bn,
+      icon: "",
+      tint: "",
+      shownFrom: 0,
+      shownUntil: Number.MAX_VALUE,
     })),
     known,
   );

@@ -23,10 +23,18 @@ function demoIndex() {
       (product.isNew ? flag.isNew : 0) |
       (product.top ? flag.top : 0);
     builder.add({
-      ...{ id: index + 1, facet: category, position: index, createdAt: 0 },
-      ...{ titleEn: product.name.en, titleBn: product.name.bn },
-      ...{ sizeEn: product.weight.en, sizeBn: product.weight.bn, value: product.price * 100 },
-      ...{ flags, demand: demandOf(flags, 0, 0), unavailable: product.stock === 0 },
+      id: index + 1,
+      facet: category,
+      position: index,
+      createdAt: 0,
+      titleEn: product.name.en,
+      titleBn: product.name.bn,
+      sizeEn: product.weight.en,
+      sizeBn: product.weight.bn,
+      value: product.price * 100,
+      flags,
+      demand: demandOf(flags, 0, 0),
+      unavailable: product.stock === 0,
     });
   }
   for (const word of list.words) builder.addWord(word);

@@ -40,7 +40,7 @@ export async function load(
 }
 
 /** CPU time that a process has used so far, in ms (Linux: /proc/pid/stat, fields 14 and 15). */
-function cpuMs(pid: number): number {
+export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / clockTicksPerSecond;
 }

@@ -2,8 +2,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "vite";
 import { root, run } from "./ready.js";
+
+// Not before ready.js has seen that this Node is new enough.
+const { build } = await import("vite");
 
 /** As small as it gets; blocks of 1 MB keep a file in one piece. */
 const brotli = {
@@ -14,8 +16,15 @@ const brotli = {
 };
 const compressible = /\.(js|css|svg|json|txt|ico|webmanifest|map)$/;
 
+/** A third less memory, so that a machine of 1 GB can build: 0.8 GB instead of 1.2. */
+const frugal = {
+  NODE_ENV: "production",
+  MALLOC_ARENA_MAX: "1",
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=8 --max-old-space-size=500`,
+};
+
 rmSync(join(root, "build"), { recursive: true, force: true });
-run("react-router", ["build"], { env: { NODE_ENV: "production" } });
+run("react-router", ["build"], { env: frugal });
 const client = join(root, "build/client");
 await buildWorker();
 cpSync(join(root, "demo/pictures"), join(client, "pictures/demo"), { recursive: true });

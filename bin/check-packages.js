@@ -18,8 +18,12 @@ const allowed = new Set([
     "ISC",
     "MIT",
     "MIT-0",
+    "OFL-1.1",
   ],
-  ...["LGPL-3.0-or-later", "MPL-2.0", "Unlicense", "Zlib"],
+  "LGPL-3.0-or-later",
+  "MPL-2.0",
+  "Unlicense",
+  "Zlib",
 ]);
 
 /** Packages that say nothing in their package.json, and what their source says. Both only compile the messages. */

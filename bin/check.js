@@ -1,13 +1,21 @@
-// `npm run check`: format, lint, messages in both languages, names, packages, types, SQL, import rules, dead code. Seconds.
+// `npm run check`: format, lint, messages in both languages, names, regular expressions, packages, types, SQL, import rules, dead code. Seconds.
 import { installed, node, run } from "./ready.js";
 
 installed();
 run("paraglide-js", [
-  ...["compile", "--silent", "--project", "./project.inlang", "--outdir", "./src/language/paraglide"],
-  ...["--strategy", "globalVariable", "baseLocale"],
+  "compile",
+  "--silent",
+  "--project",
+  "./project.inlang",
+  "--outdir",
+  "./src/language/paraglide",
+  "--strategy",
+  "globalVariable",
+  "baseLocale",
 ]);
 run(node(), ["bin/check-messages.js"]);
 run(node(), ["bin/check-names.js"]);
+run(node(), ["bin/check-expressions.js"]);
 run(node(), ["bin/check-packages.js"]);
 run("biome", ["check", "--error-on-warnings"]);
 run("react-router", ["typegen"]);
@@ -15,4 +23,4 @@ run("react-router", ["typegen"]);
 run("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/check.tsbuildinfo"]);
 run(node(), ["bin/statements/check.ts"]);
 run("depcruise", ["src", "demo", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]);
-run("knip", []);
+run("knip", ["--no-config-hints"]);

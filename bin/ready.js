@@ -1,15 +1,18 @@
 // Installs and builds if needed. Plain JavaScript without dependencies: it runs before there are any.
+import "./new-enough.js";
+import "./settings-file.js";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pinnedNode } from "./pinned-node.js";
 
-export const root = dirname(import.meta.dirname);
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The Node that the project pins, once it is installed; before that the one that runs this. */
 export function node() {
-  const pinned = join(root, "node_modules/.bin/node");
-  return existsSync(pinned) ? pinned : process.execPath;
+  return pinnedNode() || process.execPath;
 }
 
 /** The server process as a command: tests and benchmarks start the same as `npm start`. */
@@ -19,23 +22,12 @@ export const serverCommand = join(root, "bin/server");
 export function run(command, args, options = {}) {
   const env = {
     ...process.env,
-    PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
+    PATH: `${join(root, "node_modules/.bin")}:${dirname(node())}:${process.env.PATH}`,
     ...options.env,
   };
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options, env });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Refuses a Node that is too old, with a sentence; the pinned one never is. */
-export function newEnough() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node;
-  const [least, leastMinor] = wanted.replace(">=", "").split(".").map(Number);
-  if (major > least || (major === least && minor >= leastMinor)) return;
-  refuse(
-    `Node ${process.versions.node} is too old. The shop needs Node ${least}.${leastMinor} or newer, best 24.`,
-  );
 }
 
 function refuse(sentence) {
@@ -45,15 +37,22 @@ function refuse(sentence) {
 
 /** Installs what package-lock.json names, unless it is all there. */
 export function installed() {
-  newEnough();
-  if (found() !== "all") run("npm", ["ci", "--no-audit", "--no-fund"]);
+  if (found() !== "all") install();
 }
 
-/** What the shop needs to open: everything, or a finished build with the packages of `npm ci --omit=dev`. */
+/** `npm ci`, which deletes node_modules first. */
+function install(...options) {
+  run("npm", ["ci", "--no-audit", "--no-fund", ...options]);
+}
+
+/**
+ * What the shop needs to open: the packages to build it and a build, or a finished build with the packages of `npm ci --omit=dev`.
+ * What only checks, tests and benches need, the workspace `tests/tools`, is half of the work of `npm ci`.
+ */
 export function ready() {
-  newEnough();
-  if (found() !== "production") {
-    installed();
+  const packages = found();
+  if (packages !== "production") {
+    if (packages === "none") install("--workspaces=false");
     built();
   } else if (!existsSync(join(root, "build/server/index.js")))
     refuse(
@@ -61,16 +60,20 @@ export function ready() {
     );
 }
 
-/** Which packages of package-lock.json are installed in the right version: "all", those for "production" only, or "none". */
+/**
+ * Which packages of package-lock.json are installed in the right version: "all", those for the "build", those for "production"
+ * only, or "none".
+ */
 function found() {
   const wanted = packagesIn("package-lock.json");
   const there = packagesIn("node_modules/.package-lock.json");
   if (!there) return "none";
-  const names = Object.keys(wanted).filter((name) => name !== "");
+  const names = Object.keys(wanted).filter((name) => name.startsWith("node_modules/") && !wanted[name].link);
   const absent = names.filter((name) => !there[name] && !wanted[name].optional);
   const other = names.some((name) => there[name] && there[name].version !== wanted[name].version);
   if (other || absent.some((name) => !wanted[name].dev && !wanted[name].devOptional)) return "none";
   if (absent.length === 0) return "all";
+  if (Object.keys(wanted[""].devDependencies).every((name) => there[`node_modules/${name}`])) return "build";
   return names.some((name) => wanted[name].dev && there[name]) ? "none" : "production";
 }
 
@@ -87,7 +90,6 @@ const sources = [
   "vite.config.ts",
   "chunks.config.ts",
   "offline.config.ts",
-  "router.config.ts",
   "react-router.config.ts",
   "messages.config.ts",
 ];

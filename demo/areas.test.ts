@@ -33,7 +33,9 @@ test("in the demo an order costs what its items cost, with a place and without o
     "select id, price_poisha / 100 as price from products where stock is null order by id limit 1",
   );
   const draft = {
-    ...{ address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash" },
+    address_details: "Road 5",
+    mobile_no: "01712345678",
+    payment_type: "cash",
     items: [{ product_id: product?.id, quantity: 1 }],
   };
   const plain = await shop.post("/api/place-order", draft, { token });

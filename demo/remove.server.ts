@@ -1,5 +1,6 @@
 import { openClient } from "../src/platform/database/connections.server.ts";
 import type { Queries } from "../src/platform/database/database.server.ts";
+import { forgetInvented } from "../src/platform/settings/shop-details.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { removeAreas } from "./areas.server.ts";
 import { categories } from "./categories.ts";
@@ -25,8 +26,8 @@ export async function countDemo(queries: Queries): Promise<number> {
 
 /**
  * Removes the demo in the transaction of `client`: its products (with those made for measuring), slider, banners, advertisements, and
- * its categories that are then empty, and its delivery areas that nobody has changed. A product that was ordered is archived. The
- * shopkeeper's own products stay, and so do orders and synonyms. Returns how many products were removed.
+ * its categories that are then empty, its delivery areas that nobody has changed, and its invented phone, address and e-mail. A
+ * product that was ordered is archived. The shopkeeper's own products stay, and so do orders and synonyms. Returns how many products were removed.
  */
 export async function removeDemoRows(client: Pick<Queries, "query">): Promise<number> {
   const pictures = [...sliders, ...banners, ...advertisements].map(({ image }) => image);
@@ -51,6 +52,9 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
     [categories.map(({ slug }) => slug)],
   );
   await removeAreas(client);
+  await forgetInvented(client);
+  // Without the demo its accounts sign nobody in, and pages show no button for them.
+  await client.query("select touch_keys('shop')");
   return (ordered.rowCount ?? 0) + (rowCount ?? 0);
 }
 

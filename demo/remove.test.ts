@@ -41,7 +41,11 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
   const mine = await shop.get("/api/my-orders", { token });
   const lines = ({ order_items }: any) =>
     order_items.map(({ quantity, product: { name, weight, image, price } }: any) => ({
-      ...{ quantity, name, weight, image, price },
+      quantity,
+      name,
+      weight,
+      image,
+      price,
     }));
   expect(mine.body.orders).toHaveLength(1);
   expect(lines(mine.body.orders[0])).toEqual(lines(placed.body.order));
@@ -54,7 +58,7 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
   expect(await count("search_synonyms")).toBe(synonyms);
 });
 
-test("one call of an admin removes it, and the journal tells how much; a young product with a demo's number in its SKU stays", async () => {
+test("one call of an admin removes it, with its invented facts, and the journal tells how much; a young product with a demo's number in its SKU stays", async () => {
   const other = await openTestShop();
   const token = await other.signInAdmin();
   const opening = async () => (await other.get("/api/admin/opening", { token })).body.data;
@@ -64,7 +68,18 @@ test("one call of an admin removes it, and the journal tells how much; a young p
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
      select sku || '-2', category_id, 'Ours', 'আমাদের', image, 100 from products order by id limit 1`,
   );
+  const { version } = (await other.get("/api/admin/settings", { token })).body.data.details;
+  await other.post("/api/admin/settings", { version, hours_en: "Every day 8–22" }, { token });
+  expect((await other.get("/api/admin/settings", { token })).body.data.details.phone).toBe("01700-000000");
   const removed = await other.post("/api/admin/demo/remove", {}, { token });
+  expect((await other.get("/api/admin/settings", { token })).body.data.details).toMatchObject({
+    phone: "",
+    email: "",
+    address_en: "",
+    address_bn: "",
+    dbid: "",
+    hours_en: "Every day 8–22",
+  });
   expect(removed.body).toEqual({ success: true, products: demo });
   expect(await other.sql("select name_en from products")).toEqual([{ name_en: "Ours" }]);
   expect(await opening()).toMatchObject({ product: "Ours", demo_products: 0, order: false, name: null });

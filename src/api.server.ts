@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { demoAccounts } from "../demo/accounts.server.ts";
 import { countDemo, removeDemoRows } from "../demo/remove.server.ts";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { openSearch } from "./catalogue/finding/open-search.server.ts";
@@ -27,7 +28,9 @@ import { ReadLimit } from "./platform/http/limits/read-limit.server.ts";
 import { forgetEmailsTo } from "./platform/mail/emails.server.ts";
 import type { Metrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
+import { forgetRequestsOf } from "./requests/forget-settled.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
+import { newestReviews } from "./reviews/read-reviews.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
 import { serveSettings } from "./settings/routes.server.ts";
 import { serveShell } from "./shell/routes.server.ts";
@@ -49,7 +52,7 @@ export async function openApi(
   openService?: OpenIdentityService,
 ) {
   const hono = new Hono<Env>();
-  const identity = await openIdentity(shop, openService);
+  const identity = await openIdentity(shop, openService, demoAccounts);
   const search = openSearch(shop, changed);
   const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
@@ -60,17 +63,18 @@ export async function openApi(
     forgetInJournal,
     forgetNotifications,
     forgetPhones,
+    forgetRequestsOf,
   ]);
   const closeUploads = serveUploads(api);
-  const closeCatalogue = serveCatalogue(api, search);
+  const closeCatalogue = serveCatalogue(api, search, newestReviews);
   servePlaces(api);
-  serveShell(api, { noticeOf: currentNotice, hasAreas });
+  serveShell(api, { noticeOf: currentNotice, hasAreas, offersGoogle: identity.offersGoogle });
   serveContent(api);
   serveDelivery(api);
   serveOrders(api);
   serveReviews(api);
   serveRequests(api);
-  serveSettings(api, { count: countDemo, remove: removeDemoRows });
+  serveSettings(api, { count: countDemo, remove: removeDemoRows }, identity.confirm);
   serveJournal(api);
   serveAdmin(api);
 
@@ -84,8 +88,8 @@ export async function openApi(
     return { ...(index.failure && { status: "no new search index" }), search: index };
   });
   const facts: SystemFacts = { cache, index: () => search.index.health() };
-  serveProbes(api, health, facts);
-  serveMetrics(api, metrics, facts);
+  serveProbes(api);
+  serveMetrics(api, metrics, { ...facts, probe: health.probe });
   const closeSystem = serveSystem(api, facts);
   const close = async () => {
     closeSystem();

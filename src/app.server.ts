@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { Problem } from "./api/problem.ts";
@@ -9,10 +10,12 @@ import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
 import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
 import { CatalogueChanges } from "./platform/cache/changes/catalogue-changes.server.ts";
-import { type CatalogueChange, everything } from "./platform/cache/changes/catalogue-version.server.ts";
+import { type CatalogueChange, everything } from "./platform/cache/changes/follow-changes.server.ts";
 import { TouchedKeys } from "./platform/cache/changes/touched-keys.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
+import { withOwnChange } from "./platform/database/own-changes.server.ts";
+import { Snapshot } from "./platform/database/snapshot.ts";
 import { Addresses } from "./platform/http/addresses/addresses.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveEveryRequest } from "./platform/http/every-request.server.ts";
@@ -21,12 +24,10 @@ import { hashOf } from "./platform/http/html/page-scripts.server.ts";
 import { pagesOf } from "./platform/http/html/pages.server.ts";
 import { Crowd } from "./platform/http/limits/crowd.server.ts";
 import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
-import { observed } from "./platform/http/observe.server.ts";
+import { observed, probes } from "./platform/http/observe.server.ts";
+import { cachedAnswers } from "./platform/metrics/counts.server.ts";
 import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
-
-/** Addresses for monitoring. */
-const probes = ["health", "healthz", "readyz", "metrics"];
 
 /** What the addresses of the pages begin with. */
 const firstParts = ({ routes }: ServerBuild): string[] =>
@@ -34,6 +35,9 @@ const firstParts = ({ routes }: ServerBuild): string[] =>
 
 /** Share of the page cache's memory for the API answers that pages are made of. */
 const answersShare = 1 / 4;
+
+/** Longest wait of a write for the search index, which takes seconds to build after thousands of changes at once. */
+const longestCatchUpMs = 1_000;
 
 /** Surrogate keys of what the shop's details are read from. */
 const detailKeys: ReadonlySet<string> = new Set(["shop", "texts", everything]);
@@ -95,7 +99,7 @@ export async function createApp(
     const client = answers.client(async (request) => app.fetch(request, { inside: true }));
     const scriptHashes = [...inlineScripts, ...scriptsInBody].map(hashOf);
     const pages = pagesOf(build, { client, pictureHosts, scriptHashes, mode });
-    serveFiles(app);
+    serveFiles(app, api);
     app.get("*", (c) => {
       countRead(api, c, pageCost);
       return pages(c.req.raw);
@@ -103,23 +107,40 @@ export async function createApp(
   }
 
   const crowd = shop.settings.limitsOn ? new Crowd() : undefined;
+  const cached = throughCache(app.fetch, cache, addresses, shop.settings, crowd);
+  const catalogueChanged = async (change?: CatalogueChange) => {
+    if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
+    if (change) return changes?.take(change);
+    forget();
+    await api.search.index.catchUp();
+    // What was made from the old index meanwhile must not stay.
+    forget();
+  };
+  /** Answers a request once this process shows what it wrote. */
+  const readYourWrites: typeof cached = async (request, bindings) => {
+    const { result, change } = await withOwnChange(() => cached(request, bindings));
+    if (change) {
+      const shown = catalogueChanged({
+        keys: change.keys,
+        snapshot: Snapshot.none,
+        transactions: [...change.transactions],
+      });
+      await Promise.race([shown, sleep(longestCatchUpMs, undefined, { ref: false })]);
+    }
+    return result;
+  };
   return {
-    fetch: observed(throughCache(app.fetch, cache, addresses, crowd), { shop, addresses, metrics }),
+    fetch: observed(readYourWrites, { shop, addresses, metrics }),
     answerAtOnce(request, response) {
-      const isAnswered = cache.answer(request, response, addresses);
-      if (isAnswered) api.search.missed.noteCached(request.url ?? "");
-      return isAnswered;
+      const begun = performance.now();
+      if (!cache.answer(request, response, addresses)) return false;
+      cachedAnswers.add(performance.now() - begun);
+      api.search.missed.noteCached(request.url ?? "");
+      return true;
     },
     cache,
     searchReady: api.search.index.ready,
-    async catalogueChanged(change) {
-      if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
-      if (change) return changes?.take(change);
-      forget();
-      await api.search.index.catchUp();
-      // What was made from the old index meanwhile must not stay.
-      forget();
-    },
+    catalogueChanged,
     close: api.close,
   };
 }

@@ -5,9 +5,11 @@ import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
 import { forgetOldNotifications } from "./notifications/queue.server.ts";
+import { forgetOldPushes } from "./orders/admin/push/push-queue.server.ts";
 import { forgetPhoneCodes } from "./orders/phone-proof/phone-codes.server.ts";
 import { usedInOrders } from "./orders/used-pictures.server.ts";
 import { forgetPictures } from "./pictures/forget-pictures.server.ts";
+import { forgetOldAssets } from "./platform/http/html/stored-assets.server.ts";
 import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
 import { forgetOldEmails } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
@@ -17,11 +19,13 @@ const everyMs = 10 * 60_000;
 
 const work = [
   forgetOldSessions,
+  forgetOldAssets,
   forgetOldAttempts,
   forgetOldChanges,
   forgetOldEmails,
   forgetOldBackups,
   forgetOldNotifications,
+  forgetOldPushes,
   forgetOldImports,
   forgetPhoneCodes,
   forgetSettled,

@@ -1,5 +1,6 @@
 import { roomScript } from "./orders/buy-again/room-script.ts";
 import { noticeScript } from "./shell/frame/notice-script.ts";
+import { offerScript } from "./shell/frame/offer-script.ts";
 import { trustedHtmlScript } from "./shell/frame/trusted-html-script.ts";
 import { earlyScript } from "./ui/early-presses/early-script.ts";
 
@@ -11,4 +12,4 @@ import { earlyScript } from "./ui/early-presses/early-script.ts";
 export const inlineScripts: readonly string[] = [trustedHtmlScript + earlyScript];
 
 /** Scripts that stand further down, beside what they are about. */
-export const scriptsInBody: readonly string[] = [noticeScript, roomScript];
+export const scriptsInBody: readonly string[] = [noticeScript, offerScript, roomScript];

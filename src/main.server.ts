@@ -6,10 +6,14 @@ import { runBackup, runRestore } from "./backup/commands.server.ts";
 import { startBackups } from "./backup/schedule.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { startClock } from "./platform/clock.server.ts";
-import { drain, listen } from "./platform/listen.server.ts";
+import { startStoringAssets } from "./platform/http/html/stored-assets.server.ts";
+import { announce, drain, freePort, listen } from "./platform/listen.server.ts";
 import { log } from "./platform/log.server.ts";
 import { openShop } from "./platform/open-shop.server.ts";
-import { live } from "./platform/process/life.server.ts";
+import { type Life, live } from "./platform/process/life.server.ts";
+import { isForked, ServerProcesses } from "./platform/process/server-processes.server.ts";
+import { warnOfMissingFacts } from "./platform/settings/missing-facts.server.ts";
+import type { Shop } from "./platform/shop.server.ts";
 import { prepare } from "./prepare.server.ts";
 
 export { createApp, openShop, pages, prepare, runAdmin, runBackup, runRestore };
@@ -17,19 +21,47 @@ export { createApp, openShop, pages, prepare, runAdmin, runBackup, runRestore };
 /** Opens the shop and keeps it open until somebody ends the process. */
 export function run(): Promise<void> {
   return live(log, async (life) => {
-    const { shop, close } = await openShop(process.env, "shop");
+    const { shop, close } = await openShop(process.env, isForked ? "forked" : "shop");
     life.onEnd(close);
-    await prepare(shop);
-    const stopClock = await startClock(shop);
-    life.onEnd(async () => stopClock());
-    const app = await createApp(shop, pages as unknown as ServerBuild);
-    life.onEnd(() => app.close());
-    shop.mail.start();
-    shop.queues.wake();
-    const stopCleanup = startCleanup(shop);
-    life.onEnd(async () => stopCleanup());
-    life.onEnd(startBackups(shop));
-    life.onEnd(await listen(shop, app));
-    life.beforeEnd(() => drain(shop));
+    if (!isForked) await prepare(shop);
+    if (isForked || shop.settings.workers === 1) await serve(life, shop);
+    else await runServers(life, shop);
+    if (!isForked)
+      await warnOfMissingFacts(shop).catch((error) =>
+        shop.log.warn("missing facts were not looked for", { error }),
+      );
   });
+}
+
+async function serve(life: Life, shop: Shop): Promise<void> {
+  const stopClock = await startClock(shop);
+  life.onEnd(async () => stopClock());
+  const assets = startStoringAssets(shop);
+  const app = await createApp(shop, pages as unknown as ServerBuild);
+  life.onEnd(() => app.close());
+  shop.mail.start();
+  shop.queues.wake();
+  const stopCleanup = startCleanup(shop);
+  life.onEnd(async () => stopCleanup());
+  life.onEnd(startBackups(shop));
+  life.onEnd(await assets);
+  life.onEnd(await listen(shop, app));
+  life.beforeEnd(() => drain(shop));
+}
+
+/** WORKERS server processes, which share the port and the connections to the database. This one serves nothing itself. */
+async function runServers(life: Life, shop: Shop): Promise<void> {
+  const { workers, poolSize, drainMs } = shop.settings;
+  const port = await freePort(shop.settings);
+  const env = {
+    PORT: String(port),
+    DATABASE_POOL: String(Math.max(2, Math.ceil(poolSize / workers))),
+    PARENTS: String(process.pid),
+  };
+  const servers = new ServerProcesses(env, shop.log, { postgres: () => shop.embedded?.health() });
+  life.beforeEnd(() => servers.end(drainMs));
+  // After a failure, too, they end before the database does.
+  life.onEnd(() => servers.end(0));
+  await servers.start(workers);
+  await announce(shop, port);
 }

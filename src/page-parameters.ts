@@ -5,8 +5,16 @@
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [
-    ...["search", "category", "featured", "new", "top", "offers"],
-    ...["min_price", "max_price", "sort", "cursor"],
+    "search",
+    "category",
+    "featured",
+    "new",
+    "top",
+    "offers",
+    "min_price",
+    "max_price",
+    "sort",
+    "cursor",
   ],
   "/login": ["redirect"],
   "/register": ["redirect"],

@@ -14,9 +14,16 @@ export async function prepare(shop: Shop, openService?: OpenIdentityService): Pr
     const identity = await openIdentity(shop, openService);
     const password = await identity.makeAdmin();
     await identity.close();
-    if (password)
-      process.stdout.write(
-        `\n  Admin: ${shop.settings.adminEmail}\n  Password (shown once): ${password}\n\n`,
-      );
+    if (password) showPassword(shop, password);
   });
+}
+
+/** The log of a public shop is stored, and read by others: its password is shown on a terminal alone. */
+function showPassword({ log, settings }: Shop, password: string) {
+  if (process.stdout.isTTY || !settings.publicUrl)
+    process.stdout.write(`\n  Admin: ${settings.adminEmail}\n  Password (shown once): ${password}\n\n`);
+  else
+    log.warn(
+      "the admin's account was made with a password that nobody knows: npm run admin gives it a new one, and shows it",
+    );
 }

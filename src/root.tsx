@@ -18,6 +18,7 @@ import { Failure } from "./shell/failure.tsx";
 import { Footer } from "./shell/frame/footer.tsx";
 import { Header } from "./shell/frame/header.tsx";
 import { LanguageOffer } from "./shell/frame/language-offer.tsx";
+import { Menu } from "./shell/frame/menu.tsx";
 import type { PageFrame } from "./shell/frame/quiet-frame.tsx";
 import { type MetaOf, shopOf, titleIn } from "./shell/meta/meta-of.ts";
 import { useRootData } from "./shell/root-data.ts";
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 type Handle = {
   /** The page has its own header and footer: the back office. */
   ownFrame?: boolean;
-  /** A page with one task (log-in, checkout) has a frame with few links; some (cart, an order) on a phone only. */
+  /** A page with one task (checkout) has a frame with few links; some (cart, an order) on a phone only. */
   frame?: PageFrame;
 };
 
@@ -139,6 +140,17 @@ const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 const boughtBefore = () =>
   import("./orders/buy-again/bought-before.ts").then((orders) => orders.boughtBefore(5));
 
+const search = (
+  <SearchBox
+    bought={boughtBefore}
+    action={(product) => (
+      <Suspense fallback={<span className="block size-11" />}>
+        <QuickAdd product={product} />
+      </Suspense>
+    )}
+  />
+);
+
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
@@ -155,18 +167,24 @@ function ShopFrame({ data, children }: ShopFrameProps) {
         </Suspense>
       )}
       {quiet && <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} />}
-      {full && <Head data={data} />}
+      {full ? (
+        <Head data={data} />
+      ) : (
+        <Menu categories={data?.categories} account={<AccountLinks look="menu" />} search={search} />
+      )}
       {data && (
         <noscript>
           {import.meta.env.SSR && (
-            <p className="wrap py-3 font-medium">{m.frame_no_script({ phone: data.shop.phone })}</p>
+            <p className="wrap py-3 font-medium">
+              {m.frame_no_script()} {data.shop.phone && m.frame_or_call({ phone: data.shop.phone })}
+            </p>
           )}
         </noscript>
       )}
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>
       </main>
-      {quiet && <quiet.Footer shop={data?.shop} year={data?.year} />}
+      {quiet?.Footer && <quiet.Footer shop={data?.shop} year={data?.year} />}
       {full && <Foot data={data} />}
       {full && <CartBar />}
     </>
@@ -183,16 +201,7 @@ function Head({ data }: FrameProps) {
       account={<AccountLinks look="header" />}
       accountRows={<AccountLinks look="menu" />}
       cart={<CartButton />}
-      search={
-        <SearchBox
-          bought={boughtBefore}
-          action={(product) => (
-            <Suspense fallback={<span className="block size-11" />}>
-              <QuickAdd product={product} />
-            </Suspense>
-          )}
-        />
-      }
+      search={search}
     />
   );
 }
@@ -214,7 +223,7 @@ export default function Shop() {
   return (
     <>
       <Outlet />
-      <SavedFollows userId={session === null ? null : session?.user.id} over={over} />
+      <SavedFollows userId={session && String(session.user.id)} over={over} />
       <SessionOverNotice />
     </>
   );

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from "node:crypto";
+import type { OpenIdentityService } from "../src/identity/open.server.ts";
 import { openAuthService } from "../src/identity/service/auth-service.server.ts";
-import type { Shop } from "../src/platform/shop.server.ts";
 
 const hashWith = (salt: string, password: string) =>
   `${salt}:${scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 }).toString("hex")}`;
@@ -9,8 +9,8 @@ const hashWith = (salt: string, password: string) =>
  * The shop's identity service, whose hashes cost nothing: a real one takes more time than most requests. What a real one is,
  * `src/identity/service/hashing.test.ts` says; shops that run as a process have it.
  */
-export const openCheapService = (shop: Shop) =>
-  openAuthService(shop, {
+export const openCheapService: OpenIdentityService = (shop, demo) =>
+  openAuthService(shop, demo, {
     hash: async (password) => hashWith(randomBytes(16).toString("hex"), password),
     verify: async ({ hash, password }) => hashWith(hash.split(":")[0] ?? "", password) === hash,
   });

@@ -8,14 +8,23 @@ export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 /** A delivery area as an admin sends it: Dhanmondi, ৳40, free from ৳1,000, 8–12 and 16–20 every day, closing an hour before. */
 export const areaDraft = (more: object = {}) => ({
-  ...{ name_en: "Dhanmondi", name_bn: "ধানমন্ডি", fee: 40, free_from: 1000, min_order: null },
-  ...{ brings_perishables: true, places: ["dhaka/dhanmondi"] },
+  name_en: "Dhanmondi",
+  name_bn: "ধানমন্ডি",
+  fee: 40,
+  free_from: 1000,
+  min_order: null,
+  brings_perishables: true,
+  places: ["dhaka/dhanmondi"],
   slots: [slotDraft(8, 12), slotDraft(16, 20)],
   ...more,
 });
 
 export const slotDraft = (from: number, to: number, capacity = 50) => ({
-  ...{ from: from * 60, to: to * 60, weekdays: everyDay, capacity, cut_off: 60 },
+  from: from * 60,
+  to: to * 60,
+  weekdays: everyDay,
+  capacity,
+  cut_off: 60,
 });
 
 /** Makes a delivery area; gives its id and the ids of its slots. */

@@ -21,7 +21,9 @@ export async function openInboxes() {
       table: "custom_orders",
       send: (email: string, language = "en") =>
         shop.post(`/api/custom-orders?lang=${language}`, {
-          ...{ customer_name: "Nusrat", customer_email: email, customer_phone: "01712345678" },
+          customer_name: "Nusrat",
+          customer_email: email,
+          customer_phone: "01712345678",
           order_details: "2 kg kotbel\n& one <jackfruit>",
         }),
     },
@@ -31,7 +33,9 @@ export async function openInboxes() {
       table: "contact_messages",
       send: (email: string, language = "en") =>
         shop.post(`/api/contact-messages?lang=${language}`, {
-          ...{ name: "Nusrat", email: email || "nobody@example.com", subject: "Hours" },
+          name: "Nusrat",
+          email: email || "nobody@example.com",
+          subject: "Hours",
           message: "2 kg kotbel\n& one <jackfruit>",
         }),
     },

@@ -23,6 +23,9 @@ export const phoneAlone = [
   "trusted-types",
 ];
 
+/** Journeys of the layout, which hold with the Bengali letters that the shop ships and with those of the device. */
+export const withBothLetters = ["buy-bar", "cart", "home-and-listing", "large-letters", "other-letters"];
+
 /**
  * As staff have at their place, and search engines. What looks different on a phone runs on both: lists that are tables on a wide
  * screen and rows on a phone (orders, products, users), the frame with its menu, and what staff do standing (packing, round, calls).
@@ -50,6 +53,7 @@ export const desktopAlone = [
   "back-office/reviews",
   "back-office/search-words",
   "back-office/second-factor",
+  "back-office/sending",
   "back-office/settings",
   "back-office/staff",
   "back-office/stock",

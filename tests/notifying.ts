@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
+import { newcomer } from "./newcomer.ts";
 import { openTestShop } from "./open-test-shop.ts";
 import { draftOf } from "./ordering.ts";
 import { openPostBox } from "./post-box.ts";
@@ -11,7 +12,13 @@ export const soon = { timeout: 30_000 };
 export async function openNotifyingShop() {
   const post = await openPostBox();
   const sms = await openSmsGateway();
-  const shop = await openTestShop({ SMTP_URL: post.url, ...sms.env, PUBLIC_URL: "https://tatka.example" });
+  const shop = await openTestShop({
+    SMTP_URL: post.url,
+    ...sms.env,
+    PUBLIC_URL: "https://tatka.example",
+    SHOP_PHONE: "01700-000000",
+    SHOP_EMAIL: "hello@tatka.example",
+  });
   const admin = await shop.signInAdmin();
   beforeEach(() => {
     sms.gateway.mood = "fine";
@@ -23,16 +30,21 @@ export async function openNotifyingShop() {
     sms.close();
   });
 
-  /** A new customer's order of two mangoes; `to` is the customer's address. */
-  async function ordered(language: "en" | "bn" = "en", mobile_no = "01712345678") {
-    const token = await shop.newCustomer("Nusrat Jahan");
-    const draft = draftOf([{ product_id: 2, quantity: 2 }], { mobile_no });
+  let numbers = 12_345_677;
+  /** A mobile that had no SMS yet. */
+  const newNumber = () => `017${++numbers}`;
+
+  /** A new customer's order of two mangoes; `to` is the customer's e-mail address, which is proven unless said otherwise. */
+  async function ordered(
+    language: "en" | "bn" = "en",
+    mobile_no = newNumber(),
+    { isProven = true, more = {} } = {},
+  ) {
+    const { token, id, email: to } = await newcomer(shop);
+    await shop.sql("update users set email_verified = $2 where id = $1", [id, isProven]);
+    const draft = draftOf([{ product_id: 2, quantity: 2 }], { mobile_no, ...more });
     const { body } = await shop.post(`/api/place-order?lang=${language}`, draft, { token });
-    const [row] = await shop.sql(
-      "select u.email from orders o join users u on u.id = o.user_id where o.id = $1",
-      [body.order.id],
-    );
-    return { ...body.order, to: row?.email as string };
+    return { ...body.order, to, token };
   }
   const rows = (id: number, channel: string) =>
     shop.sql("select * from notifications where order_id = $1 and channel = $2 order by id", [id, channel]);
@@ -50,5 +62,5 @@ export async function openNotifyingShop() {
   const step = (id: number, from: string, status: string, more = {}) =>
     shop.post(`/api/admin/orders/${id}/steps`, { from, status, ...more }, { token: admin });
 
-  return { shop, post, sms, admin, ordered, rows, statuses, due, mailsTo, smsAbout, step };
+  return { shop, post, sms, admin, newNumber, ordered, rows, statuses, due, mailsTo, smsAbout, step };
 }

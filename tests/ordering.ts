@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
-import { openTestShop } from "./open-test-shop.ts";
+import { openTestShop, type TestShop } from "./open-test-shop.ts";
 import { movementFaults } from "./stock-movements.ts";
 
 type Options = { key?: string; token?: string; more?: object };
@@ -14,9 +14,19 @@ export const draftOf = (items: object[], more: object = {}) => ({
   ...more,
 });
 
-/** A test shop for one file of tests, with a customer who orders and with products of their own stock. In the end every stock is the sum of its movements. */
-export async function openOrderingShop() {
-  const shop = await openTestShop();
+/** Orders these products as a customer who has received them since. */
+export async function receive(shop: TestShop, token: string, ...products: number[]): Promise<void> {
+  const items = products.map((product_id) => ({ product_id, quantity: 1 }));
+  const { body } = await shop.post("/api/place-order", draftOf(items), { token });
+  await shop.sql("update orders set status = 'completed' where id = $1", [body.order.id]);
+}
+
+/**
+ * A test shop for one file of tests, with a customer who orders and with products of their own stock; `env` changes settings. In the
+ * end every stock is the sum of its movements.
+ */
+export async function openOrderingShop(env: Record<string, string> = {}) {
+  const shop = await openTestShop(env);
   afterAll(async () => {
     const faults = await movementFaults(shop.sql);
     await shop.close();

@@ -11,6 +11,7 @@ export async function openProofShop() {
   beforeEach(async () => {
     sms.gateway.mood = "fine";
     await shop.sql("delete from phone_codes");
+    await shop.sql("delete from rate_limits where key like 'codes:%'");
   });
   afterAll(async () => {
     await shop.close();
@@ -45,12 +46,18 @@ export async function openProofShop() {
           .filter(({ to }) => to === `88${mobile_no}`)
           .flatMap(({ text }) => /[0-9]{6}/.exec(text)?.[0] ?? []),
       /** As if the last code to this number had been sent so many minutes earlier. */
-      ago: (minutes: number) =>
-        shop.sql(
+      async ago(minutes: number) {
+        await shop.sql(
           `update phone_codes set sent_at = sent_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2)
            where mobile_e164 = $1`,
           [`+88${mobile_no}`, minutes],
-        ),
+        );
+        await shop.sql(
+          `update rate_limits set window_ends = window_ends - make_interval(mins => $2)
+           where key in ('codes:number:' || $1, 'codes:pause:' || $1)`,
+          [`+88${mobile_no}`, minutes],
+        );
+      },
     };
   }
   const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");

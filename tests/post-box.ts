@@ -2,13 +2,24 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
 /** A received mail: its text without the transfer encoding. */
-export type Received = { to: string; subject: string; text: string; replyTo: string; html: string };
+export type Received = {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo: string;
+  from: string;
+  html: string;
+};
 
-/** A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now, `unknown` says an address it never takes. */
+/**
+ * A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now, `unknown` says an address it never takes,
+ * `login` what it demands as "name:password": a wrong one it repeats in its refusal. `connections` counts those that were opened.
+ */
 export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
   const received: Received[] = [];
-  const box = { refuse: false, unknown: "" };
+  const box = { refuse: false, unknown: "", login: "", connections: 0 };
   const server = createServer((socket) => {
+    box.connections++;
     let to = "";
     let data: string | undefined;
     let rest = "";
@@ -26,6 +37,8 @@ export async function openPostBox(port = 0, arrived: (mail: Received) => void = 
         return say("250 kept");
       }
       const verb = line.slice(0, 4).toUpperCase();
+      if (verb === "EHLO" && box.login) return say("250-fine\r\n250 AUTH PLAIN");
+      if (verb === "AUTH") return say(answerTo(line, box.login));
       if (verb === "RCPT") to = /<(.*)>/.exec(line)?.[1] ?? "";
       if (verb === "RCPT" && to === box.unknown) return say("550 no such mailbox");
       if (verb === "MAIL" && box.refuse) return say("451 come back later");
@@ -51,6 +64,14 @@ export async function openPostBox(port = 0, arrived: (mail: Received) => void = 
   };
 }
 
+/** `AUTH PLAIN` and, in base64, name and password, each after a NUL. */
+function answerTo(line: string, login: string): string {
+  const given = decoded("base64", line.split(" ").at(-1) ?? "")
+    .slice(1)
+    .replace("\0", ":");
+  return given === login ? "235 welcome" : `535 not known: ${given}`;
+}
+
 function read(mail: string) {
   const header = /^Subject: ((?:.*\n)(?:[ \t].*\n)*)/m.exec(mail)?.[1] ?? "";
   const [, encoding = "", body = ""] =
@@ -61,11 +82,13 @@ function read(mail: string) {
     /Content-Type: text\/html[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\n\n([\s\S]*?)\n--/.exec(mail) ??
     [];
   const replyTo = /^Reply-To: (.*)/m.exec(mail)?.[1] ?? "";
+  const from = /^From: (.*)/m.exec(mail)?.[1] ?? "";
   return {
     subject: decodedWords(header),
     text: decoded(encoding, body),
     html: decoded(htmlEncoding, html),
     replyTo: decodedWords(replyTo),
+    from: decodedWords(from),
   };
 }
 

@@ -23,7 +23,9 @@ const thanas = ["dhanmondi", "mirpur", "gulshan", "banani", "savar", "mohammadpu
   "tejgaon",
 ]);
 
-const progresses = ["placed", "confirmed", "packed", "on_the_way", "delivered", "cancelled"];
+const way = ["placed", "confirmed", "packed", "on_the_way", "delivered"];
+const progresses = [...way, "not_delivered", "cancelled"];
+const forward = [...way.slice(1).map((to, at) => [way[at], to]), ["not_delivered", "packed"]];
 
 /** A shop whose clerk, packer and riders work beside each other: what they and a shopper may do, at random. */
 export async function openBusyShop() {
@@ -62,14 +64,14 @@ export async function openBusyShop() {
     };
     const step = async () => {
       const id = any();
-      const [from, to] = [(await shown(id)).fulfilment, progresses[roll(6)]];
+      const from = (await shown(id)).fulfilment;
+      const to = progresses[roll(progresses.length)];
       const more = to === "cancelled" ? { reason: "refused" } : {};
       return post(`/api/admin/orders/${id}/steps`, { from, to, ...more });
     };
     const onward = async () => {
-      const from = roll(4);
-      const to = { from: progresses[from], to: progresses[from + 1] };
-      return post(`/api/admin/orders/${await at(progresses[from] as string)}/steps`, to);
+      const [from, to] = forward[roll(forward.length)] as [string, string];
+      return post(`/api/admin/orders/${await at(from)}/steps`, { from, to });
     };
     const call = () => {
       const outcome = ["confirmed", "no_answer", "changed", "refused"][roll(4)] as string;
@@ -122,7 +124,7 @@ export async function openBusyShop() {
     const undo = async () =>
       post(`/api/admin/orders/${await at("delivered")}/steps`, {
         from: "delivered",
-        to: progresses[roll(4)],
+        to: way[roll(4)],
       });
     /** Some of it twice at once, some of it more than was paid. */
     const refund = async () => {
@@ -135,6 +137,15 @@ export async function openBusyShop() {
       const id = await at("delivered");
       const { refunds } = await shown(id);
       return post(`/api/admin/orders/${id}/refunds/${refunds[0]?.id ?? 0}/take-back`, {});
+    };
+    /** Undoes the oldest loss: pieces that a packer could not find are found. */
+    const find = async () => {
+      const [lost] = await shop.sql<{ id: number }>(
+        `select id from stock_movements m where product_id = any($1) and kind = 'lost'
+           and not exists (select from stock_movements where undoes = m.id) order by id limit 1`,
+        [products],
+      );
+      return lost ? post(`/api/admin/stock-movements/${lost.id}/undo`, {}, admin) : { status: 409 };
     };
     const carry = async () => takeOut([await at("packed"), any()], riders[roll(2)]?.token);
     const answer = () => answerOf("on_the_way");
@@ -152,7 +163,22 @@ export async function openBusyShop() {
     };
     await place();
     await place();
-    const office = [step, onward, onward, onward, call, edit, tick, pack, pack, undo, refund, takeRefundBack];
+    const office = [
+      step,
+      onward,
+      onward,
+      onward,
+      call,
+      edit,
+      tick,
+      pack,
+      pack,
+      undo,
+      refund,
+      takeRefundBack,
+      find,
+      find,
+    ];
     const outside = [carry, answer, answer, answer, answerLate];
     return { roll, ids, all: [place, place, cancelOwn, move, ...office, ...outside] };
   }

@@ -17,8 +17,18 @@ export function smallIndex(titles: readonly SmallTitle[], synonyms: SynonymEntry
   const builder = new SegmentBuilder();
   for (const [at, [titleEn, titleBn = "", size = "1 pc", facet = 1, price = 1]] of titles.entries())
     builder.add({
-      ...{ id: at + 1, titleEn, titleBn, sizeEn: size, sizeBn: "", facet, value: price * 100, flags: 0 },
-      ...{ position: at, createdAt: 0, demand: 0, unavailable: false },
+      id: at + 1,
+      titleEn,
+      titleBn,
+      sizeEn: size,
+      sizeBn: "",
+      facet,
+      value: price * 100,
+      flags: 0,
+      position: at,
+      createdAt: 0,
+      demand: 0,
+      unavailable: false,
     });
   for (const word of known.words) builder.addWord(word);
   const index = { segments: [builder.build()], synonyms: known };

@@ -70,7 +70,7 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 
 async function untilOpen(child: ChildProcess, output: () => string): Promise<string> {
   for (let waited = 0; waited < 60_000; waited += 20) {
-    const url = /is open: (http:\S+)/.exec(output())?.[1];
+    const url = /is open: (http:[^\s"]+)/.exec(output())?.[1];
     if (url) return url;
     if (!isRunning(child)) throw new Error(`the server ended: ${output()}`);
     await sleep(20);

@@ -16,7 +16,12 @@ type PhoneProduct = {
 type PhoneQuery = { form: string; query: string; heldOut: boolean; parts: Set<number>[] };
 
 const bengaliUnits: Record<string, string> = {
-  ...{ g: "গ্রাম", kg: "কেজি", ml: "মিলি", L: "লিটার", pc: "পিস", pcs: "পিস" },
+  g: "গ্রাম",
+  kg: "কেজি",
+  ml: "মিলি",
+  L: "লিটার",
+  pc: "পিস",
+  pcs: "পিস",
 };
 const inBengali = (size: string) =>
   size
@@ -45,8 +50,11 @@ function readProducts(): PhoneProduct[] {
     if (!headings.includes(heading)) headings.push(heading);
     const [sku = "", en = "", bn = "", size = "", price] = line.split(" | ");
     return {
-      ...{ sku, category: headings.indexOf(heading), price: Number(price) },
-      ...{ name: { en, bn }, size: { en: size, bn: inBengali(size) } },
+      sku,
+      category: headings.indexOf(heading),
+      price: Number(price),
+      name: { en, bn },
+      size: { en: size, bn: inBengali(size) },
     };
   });
 }

@@ -1,5 +1,5 @@
-// Prepares every SQL statement against the migrated schema and compares its rows with their type in the code. Part of `npm run check`;
-// skipped where no source and no migration changed since it last passed.
+// Prepares every SQL statement against the migrated schema and compares its rows with their type in the code, and writes that schema
+// (schema.sql). Part of `npm run check`; skipped where no source and no migration changed since it last passed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,10 +10,12 @@ import { migrateThen } from "../../src/platform/database/migrate.server.ts";
 import { faultsIn } from "./faults.ts";
 import { serverFiles } from "./files.ts";
 import { openProgram } from "./find.ts";
+import { writeSchema } from "./schema.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const cache = join(root, "node_modules/.cache/statements");
 const stamp = join(cache, "checked");
+const schema = "src/platform/database/schema.sql";
 
 const hashOf = (files: string[]) => {
   const hash = createHash("sha256");
@@ -30,11 +32,17 @@ const migrations = [
   ...below("src/platform/migrations", ".sql"),
   "src/platform/migrations/meta/_journal.json",
 ];
+const oldSnapshots = below("src/platform/migrations/meta", "_snapshot.json").slice(0, -1);
+if (oldSnapshots.length > 0) {
+  console.error(`Only the newest snapshot of the tables is needed; delete ${oldSnapshots.join(", ")}`);
+  process.exitCode = 1;
+}
 const wanted = hashOf([
   ...below("src", ".ts"),
   ...below("demo", ".ts"),
   ...below("bin", ".ts"),
   ...migrations,
+  ...below("src/platform/database", ".sql"),
   "package-lock.json",
 ]);
 
@@ -52,6 +60,7 @@ async function check() {
     await client.connect();
     const files = serverFiles(root);
     const { faults, count } = await faultsIn(openProgram(files), files, client);
+    faults.push(...(await writeSchema(client, join(root, schema))));
     await client.end();
     if (count === 0) throw new Error("no statement was found");
     if (faults.length === 0) writeFileSync(stamp, wanted);

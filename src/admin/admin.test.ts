@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "../../tests/open-test-shop.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 const customer = await shop.newCustomer("Nusrat Jahan");
@@ -83,7 +83,14 @@ describe("the orders of the back office", () => {
     const { body } = await step(id, "processing", "completed");
     expect(body.data.status).toBe("completed");
     expect(body.data.steps).toEqual([
-      { from: "pending", to: "processing", progress: "confirmed", by: "Admin", at: expect.any(String) },
+      {
+        from: "pending",
+        to: "processing",
+        progress: "confirmed",
+        called: false,
+        by: "Admin",
+        at: expect.any(String),
+      },
       { from: "processing", to: "completed", progress: "delivered", by: "Admin", at: expect.any(String) },
     ]);
     for (const status of ["pending", "cancelled", "completed"]) {

@@ -8,7 +8,7 @@ export const mayOpen = (user: Viewer, { part, to }: Pick<AdminPlace, "part" | "t
 
 /** The place at an English address, and the part of it that stands where the place has `:id`. */
 export function placeAt(path: string): { place: AdminPlace; id?: string | undefined } | undefined {
-  const parts = path.replace(/\/+$/, "").split("/");
+  const parts = path.replace(/(?<!\/)\/+$/, "").split("/");
   for (const place of places) {
     const pattern = place.to.split("/");
     if (pattern.length !== parts.length) continue;

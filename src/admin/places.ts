@@ -1,6 +1,7 @@
 import Banknote from "lucide-react/icons/banknote";
 import Bike from "lucide-react/icons/bike";
 import Boxes from "lucide-react/icons/boxes";
+import FileText from "lucide-react/icons/file-text";
 import FileUp from "lucide-react/icons/file-up";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutGrid from "lucide-react/icons/layout-grid";
@@ -114,6 +115,14 @@ export const places: AdminPlace[] = [
     unlisted: true,
   },
   {
+    to: "/admin/losses",
+    page: () => import("../catalogue/admin/pages/losses.tsx"),
+    part: "catalogue",
+    label: m.losses_title,
+    Icon: Boxes,
+    unlisted: true,
+  },
+  {
     to: "/admin/stock/:id",
     page: () => import("../catalogue/admin/pages/product-stock.tsx"),
     part: "catalogue",
@@ -142,6 +151,13 @@ export const places: AdminPlace[] = [
     part: "content",
     label: m.office_content,
     Icon: LayoutPanelTop,
+  },
+  {
+    to: "/admin/pages",
+    page: () => import("../content/admin/pages/pages.tsx"),
+    part: "content",
+    label: m.pages_title,
+    Icon: FileText,
   },
   {
     to: "/admin/users",

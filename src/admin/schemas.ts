@@ -4,7 +4,15 @@ import { z } from "zod";
 export const overview = z.object({
   data: z.object({
     products: z.object({ total: z.int(), sold_out: z.int(), few_left: z.int() }).nullable(),
-    orders: z.object({ total: z.int(), pending: z.int(), processing: z.int(), today: z.int() }).nullable(),
+    orders: z
+      .object({
+        total: z.int(),
+        pending: z.int(),
+        processing: z.int(),
+        not_delivered: z.int(),
+        today: z.int(),
+      })
+      .nullable(),
     users: z
       .object({ total: z.int(), new_this_week: z.int(), new_today: z.int(), new_week_ago: z.int() })
       .nullable(),

@@ -19,16 +19,19 @@ export type Result<Output> = { ok: true; value: Output } | { ok: false; problem:
 
 /**
  * Reads an answer: the value only where the status is good, nothing in the body says `success: false` and it has all that
- * the operation's outline names. `message` is empty where the answer had none.
+ * the operation's outline names; what else the pages need is added. `message` is empty where the answer had none.
  */
 export function readAnswer<Input, Output>(
-  { outline }: Pick<Operation<Input, Output>, "outline" | "types">,
+  {
+    outline,
+    complete = (answer) => answer,
+  }: Pick<Operation<Input, Output>, "outline" | "complete" | "types">,
   { status, body }: Answer,
 ): Result<Output> {
   const fields = isRecord(body) ? body : {};
   if (status < 400 && fields["success"] !== false)
     return fits(body, outline)
-      ? { ok: true, value: body as Output }
+      ? { ok: true, value: complete ? complete(body as never) : (body as Output) }
       : { ok: false, problem: { code: "unclear", message: "" } };
   const { message, errors, details, request_id: requestId } = fields;
   const problem: CallFailure = {

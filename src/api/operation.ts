@@ -10,6 +10,8 @@ export type Operation<Input, Output> = {
   path: `/api/${string}`;
   /** Fields that an answer must have. */
   outline: AnyOutline;
+  /** Adds what an answer with the specification's fields alone lacks; it changes a copy. */
+  complete?: ((answer: never) => Output) | undefined;
   /** Never set: types only. */
   types?: (input: Input) => Output;
 };
@@ -27,16 +29,18 @@ export type Upload<Output> = {
 export function query<Input, Output>(
   path: `/api/${string}`,
   outline: Outline<Output>,
+  complete?: (answer: Output) => Output,
 ): Operation<Input, Output> {
-  return { method: "GET", path, outline: outline as AnyOutline };
+  return { method: "GET", path, outline: outline as AnyOutline, complete };
 }
 
 /** Declares a write: a POST with its input as JSON body, except for the fields in the path. */
 export function command<Input, Output>(
   path: `/api/${string}`,
   outline: Outline<Output>,
+  complete?: (answer: Output) => Output,
 ): Operation<Input, Output> {
-  return { method: "POST", path, outline: outline as AnyOutline };
+  return { method: "POST", path, outline: outline as AnyOutline, complete };
 }
 
 /** Declares a write that takes a file. */

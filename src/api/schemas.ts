@@ -39,18 +39,24 @@ export const emailAddress = (missing: Message, invalid: Message) =>
 /** Like `line`, with line breaks. */
 export const paragraphs = (max: number, missing?: Message) => typed(cleanText, max, missing);
 
+/** A whole number as a number, or as text in either digit set; anything else, and a missing one, gets the message `wrong`. */
+const readInt = (min: number, max: number, wrong: Message) =>
+  z
+    .union([z.number(), z.string().max(20)], { error: ({ input }) => (input == null ? undefined : wrong()) })
+    .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
+    .pipe(z.int({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }));
+
 /** An id of the database: a positive whole number, as a number or as text in either digit set. */
-export const id = z
-  .union([z.number(), z.string().max(20)])
-  .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
-  .pipe(z.int().positive());
+export const idOr = (wrong: Message) => readInt(1, Number.MAX_SAFE_INTEGER, wrong);
+
+export const id = idOr(() => m.field_id());
 
 /** A whole number out of a query string, in either digit set. */
-export const wholeNumber = (min: number, max: number) =>
-  z
-    .union([z.number(), z.string().max(20)])
-    .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
-    .pipe(z.int().min(min).max(max));
+export const wholeNumber = (
+  min: number,
+  max: number,
+  wrong = () => m.field_whole_number_from_to({ min: number(min), max: number(max) }),
+) => readInt(min, max, wrong);
 
 /** A switch in a query string: 1, true and yes are on; 0, false, no and nothing are off. */
 export const flag = z

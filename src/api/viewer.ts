@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 
 /** The user behind a request's bearer token; also what the browser stores as `user`. */
 export type Viewer = {
-  id: string;
+  id: number;
   name: string;
   email: string;
   role: Role;

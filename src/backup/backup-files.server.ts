@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { notRetained, type Retention } from "./rules.ts";
 
-const named = /^tatka-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
+const named = /^tatka-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
 
 /** In ms: a file still unfinished after so long belongs to a process that was killed. */
 const unfinishedMs = 24 * 3_600_000;
@@ -13,15 +14,18 @@ export async function newBackupPath(folder: string): Promise<string> {
   return join(folder, `tatka-${time}Z.tar`);
 }
 
-/** Deletes the oldest backups beyond `retention`, and what was never finished. Other files stay. */
-export async function pruneBackups(folder: string, retention: number): Promise<void> {
+/** When a backup was made, by its name; undefined for other files. */
+function madeAt(name: string): number | undefined {
+  const [, day, hours, minutes, seconds] = named.exec(name) ?? [];
+  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** Deletes the backups that `retention` does not keep, and what was never finished. Other files stay. */
+export async function pruneBackups(folder: string, retention: Retention): Promise<void> {
   const names = await readdir(folder);
-  const old = names
-    .filter((name) => named.test(name))
-    .toSorted()
-    .toReversed()
-    .slice(retention);
-  for (const name of old) await rm(join(folder, name));
+  const made = names.map(madeAt).filter((moment) => moment !== undefined);
+  const old = new Set(notRetained(made, retention));
+  for (const name of names) if (old.has(madeAt(name) ?? Number.NaN)) await rm(join(folder, name));
   for (const name of names.filter((one) => named.test(one.replace(/\.part$/, "")) && one.endsWith(".part"))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > unfinishedMs) await rm(join(folder, name));

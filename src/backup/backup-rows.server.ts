@@ -1,6 +1,6 @@
 import type { Database, Queries } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/transaction.server.ts";
-import { type BackupReason, lastDue } from "./rules.ts";
+import { type BackupReason, lastDue, type Retention } from "./rules.ts";
 
 /** A backup that has said nothing for so long was killed with its process. */
 const longestHours = 3;
@@ -12,11 +12,11 @@ const claimLock = 7_300_456;
 
 const isRunning = `ended_at is null and started_at > now() - make_interval(hours => ${longestHours})`;
 
-export type BackupPlan = { hour: number | null; retention: number; version: number };
+export type BackupPlan = Retention & { hour: number | null; version: number };
 
 export async function backupPlan(queries: Queries, { lock = false } = {}): Promise<BackupPlan> {
   const { rows } = await queries.query<BackupPlan>(
-    `select hour, retention, version from backup_plan ${lock ? "for update" : ""}`,
+    `select hour, retention as days, weeks, months, version from backup_plan ${lock ? "for update" : ""}`,
   );
   if (!rows[0]) throw new Error("the row of backup_plan is missing");
   return rows[0];

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { CannotStart } from "../platform/process/cannot-start.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { runCommand } from "../platform/shop-command.server.ts";
-import { restoreBackup } from "./archive/restore-backup.server.ts";
+import { type Restore, restoreBackup } from "./archive/restore-backup.server.ts";
 import { type WrittenBackup, writeBackup } from "./archive/write-backup.server.ts";
 import { failureOf, newBackupPath } from "./backup-files.server.ts";
 import { beginBackup, endBackup } from "./backup-rows.server.ts";
@@ -21,11 +21,20 @@ export const runBackup = (args: string[]): Promise<number> =>
 export const runRestore = ([file = "", ...more]: string[]): Promise<number> =>
   runCommand(async ({ connection }) => {
     if (!file || more.length > 0) throw new CannotStart("Which backup? npm run restore backup.tar");
-    const { manifest, migrated } = await restoreBackup(connection, resolve(file));
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const path = resolve(file);
+    const { manifest, migrated } = await restoreBackup(connection, path, (restore) =>
+      process.stdout.write(`\n  ${inWords(path, restore)}\n`),
+    );
     const brought = migrated > 0 ? ` Its tables were brought to this version (${migrated} steps).` : "";
-    return `Restored: the shop as of ${manifest.made_at}, ${rows} rows of ${manifest.tables.length} tables.${brought}\n  Open it: npm start, with the same settings of the environment as before.`;
+    return `Restored: the shop as of ${manifest.made_at}.${brought}\n  Open it: npm start, with the same settings of the environment as before.`;
   });
+
+/** What a restore will do. */
+function inWords(path: string, { manifest: { made_at, tables }, database }: Restore): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const orders = tables.find(({ schema, name }) => schema === "public" && name === "orders")?.rows ?? 0;
+  return `Restoring ${path}\n  which has the shop as of ${made_at}: ${tables.length} tables with ${rows} rows, among them ${orders} orders,\n  into the database ${database}, which is empty. Nothing is overwritten.`;
+}
 
 /** Writes a backup and notes it, where the shop's tables are new enough for that; that another is being made does not matter. */
 async function noted({ connection, database }: Shop, path: string): Promise<WrittenBackup> {

@@ -9,6 +9,8 @@ import { failureInWords } from "./failure-words.ts";
 /** Writes to the shop's own address that there is no backup, and why; in both languages, whoever reads it there. */
 export async function mailFailure(shop: Shop, failure: string): Promise<void> {
   const details = await shop.details.current();
+  if (details.email === "")
+    return shop.log.warn("cannot send an e-mail about the failed backup: the shop has no e-mail address");
   const body = (["bn", "en"] as const).map((language) =>
     inLanguage(language, () => m.backup_mail_text({ host: hostname(), reason: failureInWords(failure) })),
   );

@@ -33,8 +33,7 @@ async function finish(shop: Shop, id: number, signal: AbortSignal): Promise<void
     return;
   }
   shop.log.info("backup made", { ...end, ms: Date.now() - begun });
-  const { retention } = await backupPlan(pool);
-  await pruneBackups(shop.settings.backupDir, retention);
+  await pruneBackups(shop.settings.backupDir, await backupPlan(pool));
 }
 
 async function write({ settings, connection }: Shop, signal: AbortSignal): Promise<BackupEnd> {

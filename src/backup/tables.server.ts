@@ -37,13 +37,17 @@ export const backupPlan = pgTable(
     only: boolean().primaryKey().default(true),
     /** From which full hour of the day, by Dhaka's clock; null: never. */
     hour: integer().default(usualHour),
-    /** How many files stay. */
-    retention: integer().notNull().default(usualRetention),
+    /** Which files stay, see `Retention`. */
+    days: integer("retention").notNull().default(usualRetention.days),
+    weeks: integer().notNull().default(usualRetention.weeks),
+    months: integer().notNull().default(usualRetention.months),
     version: integer().notNull().default(1),
   },
   (table) => [
     check("backup_plan_one_row", sql`${table.only}`),
     check("backup_plan_hour", sql`${table.hour} between 0 and 23`),
-    check("backup_plan_retention", sql`${table.retention} between 1 and 366`),
+    check("backup_plan_retention", sql`${table.days} between 1 and 366`),
+    check("backup_plan_weeks", sql`${table.weeks} between 0 and 366`),
+    check("backup_plan_months", sql`${table.months} between 0 and 366`),
   ],
 );

@@ -32,21 +32,45 @@ export type ProductQuery = {
 
 const card = { id: "number", name: "string", price: "number", image: "string", weight: "string" } as const;
 
+const plainCategory = { tint: "", product_count: 0 };
+
 /** All categories that are shown, in the shop's order. */
-export const listCategories = query<Record<never, never>, { data: Category[] }>("/api/categories", {
-  data: [{ id: "number", name: "string", icon: "string", tint: "string" }],
-});
+export const listCategories = query<Record<never, never>, { data: Category[] }>(
+  "/api/categories",
+  {
+    data: [{ id: "number", name: "string", icon: "string" }],
+  },
+  ({ data }) => ({ data: data.map((one) => ({ ...plainCategory, ...one })) }),
+);
 
 /** Products by any combination of filters. */
-export const listProducts = query<ProductQuery, ProductList>("/api/products", {
-  data: [card],
-  meta: { total: "number", max_price: "number" },
-});
+export const listProducts = query<ProductQuery, ProductList>("/api/products", { data: [card] }, completed);
+
+/** Without `meta` it is the whole list, in the specification's fields. */
+function completed({ data, meta }: ProductList): ProductList {
+  if (meta) return { data, meta };
+  return {
+    data: data.map((one) => ({ ...plainCard, ...one })),
+    meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) },
+  };
+}
+
+const plainCard = {
+  tint: "",
+  review_count: 0,
+  is_featured: 0,
+  is_new_arrival: 0,
+  is_top_selling: 0,
+} as const;
 
 /** One product; `not_found` when there is none, `no_longer_sold` with a `GoneProduct` in `details` when it is archived. */
-export const showProduct = query<{ id: string }, { data: Product }>("/api/products/{id}", {
-  data: { ...card, description: "string", category: { id: "number", name: "string" } },
-});
+export const showProduct = query<{ id: string; view?: "page" }, { data: Product }>(
+  "/api/products/{id}",
+  {
+    data: { ...card, description: "string", category: { id: "number", name: "string" } },
+  },
+  ({ data }) => ({ data: { ...plainCard, ...data, category_id: data.category_id ?? data.category.id } }),
+);
 
 /** Terms, products and a category for what is typed so far. */
 export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestions", {
@@ -58,7 +82,7 @@ export const listPopular = query<Record<never, never>, { data: string[] }>("/api
   data: ["string"],
 });
 
-/** Counts that a product was opened after a search, not by whom. */
+/** Counts that a product was opened after a search, once a day for a network, not by whom. */
 export const countChoice = command<{ term: string; product_id: number }, { success: true }>(
   "/api/search-choices",
   {},

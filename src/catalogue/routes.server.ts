@@ -13,6 +13,9 @@ import { serveCategories } from "./admin/categories/routes.server.ts";
 import { changeProduct } from "./admin/change-product.server.ts";
 import * as admin from "./admin/contract.ts";
 import { exportProducts } from "./admin/export/export-products.server.ts";
+import * as forOrders from "./admin/for-orders/contract.ts";
+import { findForOrder } from "./admin/for-orders/find-for-order.server.ts";
+import { forOrderList, forOrderQuery } from "./admin/for-orders/schemas.ts";
 import { serveImports } from "./admin/import/routes.server.ts";
 import { listAdminProducts } from "./admin/list-products.server.ts";
 import * as form from "./admin/product-form/contract.ts";
@@ -40,7 +43,7 @@ import type { Search } from "./finding/open-search.server.ts";
 import { popularSearches } from "./finding/popular-searches.server.ts";
 import { suggest } from "./finding/suggest/suggest.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
-import { showOne } from "./product/show-product.server.ts";
+import { type NewestReviews, showOne } from "./product/show-product.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/schemas.ts";
@@ -51,7 +54,7 @@ import { byId, categoryList, oneProduct, productFilter, productList } from "./sc
 const choices = { most: 120, seconds: 60 };
 
 /** Mounts the catalogue. Gives a function that ends its work in the background. */
-export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
+export function serveCatalogue(api: Api, search: Search, newestReviews: NewestReviews): () => Promise<void> {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, findCategories);
   serve(
@@ -64,8 +67,8 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
       return list;
     },
   );
-  serve(api, showProduct, { ...open, input: byId, output: oneProduct }, (input, context) =>
-    showOne(input, context, (filter) => findProducts(filter, context, search.index)),
+  serve(api, showProduct, { ...open, input: schemas.productQuery, output: oneProduct }, (input, context) =>
+    showOne(input, context, (filter) => findProducts(filter, context, search.index), newestReviews),
   );
   serve(
     api,
@@ -100,6 +103,12 @@ export function serveCatalogue(api: Api, search: Search): () => Promise<void> {
     admin.listAdminProducts,
     { may: "catalogue", input: adminProductQuery, output: adminProductList },
     (filter, context) => listAdminProducts(filter, context, search.index),
+  );
+  serve(
+    api,
+    forOrders.findForOrder,
+    { may: "orders", input: forOrderQuery, output: forOrderList },
+    (query, context) => findForOrder(query, context, search.index),
   );
   serve(
     api,

@@ -14,21 +14,3 @@ export const maxCompact = 5_000;
 export const maxTerm = 200;
 export const maxTyped = 100;
 export const maxCursor = 300;
-
-/** The palette of the shop: a category, a slide or an advertisement wears one of these colours (`ui/styles/tints.css`). */
-export const tints = [
-  "fruit-vegetables",
-  "fish",
-  "meat",
-  "eggs-dairy",
-  "rice-flour",
-  "dal",
-  "oil-ghee",
-  "spices",
-  "bread-biscuits",
-  "snacks",
-  "tea-drinks",
-  "household",
-  "personal-care",
-  "baby",
-] as const;

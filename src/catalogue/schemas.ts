@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxTaka } from "../api/limits.ts";
-import { amount, flag, id, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
+import { amount, flag, id, idOr, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
+import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
 import { maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
@@ -51,8 +52,27 @@ export const productRow = productCard.extend({
   nutritionalInfo: z.string(),
 });
 
+export const reply = z.object({ reply: z.string(), created_at: moment });
+
+export const review = z.object({
+  id: z.int(),
+  review_details: z.string(),
+  /** Absent where the writer gave none, or a later review counts instead. */
+  rating: z.int().optional(),
+  created_at: moment,
+  /** The writer's name in short, such as "Nusrat J.". */
+  user: z.object({ name: z.string() }),
+  /** Whether an order of the writer with this product is completed. */
+  verified_purchase: z.boolean(),
+  /** The writer has reviewed the product again later. */
+  earlier: z.literal(true).optional(),
+  reply: reply.optional(),
+});
+
 /** One product with everything its page shows. */
 export const product = productRow.extend({
+  /** The newest ones; left out with `view=page`, since the page asks for them by itself. */
+  reviews: z.array(review).optional(),
   category: z.object({ id: z.int(), name: z.string() }),
   /** The name in both languages. */
   names: z.object({ en: z.string(), bn: z.string() }),
@@ -71,7 +91,7 @@ const term = (max: number) =>
 /** The filters of a listing, which all combine; prices in whole taka. */
 export const productFilter = z.object({
   search: term(maxTerm).optional(),
-  category: id.optional(),
+  category: idOr(() => m.listing_category_invalid()).optional(),
   featured: flag.optional(),
   new: flag.optional(),
   top: flag.optional(),
@@ -80,7 +100,7 @@ export const productFilter = z.object({
   min_price: wholeNumber(0, maxTaka).optional(),
   max_price: wholeNumber(0, maxTaka).optional(),
   sort: z.enum(sorts).optional(),
-  /** Without `limit` the whole list comes; with it a page, and `meta.next` leads to the next one. */
+  /** Without `limit` the whole list comes, up to 5,000 products; with it a page. `meta.next` leads to the next one. */
   limit: wholeNumber(1, 100).optional(),
   cursor: z.string().max(maxCursor).optional(),
   /** Ids separated by commas, at most `maxIds`: these products in this order; missing ones are left out. */
@@ -128,8 +148,8 @@ export const goneProduct = z.object({
 
 export const oneProduct = z.object({ data: product });
 export const byId = z.object({ id });
+export const productQuery = byId.extend({ view: z.enum(["page"]).optional() });
 
-/** A part of a text, in UTF-16 units, that is shown bold because it answers the search. */
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
 export const mark = z.object({ start: z.int(), end: z.int() });
 
@@ -141,8 +161,14 @@ export const suggestions = z.object({
     products: z.array(
       productCard
         .pick({
-          ...{ id: true, name: true, price: true, image: true, weight: true, tint: true },
-          ...{ stock_left: true, step_grams: true },
+          id: true,
+          name: true,
+          price: true,
+          image: true,
+          weight: true,
+          tint: true,
+          stock_left: true,
+          step_grams: true,
         })
         .extend({
           other_name: z.string(),
@@ -158,7 +184,7 @@ export const suggestions = z.object({
 
 export const popular = z.object({ data: z.array(z.string()) });
 
-export const suggestionQuery = z.object({ q: term(maxTyped) });
+export const suggestionQuery = z.object({ q: term(maxTyped).prefault("") });
 
 /** A product opened after a search. */
 export const searchChoice = z.object({ term: term(maxTerm), product_id: id });

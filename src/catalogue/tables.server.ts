@@ -14,7 +14,6 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "../identity/tables.server.ts";
-import { fewLeft } from "./rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -121,12 +120,32 @@ export const products = pgTable(
     index("products_in_order")
       .on(table.categoryId, table.position, table.id)
       .where(sql`not ${table.isArchived}`),
-    index("products_short")
-      .on(table.stock, table.categoryId, table.position, table.id)
-      .where(sql.raw(`stock <= ${fewLeft}`)),
     index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),
+  ],
+);
+
+/**
+ * The products of which few are left, or none, with what they are listed by; triggers keep it. An index on the stock itself would make
+ * every order write to all indexes of its products.
+ */
+export const shortProducts = pgTable(
+  "short_products",
+  {
+    productId: bigint({ mode: "number" }).primaryKey(),
+    stock: integer().notNull(),
+    categoryId: bigint({ mode: "number" }).notNull(),
+    position: integer().notNull(),
+    isArchived: boolean().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "short_products_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+    index("short_products_in_order").on(table.stock, table.categoryId, table.position, table.productId),
   ],
 );
 
@@ -195,7 +214,7 @@ export const savedProducts = pgTable(
   ],
 );
 
-/** Which products changed with which version of the catalogue, deleted ones included; the search index follows it. */
+/** Which products changed, deleted ones included, and the number of the last transaction that did; the search index follows it. */
 export const productChanges = pgTable(
   "product_changes",
   {

@@ -1,14 +1,27 @@
 import type { z } from "zod";
 import { query } from "../api/operation.ts";
+import { m } from "../language/messages.ts";
+import type { StaticPage } from "./rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type Slider = z.infer<typeof schemas.slider>;
 export type Advertisement = z.infer<typeof schemas.advertisement>;
+export type ShownPage = z.infer<typeof schemas.shownPage>["data"];
+
+const plainSlide = { link: "/products", tint: "" };
 
 /** The slides that are switched on, in their order. */
-export const listSliders = query<Record<never, never>, Slider[]>("/api/sliders/active", [
-  { image: "string", title: "string", link: "string" },
-]);
+export const listSliders = query<Record<never, never>, Slider[]>(
+  "/api/sliders/active",
+  [{ image: "string", title: "string" }],
+  (slides) =>
+    slides.map((slide, place) => ({
+      ...plainSlide,
+      ...slide,
+      id: slide.id ?? place,
+      button_text: slide.button_text || m.slider_button(),
+    })),
+);
 
 /** The banners that are switched on, in their order. */
 export const listBanners = query<Record<never, never>, { data: Slider[] }>("/api/active-banners", {
@@ -20,3 +33,8 @@ export const listAdvertisements = query<Record<never, never>, { data: Advertisem
   "/api/active-advertisements",
   { data: [{ id: "number", image: "string", title: "string" }] },
 );
+
+/** The text of a page that staff can change: About, FAQ, privacy policy, terms of service. */
+export const showPage = query<{ page: StaticPage }, { data: ShownPage }>("/api/pages/{page}", {
+  data: { text: "string", facts: {}, since: "string" },
+});

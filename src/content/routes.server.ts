@@ -9,17 +9,36 @@ import * as operations from "./admin/contract.ts";
 import { createContent } from "./admin/create-content.server.ts";
 import { listContent } from "./admin/list-content.server.ts";
 import { moveContent } from "./admin/move-content.server.ts";
+import { changePageText, showPageText } from "./admin/page-text.server.ts";
 import { removeContent } from "./admin/remove-content.server.ts";
 import * as admin from "./admin/schemas.ts";
-import { type Advertisement, listAdvertisements, listBanners, listSliders, type Slider } from "./contract.ts";
-import { advertisementList, bannerList, sliderList } from "./schemas.ts";
+import {
+  type Advertisement,
+  listAdvertisements,
+  listBanners,
+  listSliders,
+  type Slider,
+  showPage as showPageOperation,
+} from "./contract.ts";
+import { advertisementList, bannerList, pageQuery, shownPage, sliderList } from "./schemas.ts";
+import { showPage } from "./texts/show-page.server.ts";
 
 export function serveContent(api: Api) {
   const open = { may: "anyone", cached: true, input: z.object({}) } as const;
   serve(api, listSliders, { ...open, output: sliderList }, showSliders);
   serve(api, listBanners, { ...open, output: bannerList }, showBanners);
   serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
+  serve(
+    api,
+    showPageOperation,
+    { may: "anyone", cached: true, input: pageQuery, output: shownPage },
+    showPage,
+  );
   const staff = { may: "content" } as const;
+  const page = { ...staff, input: pageQuery, output: z.object({ data: admin.adminPage }) };
+  serve(api, operations.showPageText, page, showPageText);
+  const pageChange = { ...staff, input: admin.pageChange, output: admin.savedPage };
+  serve(api, operations.changePageText, pageChange, changePageText);
   const saved = { ...staff, output: admin.savedContent };
   const all = { ...staff, output: admin.contentLists };
   serve(api, operations.listContent, { ...all, input: z.object({}) }, listContent);

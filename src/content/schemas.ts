@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { m } from "../language/messages.ts";
+import { staticPages } from "./rules.ts";
 
 /** A slide of the home page's hero. `link` is a path of this shop or an http(s) address. */
 export const slider = z.object({
@@ -27,3 +29,18 @@ export const advertisement = z.object({
 });
 
 export const advertisementList = z.object({ data: z.array(advertisement) });
+
+export const staticPage = z.enum(staticPages, { error: () => m.not_found_text() });
+export const pageQuery = z.object({ page: staticPage });
+
+/** A text of a page (see `PageText`), and the sentences that stand for the names in its braces. */
+const readText = z.object({ text: z.string(), facts: z.record(z.string(), z.string()) });
+
+export const shownPage = z.object({
+  data: readText.extend({
+    /** The day from which it holds. */
+    since: z.iso.date(),
+    /** The FAQ in the other language. */
+    twin: readText.optional(),
+  }),
+});

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { safeLink } from "./rules.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { users } from "../identity/tables.server.ts";
+import { maxPageText, safeLink, staticPages } from "./rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -69,5 +80,32 @@ export const advertisements = pgTable(
     check("advertisements_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
     check("advertisements_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
     index("advertisements_in_order").on(table.isActive, table.position, table.id),
+  ],
+);
+
+/** Each saved text of a page; the newest one is shown. A page without a row has its own text (`own-texts.server.ts`). */
+export const pageRevisions = pgTable(
+  "page_revisions",
+  {
+    id: key(),
+    page: text({ enum: staticPages }).notNull(),
+    textEn: text().notNull(),
+    textBn: text().notNull(),
+    userId: bigint({ mode: "number" }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "page_revisions_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "set null",
+    ),
+    check(
+      "page_revisions_page",
+      sql`${table.page} in (${sql.raw(staticPages.map((page) => `'${page}'`).join(", "))})`,
+    ),
+    check(
+      "page_revisions_length",
+      sql`greatest(length(${table.textEn}), length(${table.textBn})) <= ${sql.raw(String(maxPageText))}`,
+    ),
+    index("page_revisions_of_page").on(table.page, table.id),
   ],
 );

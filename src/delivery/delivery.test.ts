@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areaDraft, dayAhead, newArea, slotDraft } from "../../tests/delivery.ts";
-import { openTestShop } from "../../tests/open-test-shop.ts";
+import { areaDraft, dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
 import { allPlaces } from "../places/all-places.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -82,7 +82,10 @@ test("a slot never goes below what is taken, is not removed while orders wait fo
   const usual = { capacity: null, closed: false };
   expect((await change(usual, { capacity: 30, closed: false })).status).toBe(422);
   expect((await change(usual, { capacity: 60, closed: false })).body.data).toEqual({
-    ...{ day, taken: 31, capacity: 60, closed: false },
+    day,
+    taken: 31,
+    capacity: 60,
+    closed: false,
   });
   expect((await change(usual, { capacity: 50, closed: false })).body.code).toBe("changed");
   expect((await change({ capacity: 60, closed: false }, { capacity: 60, closed: true })).status).toBe(200);
@@ -122,7 +125,8 @@ test("slots are refused that end before they begin, on no day, or in letters", a
 test("of several places it says at once which are delivered to, for how much, and the first time that is free", async () => {
   const [early, late] = [slotDraft(8, 12, 1), slotDraft(16, 20)];
   const { slots } = await newArea(shop, token, {
-    ...{ places: ["khulna/dumuria"], fee: 60 },
+    places: ["khulna/dumuria"],
+    fee: 60,
     slots: [early, late].map((slot) => ({ ...slot, weekdays: [new Date(dayAhead(2)).getUTCDay()] })),
   });
   const of = (places: string) => shop.get(`/api/delivery/places?places=${encodeURIComponent(places)}`);

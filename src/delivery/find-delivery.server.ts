@@ -64,7 +64,9 @@ export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop:
     (area?.slots ?? [])
       .filter((slot) => isOfWeekday(slot, day))
       .map((slot) => ({
-        ...{ id: slot.id, from: slot.from, to: slot.to },
+        id: slot.id,
+        from: slot.from,
+        to: slot.to,
         state: isClosed(day) ? ("closed" as const) : stateOf(slot, day, moment),
         until: new Date(closesAt(slot, day)).toISOString(),
       }));
@@ -74,7 +76,9 @@ export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop:
     place: placeNamed(place),
     area: area
       ? {
-          ...{ id: area.id, name: area[`name_${locale()}`], fee: toTaka(area.fee_poisha) },
+          id: area.id,
+          name: area[`name_${locale()}`],
+          fee: toTaka(area.fee_poisha),
           free_from: area.free_from_poisha === null ? undefined : toTaka(area.free_from_poisha),
           min_order: area.min_order_poisha === null ? undefined : toTaka(area.min_order_poisha),
           perishables: area.brings_perishables ? undefined : (false as const),

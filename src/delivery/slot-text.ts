@@ -24,6 +24,31 @@ export function dayName(day: string, now = Date.now()): string {
 export const slotText = (slot: { day: string; from: number; to: number }): string =>
   `${dayName(slot.day)} ${slotTime(slot)}`;
 
+/** "tomorrow, 8 am–12 pm" inside a sentence; "কাল, সকাল ৮টা–দুপুর ১২টা". */
+export function slotInSentence({ day, from, to }: { day: string; from: number; to: number }): string {
+  const name = dayName(day);
+  const isNear = name === m.delivery_today() || name === m.delivery_tomorrow();
+  return `${isNear ? name.toLowerCase() : name}, ${hourOfDay(from)}–${hourOfDay(to)}`;
+}
+
+/** Minutes after midnight as "8 am", "4:30 pm"; in Bengali with the part of the day, "বিকাল ৪টা". */
+function hourOfDay(minute: number): string {
+  if (locale() === "en") return `${hour(minute)} ${minute % 1440 < 720 ? "am" : "pm"}`;
+  const part = partsOfDay.findLast(([from]) => from * 60 <= minute % 1440);
+  return `${part?.[1] ?? ""} ${hour(minute)}`;
+}
+
+/** The parts of the day in Bengali, by the hour that each begins with. */
+const partsOfDay: [from: number, name: string][] = [
+  [0, "রাত"],
+  [4, "ভোর"],
+  [6, "সকাল"],
+  [12, "দুপুর"],
+  [15, "বিকাল"],
+  [18, "সন্ধ্যা"],
+  [20, "রাত"],
+];
+
 /** "Today 8–12", "24 Nov 8–12": for a table. */
 export function shortSlot(slot: { day: string; from: number; to: number }): string {
   const isNear = [0, dayMs].some((ms) => dateOf(Date.now() + ms) === slot.day);

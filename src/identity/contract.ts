@@ -7,14 +7,14 @@ export type SignedIn = z.infer<typeof schemas.signedIn>;
 /** Opens a session for a user whom the identity service has proved; registers new ones. */
 export const logIn = command<z.input<typeof schemas.login>, SignedIn>("/api/auth/login", {
   token: "string",
-  data: { id: "string", name: "string", email: "string", role: "string" },
+  data: { name: "string", email: "string", role: "string" },
 });
 
-/** The user of the bearer token with their rights of now, which an admin may have changed since they signed in. */
+/** The user of the bearer token with their current rights, which an admin may have changed since they signed in. */
 export const showViewer = query<Record<never, never>, z.infer<typeof schemas.viewerAnswer>>(
   "/api/auth/viewer",
   {
-    data: { id: "string", role: "string", parts: ["string"] },
+    data: { id: "number", role: "string", parts: ["string"] },
   },
 );
 

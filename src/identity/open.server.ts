@@ -1,23 +1,34 @@
-import type { Api } from "../platform/http/api.server.ts";
+import type { Viewer } from "../api/viewer.ts";
+import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { ForgetUser } from "./account/delete-account.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
+import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openAuthService } from "./service/auth-service.server.ts";
+import type { DemoAccounts } from "./service/demo-provider.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
 import { viewerOf } from "./session/sessions.server.ts";
 
-/** Opens an identity service for a shop. */
-export type OpenIdentityService = (shop: Shop) => Promise<IdentityService>;
+/** Opens an identity service for a shop; `demo` are the accounts that stand in for a provider where none is configured. */
+export type OpenIdentityService = (shop: Shop, demo?: DemoAccounts) => Promise<IdentityService>;
 
 /** Opens the identity service, the shop's own sessions on top of it, and the admin's account. */
-export async function openIdentity(shop: Shop, openService: OpenIdentityService = openAuthService) {
-  const service = await openService(shop);
+export async function openIdentity(
+  shop: Shop,
+  openService: OpenIdentityService = openAuthService,
+  demo?: DemoAccounts,
+) {
+  const service = await openService(shop, demo);
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
     /** Mounts all operations; `forget` are the features' deletions for a deleted account. */
     serve: (api: Api, forget: readonly ForgetUser[]) => serveIdentity(api, service, forget),
+    /** See `confirmViewer`. */
+    confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
+    /** Whether the buttons of Google lead somewhere. */
+    offersGoogle: async () => (await service.offersGoogle?.()) ?? false,
     /** The password generated for a new admin, to be shown once; undefined where none was needed. */
     makeAdmin: () => makeAdmin(shop, service),
     /** See `restoreAdmin`. */

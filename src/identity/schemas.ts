@@ -12,7 +12,7 @@ export const email = emailAddress(
 
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
 
-/** A new password; that it is not its owner's address is checked where the owner is known. */
+/** A new password; that it is neither its owner's address nor a common one is checked where the owner is known. */
 export const newPassword = z.string({ error: passwordTooShort }).superRefine((password, check) => {
   const message = wrongWithPassword(password);
   if (message) check.addIssue({ code: "custom", message });
@@ -31,16 +31,15 @@ export const login = z.object({
 /** The bodies that are let through to the identity service. */
 export const signIn = z.object({ email, password: typedPassword });
 
-export const signUp = z
-  .object({ name: userName(() => m.register_name_required()), email, password: newPassword })
-  .superRefine(({ email: whose, password }, check) => {
-    const message = wrongWithPassword(password, whose);
-    if (message) check.addIssue({ code: "custom", path: ["password"], message });
-  });
+export const signUp = z.object({
+  name: userName(() => m.register_name_required()),
+  email,
+  password: newPassword,
+});
 
 /** A user as the browser stores them: their rights, too. */
 export const viewer = z.object({
-  id: z.string(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),

@@ -60,6 +60,8 @@ export const sessions = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its user signed in at the identity service (`auth_time`); null where that is not known. */
+    signedInAt: timestamp({ withTimezone: true }),
     /** When this session showed the second factor. */
     factorAt: timestamp({ withTimezone: true }),
     /** When it was last used, to the hour. Null for one of an older version that was not used since. */

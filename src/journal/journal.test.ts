@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newcomer } from "../../tests/newcomer.ts";
-import { testShop } from "../../tests/open-test-shop.ts";
+import { newcomer } from "#tests/newcomer.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 const customer = await shop.newCustomer("Nusrat Jahan");
@@ -119,10 +119,25 @@ describe("the journal", () => {
     ]);
   });
 
+  test("forgets the name of somebody who was staff and deleted the account, in what they did, too", async () => {
+    const rokeya = await newcomer(shop, "Rokeya Begum");
+    await shop.sql("update users set role = 'admin' where id = $1", [rokeya.id]);
+    const { token } = (await rokeya.logIn()).body;
+    await shop.post("/api/admin/products/8", { price: 62.5, was: { price: 61.5 } }, { token });
+    const written = async () =>
+      (await journal(`?user=${rokeya.id}`)).data.map(({ by, action }: any) => [by, action]);
+    expect(await written()).toEqual([[{ id: rokeya.id, name: "Rokeya Begum" }, "product.changed"]]);
+    await shop.sql("update users set role = 'user' where id = $1", [rokeya.id]);
+    expect((await shop.post("/api/account/delete", { password: "mango-tree" }, { token })).status).toBe(200);
+    expect(await written()).toEqual([[{ id: rokeya.id, name: "Deleted customer" }, "product.changed"]]);
+    expect((await journal("?search=rokeya")).data).toEqual([]);
+  });
+
   test("is only ever added to, whoever asks", async () => {
     for (const statement of [
       "update journal set action = 'x'",
       "update journal set subject_name = 'y'",
+      "update journal set user_name = 'y'",
       "delete from journal",
       "truncate journal",
     ])

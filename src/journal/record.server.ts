@@ -21,8 +21,12 @@ export async function recordAll(
   entries: JournalEntry[],
 ): Promise<void> {
   const lines = entries.map(({ action, subject, before, after }) => ({
-    ...{ action, kind: kindOf(action), subject_id: String(subject.id), subject_name: subject.name },
-    ...{ before: changed(before, after), after: changed(after, before) },
+    action,
+    kind: kindOf(action),
+    subject_id: String(subject.id),
+    subject_name: subject.name,
+    before: changed(before, after),
+    after: changed(after, before),
   }));
   await client.query(
     `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
@@ -59,10 +63,14 @@ export async function record(
   );
 }
 
-/** Takes the name of a user whose account is deleted out of the lines about them. */
+/** Takes the name of a user whose account is deleted out of the lines about them, and of those that they wrote. */
 export async function forgetInJournal(client: Pick<PoolClient, "query">, user: Viewer): Promise<void> {
   await client.query(
-    "update journal set subject_name = 'Deleted customer' where kind in ('user', 'staff') and subject_id = $1",
+    `update journal set
+       user_name = case when user_id = $1::bigint then 'Deleted customer' else user_name end,
+       subject_name = case when kind in ('user', 'staff') and subject_id = $1::bigint::text then 'Deleted customer'
+                           else subject_name end
+     where user_id = $1::bigint or (kind in ('user', 'staff') and subject_id = $1::bigint::text)`,
     [user.id],
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { openNotifyingShop, soon } from "../../tests/notifying.ts";
-import { openTestShop } from "../../tests/open-test-shop.ts";
-import { draftOf } from "../../tests/ordering.ts";
+import { openNotifyingShop, soon } from "#tests/notifying.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
+import { draftOf } from "#tests/ordering.ts";
 import { composeNotifications } from "../orders/notifications/compose-notifications.server.ts";
 import { openQueues } from "../platform/queues/queues.server.ts";
 import { forgetOldNotifications } from "./queue.server.ts";
@@ -135,9 +135,11 @@ test("a shop without mail server and gateway keeps what it would have sent", asy
   const token = await alone.newCustomer();
   const { body } = await alone.post("/api/place-order", draftOf([{ product_id: 2, quantity: 2 }]), { token });
   const staff = await alone.signInAdmin();
-  const { data } = (await alone.get(`/api/admin/orders/${body.order.id}/notifications`, { token: staff }))
-    .body;
-  expect(data.map(({ status }: any) => status)).toEqual(["unsent", "unsent", "unsent"]);
-  for (const { text } of data) expect(text).toContain(body.order.number);
+  await vi.waitFor(async () => {
+    const { data } = (await alone.get(`/api/admin/orders/${body.order.id}/notifications`, { token: staff }))
+      .body;
+    expect(data.map(({ status }: any) => status)).toEqual(["unsent", "unsent", "unsent"]);
+    for (const { text } of data) expect(text).toContain(body.order.number);
+  }, soon);
   await alone.close();
 });

@@ -49,9 +49,9 @@ export async function takeNotifications(
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-type Settled = SentText & Pick<TakenNotification, "id">;
+export type Settled = SentText & Pick<TakenNotification, "id"> & { reason?: string };
 
-/** Notes that notifications were sent, or would have been. */
+/** Notes that notifications were sent, or would have been; `reason` is why not. */
 export async function settleNotifications(
   queries: Queries,
   settled: readonly Settled[],
@@ -60,11 +60,11 @@ export async function settleNotifications(
   if (settled.length === 0) return;
   const column = (name: keyof Settled) => settled.map((one) => one[name]);
   await queries.query(
-    `update notifications n set status = $1, settled_at = now(), reason = null,
+    `update notifications n set status = $1, settled_at = now(), reason = s.reason,
        recipient = s.recipient, subject = s.subject, text = s.text
-     from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) as s(id, recipient, subject, text)
+     from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) as s(id, recipient, subject, text, reason)
      where n.id = s.id and n.status = 'waiting'`,
-    [status, column("id"), column("recipient"), column("subject"), column("text")],
+    [status, column("id"), column("recipient"), column("subject"), column("text"), column("reason")],
   );
 }
 
@@ -81,9 +81,28 @@ export async function putNotificationBack(
        status = case when $8 then 'failed' else status end, settled_at = case when $8 then now() end
      where id = $1 and attempts = $2 and status = 'waiting'`,
     [
-      ...[id, attempts, pauses[Math.min(attempts, pauses.length) - 1], reason.slice(0, maxReason)],
-      ...[recipient, subject, text, isFinal],
+      id,
+      attempts,
+      pauses[Math.min(attempts, pauses.length) - 1],
+      reason.slice(0, maxReason),
+      recipient,
+      subject,
+      text,
+      isFinal,
     ],
+  );
+}
+
+/** Gives notifications back that were taken and not attempted; they are due again in a second. */
+export async function giveNotificationsBack(
+  queries: Queries,
+  taken: readonly TakenNotification[],
+): Promise<void> {
+  await queries.query(
+    `update notifications n set attempts = n.attempts - 1, next_attempt_at = now() + interval '1 second'
+     from unnest($1::bigint[], $2::int[]) as t(id, attempts)
+     where n.id = t.id and n.attempts = t.attempts and n.status = 'waiting'`,
+    [taken.map(({ id }) => id), taken.map(({ attempts }) => attempts)],
   );
 }
 

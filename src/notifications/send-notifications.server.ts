@@ -1,7 +1,10 @@
-import type { Queries } from "../platform/database/database.server.ts";
+import type { Pool } from "pg";
+import type { Carried } from "../platform/mail/mail.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
+import { type CountedMessage, countMessages } from "./count-messages.server.ts";
 import {
   dropNotifications,
+  giveNotificationsBack,
   giveNotificationsUp,
   putNotificationBack,
   type SentText,
@@ -10,13 +13,16 @@ import {
   takeNotifications,
   untilNextNotification,
 } from "./queue.server.ts";
-import type { NotificationChannel } from "./rules.ts";
+import type { NotificationChannel, ReachedLimit } from "./rules.ts";
+import { openSettler, type Settle } from "./settler.server.ts";
 import { openGateway } from "./sms/gateway.server.ts";
 
 /** A notification in words. An SMS has no subject. */
 export type NotificationMessage = SentText & {
   /** The e-mail as HTML. */
   html?: string;
+  /** The customer's account, while none of its orders was delivered: it has a daily limit of its own. */
+  newAccount?: number | undefined;
 };
 
 /** Puts notifications into words; leaves out those for which there is nobody, or whose channel is switched off. */
@@ -25,39 +31,57 @@ export type ComposeNotifications = (
   taken: readonly TakenNotification[],
 ) => Promise<Map<number, NotificationMessage>>;
 
-/** Sends one notification; false where there is nothing to send it with. Throws where the other side refuses it. */
-type Send = (id: number, message: NotificationMessage) => Promise<boolean>;
+/** Sends one notification, or says what it lacks for that. Throws where the other side refuses it. */
+type Send = (id: number, message: NotificationMessage) => Promise<Carried>;
 
 /** How many are sent at once, well within what they are reserved for. */
 const atOnce = 10;
+/** In a rush, `atOnce` messages of a queue leave in this time, in ms: orders come first. */
+const restMs = 500;
+/** The same for what cannot be sent: it is put into words for staff alone. */
+const unsentMs = 5_000;
 
 /** Sends what waits, in the queues of this process: e-mails and SMS each in their own, so that neither waits for the other. */
 export function sendNotifications(shop: Shop, compose: ComposeNotifications): void {
-  const { mail, queues, settings } = shop;
-  const gateway = settings.sms && openGateway(settings.sms);
-  const add = (name: string, channels: NotificationChannel[], send: Send) =>
-    queues.add(name, (isClosing) => round(shop, { channels, send, compose, isClosing }));
+  const { mail, queues, details } = shop;
+  const add = (name: string, channels: Channels, send: Send) => {
+    const pace = { last: -restMs };
+    queues.add(name, (isClosing) => round(shop, { channels, send, compose, pace, isClosing }));
+  };
   add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
     mail.carry({ to, subject, text, html }, `order-${id}`),
   );
   add("SMS", ["sms"], async (id, { recipient: to, text }) => {
-    await gateway?.send({ id: String(id), to, text });
-    return gateway !== undefined;
+    const { sms } = await details.sending();
+    if (!sms) return "no_server";
+    await openGateway(sms).send({ id: String(id), to, text });
+    return "sent";
   });
 }
 
+type Channels = [NotificationChannel, ...NotificationChannel[]];
+
 type Round = {
-  channels: NotificationChannel[];
+  channels: Channels;
   send: Send;
   compose: ComposeNotifications;
+  /** When messages last left. */
+  pace: { last: number };
   isClosing: () => boolean;
 };
 
-async function round(shop: Shop, { channels, send, compose, isClosing }: Round): Promise<number | null> {
+async function round(
+  shop: Shop,
+  { channels, send, compose, pace, isClosing }: Round,
+): Promise<number | null> {
   const { pool } = shop.database;
   const failed = await giveNotificationsUp(pool);
   if (failed > 0) shop.log.warn("notifications could not be sent", { count: failed });
+  const settle = openSettler(pool);
   while (!isClosing()) {
+    const sends = await canSend(shop, channels[0]);
+    if (isInRush(pool) && performance.now() < pace.last + (sends ? restMs : unsentMs)) return restMs;
+    pace.last = performance.now();
     const taken = await takeNotifications(pool, channels, atOnce);
     if (taken.length === 0) break;
     const messages = await compose(shop, taken);
@@ -69,7 +93,18 @@ async function round(shop: Shop, { channels, send, compose, isClosing }: Round):
       pool,
       taken.filter(({ id }) => !messages.has(id)).map(({ id }) => id),
     );
-    const unsent = await Promise.all(found.map((one) => attempt(shop, one, send)));
+    const limits = sends ? await limitsOrGiveBack(shop, found) : new Map<number, ReachedLimit>();
+    // Noted before anything is sent: after the lease they would not be counted again.
+    await settleNotifications(
+      pool,
+      found.flatMap((one) => {
+        const limit = limits.get(one.id);
+        return limit ? [held(shop, one, limit)] : [];
+      }),
+      "unsent",
+    );
+    const free = found.filter(({ id }) => !limits.has(id));
+    const unsent = await Promise.all(free.map((one) => attempt(shop, one, { send, settle })));
     await settleNotifications(
       pool,
       unsent.filter((one) => one !== undefined),
@@ -79,25 +114,70 @@ async function round(shop: Shop, { channels, send, compose, isClosing }: Round):
   return untilNextNotification(pool, channels);
 }
 
-/** Sends one and notes it at once, or why that failed; gives back what could not be sent for want of a server. */
+/** Whether many orders come at once: a third of this process's connections are at work. */
+const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
+  totalCount - idleCount >= Math.max(2, max / 3);
+
+type FoundNotification = TakenNotification & { message: NotificationMessage };
+
+const textOf = ({ recipient, subject, text }: NotificationMessage): SentText => ({
+  recipient,
+  subject,
+  text,
+});
+
+/** One that a daily limit holds back. */
+function held({ log }: Shop, { id, channel, message }: FoundNotification, reason: ReachedLimit) {
+  log.warn("a notification is not sent at a daily limit", { id, channel, reason });
+  return { id, ...textOf(message), reason };
+}
+
+/** Sends one and notes it at once, or why that failed; gives back what was not sent, for want of a server or a sender. */
 async function attempt(
-  { database: { pool }, log }: { database: { pool: Queries }; log: Shop["log"] },
-  { message, ...taken }: TakenNotification & { message: NotificationMessage },
-  send: Send,
+  shop: Shop,
+  { message, ...taken }: FoundNotification,
+  { send, settle }: { send: Send; settle: Settle },
 ) {
-  const { html: _, ...sent } = message;
+  const { log } = shop;
+  const sent = textOf(message);
   const outcome = await send(taken.id, message).catch(asError);
   if (outcome instanceof Error) {
     const { id, channel, attempts } = taken;
     log.warn("a notification has to wait", { id, channel, attempts, reason: outcome.message });
     const failure = { reason: outcome.message, isFinal: isRefusedForGood(outcome) };
-    await putNotificationBack(pool, taken, sent, failure);
+    await putNotificationBack(shop.database.pool, taken, sent, failure);
     return undefined;
   }
   const settled = { id: taken.id, ...sent };
-  if (!outcome) return settled;
-  await settleNotifications(pool, [settled], "sent");
+  if (outcome === "no_sender") return { ...settled, reason: outcome };
+  if (outcome === "no_server") return settled;
+  await settle(settled);
   return undefined;
+}
+
+/** Where they cannot be counted they go back, to be counted at the next attempt. */
+async function limitsOrGiveBack(shop: Shop, found: readonly FoundNotification[]) {
+  try {
+    return await reachedLimits(shop, found);
+  } catch (error) {
+    await giveNotificationsBack(shop.database.pool, found);
+    throw error;
+  }
+}
+
+/** Counts each at its first attempt; the shop's own mails have no limit. */
+const reachedLimits = (shop: Shop, found: readonly FoundNotification[]) =>
+  countMessages(
+    shop,
+    found.flatMap(({ id, channel, attempts, message }): CountedMessage[] =>
+      channel === "shop" || attempts > 1 ? [] : [{ id, channel, ...message }],
+    ),
+  );
+
+/** Whether there is what a channel needs: a gateway, or a mail server and an address to send from. */
+async function canSend({ details }: Shop, channel: NotificationChannel): Promise<boolean> {
+  const { sms, smtpUrl, from } = await details.sending();
+  return channel === "sms" ? sms !== undefined : smtpUrl !== undefined && from.address !== "";
 }
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { newArea } from "../../tests/delivery.ts";
-import { openNotifyingShop, soon } from "../../tests/notifying.ts";
+import { newArea } from "#tests/delivery.ts";
+import { openNotifyingShop, soon } from "#tests/notifying.ts";
 
-const { shop, admin, ordered, rows, statuses, due, mailsTo, smsAbout, step } = await openNotifyingShop();
+const { shop, post, admin, newNumber, ordered, rows, statuses, due, mailsTo, smsAbout, step } =
+  await openNotifyingShop();
 
 describe("a placed order", () => {
   test("is told of once by e-mail and by SMS, and the shop hears of it", async () => {
-    const { id, number, to } = await ordered("en");
+    const { id, number, to } = await ordered("en", "01712345678");
     await vi.waitFor(async () => expect(await statuses(id, "sms")).toEqual(["sent"]), soon);
     await vi.waitFor(async () => expect(await statuses(id, "email")).toEqual(["sent"]), soon);
     await vi.waitFor(async () => expect(await statuses(id, "shop")).toEqual(["sent"]), soon);
@@ -62,6 +63,14 @@ describe("a placed order", () => {
   });
 });
 
+test("of many orders at once all hear, over five connections to the mail server", async () => {
+  const { connections } = post.box;
+  const orders = await Promise.all(Array.from({ length: 12 }, () => ordered()));
+  for (const { to, number } of orders)
+    await vi.waitFor(() => expect([smsAbout(number).length, mailsTo(to).length]).toEqual([1, 1]), soon);
+  expect(post.box.connections - connections).toBeLessThanOrEqual(5);
+});
+
 test.each([
   ["en", "500 g · ৳56/kg, not weighed, charged as estimated"],
   ["bn", "৫০০ গ্রাম · কেজি ৳৫৬, ওজন করা হয়নি, আনুমানিক দামই রাখা হয়েছে"],
@@ -113,5 +122,59 @@ describe("an order on the way", () => {
     expect(smsAbout(number)[1]?.text).toMatch(new RegExp(`^${begins(number)}`));
     expect(smsAbout(number)[1]?.text).toMatch(/01700-000000|০১৭০০-০০০০০০/);
     expect(mailsTo(to)[1]?.text).toContain(name ? "Sohel" : "our rider");
+  });
+});
+
+describe("an e-mail address that nobody has proven", () => {
+  const unproven = (language: "en" | "bn" = "en") =>
+    ordered(language, newNumber(), {
+      isProven: false,
+      more: { address_details: "Flat 5, see evil.example" },
+    });
+  const proofIn = (text = "") => /#proof=([\w-]+)/.exec(text)?.[1] ?? "";
+  const prove = (token: string, proof: string) => shop.post("/api/account/email-proof", { proof }, { token });
+  const verified = async (token: string) =>
+    (await shop.get("/api/account/profile", { token })).body.data.email_verified;
+
+  test.each(["en", "bn"] as const)(
+    "gets a short e-mail in %s without a word that a stranger typed",
+    async (language) => {
+      const { id, number, to } = await unproven(language);
+      await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(1), soon);
+      await step(id, "pending", "cancelled", { reason: "other", note: "Visit evil.example" });
+      await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(2), soon);
+      for (const { subject, text, html } of mailsTo(to)) {
+        expect(subject).toContain(number);
+        for (const said of [subject, text, html]) expect(said).not.toMatch(/Nusrat|evil|Flat 5|৳/);
+        for (const said of [text, html])
+          expect(said).toContain(
+            `https://tatka.example${language === "bn" ? "/bn" : ""}/account/orders/${number}#proof=`,
+          );
+      }
+    },
+  );
+
+  test("is proven by the link in its e-mail, signed in to that account alone; then e-mails say everything", async () => {
+    const { id, to, token } = await unproven();
+    await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(1), soon);
+    const proof = proofIn(mailsTo(to)[0]?.text);
+    const stranger = await unproven();
+    for (const wrong of ["x", proof.slice(1), `${proof}x`])
+      expect((await prove(token, wrong)).status).toBe(422);
+    const refused = await prove(stranger.token, proof);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      "This link is for another account. Sign in to the one that ordered.",
+    ]);
+    expect([await verified(token), await verified(stranger.token)]).toEqual([false, false]);
+    expect((await prove(token, proof)).status).toBe(200);
+    expect(await verified(token)).toBe(true);
+    // It stays proven at the next sign-in, which asks the identity service.
+    const again = await shop.post("/api/auth/login", { email: to, password: "mango-tree" });
+    expect(await verified(again.body.token)).toBe(true);
+    await step(id, "pending", "cancelled", { reason: "customer_asked" });
+    await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(2), soon);
+    expect(mailsTo(to)[1]?.text).toContain("Dear Nusrat Jahan,");
+    expect(mailsTo(to)[1]?.text).toContain("Flat 5, see evil.example");
   });
 });

@@ -37,14 +37,14 @@ export const notifications = pgTable(
     recipient: text(),
     subject: text(),
     text: text(),
-    /** Why the last attempt failed. */
+    /** Why the last attempt failed, or why it is not sent: the daily limit that was reached (`ReachedLimit`), or `noSender`. */
     reason: text(),
   },
   (table) => [
     unique("notifications_once").on(table.orderId, table.event, table.occurrence, table.channel),
     check(
       "notifications_event",
-      sql`${table.event} in ('placed', 'confirmed', 'on_the_way', 'delivered', 'cancelled', 'changed')`,
+      sql`${table.event} in ('placed', 'confirmed', 'on_the_way', 'not_delivered', 'delivered', 'cancelled', 'changed')`,
     ),
     check("notifications_channel", sql`${table.channel} in ('email', 'sms', 'shop')`),
     check("notifications_status", sql`${table.status} in ('waiting', 'sent', 'unsent', 'failed')`),

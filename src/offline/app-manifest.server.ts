@@ -18,9 +18,15 @@ export function serveAppManifest({ hono, shop }: Api): void {
 const manifestOf = (name: string) => ({
   id: here("/"),
   lang: locale(),
-  ...{ name, short_name: name, description: m.offline_app_description() },
-  ...{ start_url: here("/"), scope: "/", display: "standalone" },
-  ...{ theme_color: "#fcfaf5", background_color: "#fcfaf5", categories: ["shopping", "food"] },
+  name,
+  short_name: name,
+  description: m.offline_app_description(),
+  start_url: here("/"),
+  scope: "/",
+  display: "standalone",
+  theme_color: "#fcfaf5",
+  background_color: "#fcfaf5",
+  categories: ["shopping", "food"],
   icons: [
     { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
     ...[192, 512].flatMap((size) => [
@@ -41,5 +47,7 @@ const manifestOf = (name: string) => ({
 
 const screenshot = (page: string, form_factor: "narrow" | "wide", sizes: string) => ({
   src: `/app/${page}-${form_factor}-${locale()}.webp`,
-  ...{ sizes, form_factor, type: "image/webp" },
+  sizes,
+  form_factor,
+  type: "image/webp",
 });

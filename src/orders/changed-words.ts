@@ -68,8 +68,15 @@ const sentences: Record<CancelReason, () => string> = {
   other: m.orders_cancelled_other,
 };
 
-/** Why the shop cancelled an order. */
-export function cancelledInWords({ reason, note }: NonNullable<Order["cancelled"]>): string {
-  const words = [sentences[reason](), m.orders_cancelled_nothing_to_pay()];
+/** Why an order was cancelled, as its customer reads it. */
+export function cancelledInWords({
+  reason,
+  note,
+  by_customer: own,
+}: NonNullable<Order["cancelled"]>): string {
+  const words = [
+    own ? m.orders_cancelled_by_you() : sentences[reason](),
+    m.orders_cancelled_nothing_to_pay(),
+  ];
   return [...words, ...(note ? [m.orders_cancelled_because({ note })] : [])].join(" ");
 }

@@ -1,33 +1,51 @@
 import type { z } from "zod";
 import { command, query } from "../api/operation.ts";
+import { lineTotal } from "../language/numbers/money.ts";
 import type * as schemas from "./schemas.ts";
 
 export type OrderDraft = z.input<typeof schemas.orderDraft>;
+export type PlacedAnswer = z.infer<typeof schemas.placed>;
 export type Order = z.infer<typeof schemas.order>;
+export type OrderList = z.infer<typeof schemas.orderList>;
 export type OrderEdit = z.infer<typeof schemas.orderEdit>;
 export type Delivery = z.infer<typeof schemas.delivery>;
 export type ChangedLines = z.infer<typeof schemas.changedLines>;
 
 /**
  * Places a cash-on-delivery order. Refuses with `sold_out` or `price_changed` and the lines concerned in
- * `details`; with an `Idempotency-Key` the same body orders once.
+ * `details`; with an `Idempotency-Key` the same body orders once. By the
+ * specification an answer that is no error need say nothing more.
  */
-export const placeOrder = command<OrderDraft, z.infer<typeof schemas.placed>>("/api/place-order", {
-  order: { number: "string", total_price: "number" },
-});
+export const placeOrder = command<OrderDraft, { order?: Partial<PlacedAnswer["order"]> }>(
+  "/api/place-order",
+  {},
+);
 
-/** The customer's own orders, newest first. */
-export const listMyOrders = query<Record<never, never>, z.infer<typeof schemas.orderList>>("/api/my-orders", {
-  orders: [
-    {
-      id: "number",
-      number: "string",
-      status: "string",
-      created_at: "string",
-      total_price: "number",
-      order_items: [{ id: "number", quantity: "number", product: { name: "string", image: "string" } }],
-    },
-  ],
+/** The customer's own orders, newest first, at most 200 or a page of `limit`; `meta.next` is the `cursor` of the older ones. */
+export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList>(
+  "/api/my-orders",
+  {
+    orders: [
+      {
+        id: "number",
+        status: "string",
+        created_at: "string",
+        total_price: "number",
+        order_items: [{ id: "number", quantity: "number", product: { name: "string", price: "number" } }],
+      },
+    ],
+  },
+  (list) => ({ ...list, orders: list.orders.map(completed) }),
+);
+
+/** An order in the specification's fields is known by its id, and its lines by what their pieces cost. */
+const completed = (order: Order): Order => ({
+  ...order,
+  number: order.number ?? String(order.id),
+  order_items: order.order_items.map((item) => ({
+    ...item,
+    total: item.total ?? lineTotal(item.product.price, item.quantity),
+  })),
 });
 
 /** Address and phone of the customer's newest order, as a list of one; empty before the first order. */

@@ -3,7 +3,14 @@ import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import { type WhereRow, whereOf } from "../places/place-names.server.ts";
 import type { Order, OrderEdit } from "./contract.ts";
-import { type CancelReason, type Fulfilment, type OrderStatus, orderNumber } from "./order.ts";
+import {
+  type CancelReason,
+  type EditSubject,
+  type Fulfilment,
+  type OrderStatus,
+  orderNumber,
+  type ToAgree,
+} from "./order.ts";
 import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
 
@@ -48,6 +55,7 @@ export type EditRow = {
   by: string;
   note: string | null;
   taken_back: boolean;
+  about: EditSubject | null;
   total_before_poisha: number;
   total_after_poisha: number;
   /** Null where the discount stayed as it was. */
@@ -77,9 +85,11 @@ export type OrderRow = WhereRow & {
   slot_day: string | null;
   slot_from: number | null;
   slot_to: number | null;
+  /** See `toAgree`. */
+  to_agree: ToAgree | null;
   if_missing: IfMissing | null;
   /** Why it was cancelled; null where it was not, or nobody said why. */
-  cancelled: { reason: CancelReason; note: string | null } | null;
+  cancelled: { reason: CancelReason; note: string | null; own: boolean } | null;
   /** Null where there are none, which the shop itself never writes. */
   items: ItemRow[] | null;
   /** Null where staff changed nothing. */
@@ -88,24 +98,34 @@ export type OrderRow = WhereRow & {
   refunds: RefundRow[] | null;
 };
 
+/**
+ * SQL: what staff still agree on with the customer of an order `o` by phone, until it is packed: its delivery (area, time and fee), or its
+ * time alone. Null for nothing, as in a shop without areas.
+ */
+export const toAgree = `case
+    when o.slot_day is not null or o.status = 'cancelled' or o.fulfilment not in ('placed', 'confirmed') then null
+    when o.area_id is null then (select 'delivery' from delivery_areas limit 1)
+    else (select 'time' from delivery_slots where area_id = o.area_id limit 1) end`;
+
 /** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
   case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
   o.fee_poisha, o.discount_poisha, o.discount_reason, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
+  ${toAgree} as to_agree,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
   case when o.revision > 0 then
     (select json_agg(json_build_object(
-       'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back,
+       'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back, 'about', e.about,
        'discount_before_poisha', e.discount_before_poisha,
        'discount_after_poisha', e.discount_after_poisha, 'discount_reason', e.discount_reason,
        'total_before_poisha', e.total_before_poisha, 'total_after_poisha', e.total_after_poisha) order by e.revision)
      from order_edits e join users a on a.id = e.user_id where e.order_id = o.id)
   end as edits,
   case when o.status = 'cancelled' then
-    (select json_build_object('reason', s.reason, 'note', s.note) from order_steps s
+    (select json_build_object('reason', s.reason, 'note', s.note, 'own', s.user_id = o.user_id) from order_steps s
      where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
   end as cancelled,
   case when o.status = 'completed' then
@@ -136,11 +156,16 @@ export function toOrder(row: OrderRow): Order {
     mobile_no: row.mobile_no,
     ...whereOf(row),
     ...termsOfOrder(row),
+    to_agree: row.to_agree ?? undefined,
     payment_type: "cash",
     ...(row.paid_poisha !== null && { paid: toTaka(row.paid_poisha) }),
     if_missing: row.if_missing ?? undefined,
     ...(row.cancelled && {
-      cancelled: { reason: row.cancelled.reason, note: row.cancelled.note ?? undefined },
+      cancelled: {
+        reason: row.cancelled.reason,
+        note: row.cancelled.note ?? undefined,
+        by_customer: row.cancelled.own || undefined,
+      },
     }),
     order_items: (row.items ?? []).map((item) => ({
       id: item.id,
@@ -150,7 +175,7 @@ export function toOrder(row: OrderRow): Order {
       packed_grams: item.packed_grams ?? undefined,
       if_missing: item.if_missing ?? undefined,
       product: {
-        id: item.product_id === null ? undefined : String(item.product_id),
+        id: item.product_id ?? undefined,
         ...named(item),
         image: item.image,
         tint: item.tint,
@@ -175,7 +200,8 @@ function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }
   if (area_id === null && discount === 0) return {};
   const hasSlot = slot_day !== null && slot_from !== null && slot_to !== null;
   return {
-    ...{ items_total: toTaka(total - fee + discount), fee: toTaka(fee) },
+    items_total: toTaka(total - fee + discount),
+    fee: toTaka(fee),
     ...(discount > 0 && { discount: toTaka(discount), discount_reason: row.discount_reason ?? undefined }),
     ...(hasSlot && { slot: { id: slot_id ?? undefined, day: slot_day, from: slot_from, to: slot_to } }),
   };
@@ -187,6 +213,7 @@ export const toEdit = (row: EditRow): OrderEdit => ({
   total_before: toTaka(row.total_before_poisha),
   total_after: toTaka(row.total_after_poisha),
   ...(row.taken_back && { taken_back: true as const }),
+  ...(row.about && { about: row.about }),
   ...(row.discount_before_poisha !== null &&
     row.discount_after_poisha !== null && {
       discount: {

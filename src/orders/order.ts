@@ -3,8 +3,16 @@ export const statuses = ["pending", "processing", "completed", "cancelled"] as c
 
 export type OrderStatus = (typeof statuses)[number];
 
-/** How far an order is, finer than its status. A cancelled order keeps how far it had come. */
-export const fulfilments = ["placed", "confirmed", "packed", "on_the_way", "delivered"] as const;
+/** How far an order is, finer than its status. A cancelled order keeps how far it had come. What is "not delivered" is packed and back
+ * in the shop: nobody opened the door. */
+export const fulfilments = [
+  "placed",
+  "confirmed",
+  "packed",
+  "on_the_way",
+  "not_delivered",
+  "delivered",
+] as const;
 
 export type Fulfilment = (typeof fulfilments)[number];
 
@@ -19,6 +27,7 @@ export const statusOf: Record<Progress, OrderStatus> = {
   confirmed: "processing",
   packed: "processing",
   on_the_way: "processing",
+  not_delivered: "processing",
   delivered: "completed",
   cancelled: "cancelled",
 };
@@ -31,13 +40,14 @@ export const progressOf = ({
   fulfilment: Fulfilment;
 }): Progress => (status === "cancelled" ? "cancelled" : fulfilment);
 
-/** Which step may follow which, for the buttons and the server. From "on the way" back to "placed": nobody was there.
+/** Which step may follow which, for the buttons and the server. From "not delivered" to "packed": it is brought again.
  * From "confirmed" to "delivered": a small shop packs and hands over in one go. */
 export const nextSteps: Record<Progress, readonly Progress[]> = {
   placed: ["confirmed", "cancelled"],
   confirmed: ["packed", "delivered", "cancelled"],
   packed: ["on_the_way", "cancelled"],
-  on_the_way: ["delivered", "placed", "cancelled"],
+  on_the_way: ["delivered", "not_delivered", "cancelled"],
+  not_delivered: ["packed", "cancelled"],
   delivered: [],
   cancelled: [],
 };
@@ -63,9 +73,13 @@ export const mayUndo = (to: Progress, outcome?: StepOutcome | null): boolean =>
   to !== "cancelled" && outcome !== "partly";
 
 /** Until when its customer may cancel an order, and change where it goes. */
-export const mayCancelOwn = (progress: Progress): boolean => progress === "placed";
+export const mayCancelOwn = (progress: Progress): boolean =>
+  progress === "placed" || progress === "not_delivered";
 export const mayChangeOwn = (progress: Progress): boolean =>
-  progress === "placed" || progress === "confirmed";
+  mayCancelOwn(progress) || progress === "confirmed";
+
+/** Whether staff call the customer: to confirm the order, or to agree on another delivery. */
+export const isToCall = (progress: Progress): boolean => mayCancelOwn(progress);
 
 /** Until when staff may give an order another time. */
 export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
@@ -80,7 +94,7 @@ export const isToPack = ({
 }: {
   status: OrderStatus;
   fulfilment?: Fulfilment | undefined;
-}): boolean => isWaiting(status) && mayChangeOwn(fulfilment);
+}): boolean => isWaiting(status) && (fulfilment === "placed" || fulfilment === "confirmed");
 
 type Weighable = { step_grams?: number | undefined; packed_grams?: number | undefined };
 
@@ -94,6 +108,16 @@ export const isEstimated = (order: {
   order.order_items.some(
     ({ step_grams, packed_grams }) => step_grams !== undefined && packed_grams === undefined,
   );
+
+/** What staff may have to agree on with the customer by phone: area, time and fee of the delivery, or its time alone. */
+export const agreements = ["delivery", "time"] as const;
+
+export type ToAgree = (typeof agreements)[number];
+
+/** What a change of an order is about that changes none of its lines. */
+export const editSubjects = ["time", "place", "contact"] as const;
+
+export type EditSubject = (typeof editSubjects)[number];
 
 /** Why the shop cancels an order. */
 export const cancelReasons = [
@@ -124,3 +148,6 @@ export function runningNumber(typed: string): number | undefined {
   const running = Number(match?.[1]) - firstNumber;
   return running > 0 ? running : undefined;
 }
+
+/** The tint that marks a line as not in the catalogue. No category has it. */
+export const namedTint = "named";

@@ -4,13 +4,17 @@ import { serve } from "../platform/http/serve.server.ts";
 import { serveDownload } from "../platform/http/serve-download.server.ts";
 import { serveCalls } from "./admin/calls/routes.server.ts";
 import { serveCash } from "./admin/cash/routes.server.ts";
+import { changeOrderContact } from "./admin/contact/change-order-contact.server.ts";
+import { changeContact } from "./admin/contact/contract.ts";
+import { contactChange } from "./admin/contact/schemas.ts";
 import * as admin from "./admin/contract.ts";
 import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
 import { editOrder } from "./admin/editing/edit-order.server.ts";
 import { editDraft } from "./admin/editing/schemas.ts";
 import { exportOrders as exportOrdersOperation } from "./admin/export/contract.ts";
 import { exportOrders } from "./admin/export/export-orders.server.ts";
-import { countNewerOrders, listAllOrders } from "./admin/list-orders.server.ts";
+import { listAllOrders } from "./admin/list-orders.server.ts";
+import { openOrderNews } from "./admin/news/hear-of-orders.server.ts";
 import * as notifications from "./admin/notifications/contract.ts";
 import {
   findNotifications,
@@ -23,15 +27,25 @@ import {
   orderNotifications,
   resent,
 } from "./admin/notifications/schemas.ts";
-import { listOrdersOfUser as listOrdersOfUserOperation } from "./admin/of-user/contract.ts";
+import { cancelOrdersOfUser } from "./admin/of-user/cancel-orders-of-user.server.ts";
+import * as ofUser from "./admin/of-user/contract.ts";
 import { listOrdersOfUser } from "./admin/of-user/list-orders-of-user.server.ts";
-import { ordersOfUser, ordersOfUserQuery } from "./admin/of-user/schemas.ts";
+import {
+  openOrdersCancelled,
+  openOrdersToCancel,
+  ordersOfUser,
+  ordersOfUserQuery,
+} from "./admin/of-user/schemas.ts";
 import { servePacking } from "./admin/packing/routes.server.ts";
 import * as phone from "./admin/phone/contract.ts";
 import { findByPhone } from "./admin/phone/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
-import { takePhoneOrder } from "./admin/phone/take-order.server.ts";
+import { takeConfirmedOrder } from "./admin/phone/take-order.server.ts";
+import { changeOrderPlace } from "./admin/place/change-order-place.server.ts";
+import { changePlace } from "./admin/place/contract.ts";
+import { placeChange } from "./admin/place/schemas.ts";
 import { printOrders } from "./admin/print/print-orders.server.ts";
+import { servePush } from "./admin/push/routes.server.ts";
 import { serveRefunds } from "./admin/refunds/routes.server.ts";
 import { serveRound } from "./admin/round/routes.server.ts";
 import { listTopProducts, showSales } from "./admin/sales/contract.ts";
@@ -50,7 +64,9 @@ import {
   printedOrders,
   printQuery,
   stepDraft,
+  unconfirmedOrders,
 } from "./admin/schemas.ts";
+import { findUnconfirmed } from "./admin/several/find-unconfirmed.server.ts";
 import { startPacking } from "./admin/several/start-packing.server.ts";
 import { showOneOrder } from "./admin/show-order.server.ts";
 import { changeOrderSlot } from "./admin/slot/change-order-slot.server.ts";
@@ -81,7 +97,12 @@ export function serveOrders(api: Api) {
     { input: schemas.orderDraft, output: schemas.placed, may: "customer", limit },
     placeOrder,
   );
-  serve(api, listMyOrders, { ...mine, output: schemas.orderList }, myOrders);
+  serve(
+    api,
+    listMyOrders,
+    { input: schemas.orderListQuery, output: schemas.orderList, may: "customer" },
+    myOrders,
+  );
   serve(api, listBoughtProducts, { ...mine, output: boughtProducts }, findBoughtProducts);
   serve(api, showLastDelivery, { ...mine, output: schemas.lastDelivery }, lastDelivery);
   const oneOfMine = { input: myOrderQuery, output: myOrder, may: "customer" } as const;
@@ -103,12 +124,15 @@ export function serveOrders(api: Api) {
     api,
     phone.takeOrder,
     { input: phoneOrderDraft, output: schemas.placed, may: "orders" },
-    (draft, context) => takePhoneOrder(draft, context),
+    takeConfirmedOrder,
   );
-  serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, countNewerOrders);
+  serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, openOrderNews(api));
+  servePush(api);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
   serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
   serve(api, changeSlot, { input: slotChange, output: adminOrder, may: "orders" }, changeOrderSlot);
+  serve(api, changeContact, { input: contactChange, output: adminOrder, may: "orders" }, changeOrderContact);
+  serve(api, changePlace, { input: placeChange, output: adminOrder, may: "orders" }, changeOrderPlace);
   serve(api, editOrderOperation, { input: editDraft, output: adminOrder, may: "orders" }, editOrder);
   serve(
     api,
@@ -118,10 +142,12 @@ export function serveOrders(api: Api) {
   );
   serve(
     api,
-    listOrdersOfUserOperation,
+    ofUser.listOrdersOfUser,
     { input: ordersOfUserQuery, output: ordersOfUser, may: "customers" },
     listOrdersOfUser,
   );
+  const toCancel = { input: openOrdersToCancel, output: openOrdersCancelled, may: "orders" } as const;
+  serve(api, ofUser.cancelOrdersOfUser, toCancel, cancelOrdersOfUser);
   servePhoneProof(api);
   serveCalls(api);
   servePacking(api);
@@ -131,6 +157,12 @@ export function serveOrders(api: Api) {
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, showSales, { ...figures, output: sales }, sumSales);
   serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);
+  serve(
+    api,
+    admin.checkUnconfirmed,
+    { input: printQuery, output: unconfirmedOrders, may: "orders" },
+    findUnconfirmed,
+  );
   serve(api, admin.printOrders, { input: printQuery, output: printedOrders, may: "orders" }, printOrders);
   const listed = { input: notificationQuery, output: notificationList, may: "orders" } as const;
   serve(api, notifications.listNotifications, listed, findNotifications);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { amount, id, idOr, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
 import { ifMissing } from "../cart/missing/rules.ts";
 import { maxLines, maxQuantity } from "../cart/rules.ts";
 import { orderedSlot, slotChoice } from "../delivery/schemas.ts";
@@ -8,9 +8,34 @@ import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import { where, whereDraft } from "../places/schemas.ts";
-import { cancelReasons, fulfilments, statuses } from "./order.ts";
+import { agreements, cancelReasons, editSubjects, fulfilments, statuses } from "./order.ts";
 import { refundWays } from "./refunds/rules.ts";
 import { backReasons } from "./riders/rules.ts";
+
+/** The lines of an order, of which one product may have several. */
+export const orderLines = z
+  .array(
+    z.object({
+      product_id: idOr(() => m.order_product_invalid()),
+      quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
+      /** The price in taka that the shopper saw; a lower one is passed on, a higher one refused. */
+      price: taka.optional(),
+      /** What to do where this line is missing. */
+      if_missing: z.enum(ifMissing).optional(),
+    }),
+    { error: () => m.order_empty() },
+  )
+  .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })
+  .superRefine((items, context) => {
+    const pieces = new Map<number, number>();
+    for (const [place, { product_id, quantity }] of items.entries()) {
+      const sum = quantity + (pieces.get(product_id) ?? 0);
+      pieces.set(product_id, sum);
+      if (sum <= maxQuantity) continue;
+      const message = m.order_too_many({ max: number(maxQuantity) });
+      context.addIssue({ code: "custom", path: [place, "quantity"], message });
+    }
+  });
 
 /** SPEC 3's payload. The price that the shopper saw may come along, so that a rise has to be confirmed. */
 export const orderDraft = z.object({
@@ -23,32 +48,10 @@ export const orderDraft = z.object({
   slot: slotChoice.optional(),
   /** The fee in taka that the shopper saw; a lower one is passed on, a higher one refused. */
   fee: taka.optional(),
-  payment_type: z.literal("cash"),
+  payment_type: z.literal("cash", { error: () => m.order_cash_only() }),
   /** What to do where something is missing at packing; left out, the shop calls. */
   if_missing: z.enum(ifMissing).optional(),
-  items: z
-    .array(
-      z.object({
-        product_id: id,
-        quantity: wholeNumber(1, maxQuantity),
-        /** The price in taka that the shopper saw; a lower one is passed on, a higher one refused. */
-        price: taka.optional(),
-        /** The same for this line alone. */
-        if_missing: z.enum(ifMissing).optional(),
-      }),
-    )
-    .min(1)
-    .max(maxLines)
-    .superRefine((items, context) => {
-      const pieces = new Map<number, number>();
-      for (const [place, { product_id, quantity }] of items.entries()) {
-        const sum = quantity + (pieces.get(product_id) ?? 0);
-        pieces.set(product_id, sum);
-        if (sum <= maxQuantity) continue;
-        const message = m.order_too_many({ max: number(maxQuantity) });
-        context.addIssue({ code: "custom", path: [place, "quantity"], message });
-      }
-    }),
+  items: orderLines.min(1, { error: () => m.order_empty() }),
 });
 
 export const orderItem = z.object({
@@ -62,7 +65,7 @@ export const orderItem = z.object({
   /** What to do where it is missing; left out, as the order says. */
   if_missing: z.enum(ifMissing).optional(),
   product: z.object({
-    id: z.string().optional(),
+    id: z.int().optional(),
     name: z.string(),
     weight: z.string(),
     image: z.string(),
@@ -96,6 +99,8 @@ export const orderEdit = z.object({
   total_after: amount,
   /** It says what was not taken at the door. */
   taken_back: z.literal(true).optional(),
+  /** What was changed where it was not the lines. */
+  about: z.enum(editSubjects).optional(),
   /** Given where the discount was changed. */
   discount: z.object({ before: amount, after: amount, reason: z.string().optional() }).optional(),
   lines: z.array(changedLine),
@@ -131,6 +136,8 @@ export const order = z.object({
   discount: amount.optional(),
   discount_reason: z.string().optional(),
   slot: orderedSlot.optional(),
+  /** What of its delivery staff still agree on with the customer by phone; absent where all is agreed. */
+  to_agree: z.enum(agreements).optional(),
   payment_type: z.literal("cash"),
   /** What to do where something is missing; left out, nothing was said, and the shop calls. */
   if_missing: z.enum(ifMissing).optional(),
@@ -139,16 +146,43 @@ export const order = z.object({
   /** What of it was refunded since, and the sum; absent where nothing was. The total stays as it was. */
   refunds: z.array(refund).optional(),
   refunded: amount.optional(),
-  /** Why the shop cancelled it, in words for "other". */
-  cancelled: z.object({ reason: z.enum(cancelReasons), note: z.string().optional() }).optional(),
+  /** Why it was cancelled, in words for "other", and whether its customer did that. */
+  cancelled: z
+    .object({
+      reason: z.enum(cancelReasons),
+      note: z.string().optional(),
+      by_customer: z.literal(true).optional(),
+    })
+    .optional(),
   order_items: z.array(orderItem),
   /** What the shop has changed since, the first change first; absent where nothing was. */
   edits: z.array(orderEdit).optional(),
 });
 
-export const placed = z.object({ success: z.literal(true), message: z.string(), order });
+/** Given, as true, while the shop has to call before it packs; absent where it need not. */
+export const needsCall = { needs_call: z.literal(true).optional() };
 
-export const orderList = z.object({ data: z.array(order), orders: z.array(order) });
+export const placed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order: order.extend(needsCall),
+});
+
+/** Orders in one answer at most: more than a customer has of one order a week in four years. */
+export const maxOrdersInList = 200;
+
+/** `cursor` is the id of the last order shown; `limit` the orders on a page, without it as many as one answer holds. */
+export const orderListQuery = z.object({
+  cursor: id.optional(),
+  limit: wholeNumber(1, maxOrdersInList).default(maxOrdersInList),
+});
+
+export const orderList = z.object({
+  data: z.array(order),
+  orders: z.array(order),
+  /** `next` is the `cursor` of the next, older page; absent on the last one. */
+  meta: z.object({ next: z.string().optional() }),
+});
 
 /** Address and phone number of an order. */
 export const delivery = z.object({ address_details: z.string(), mobile_no: z.string(), ...where });
@@ -158,7 +192,7 @@ export const lastDelivery = z.object({ data: z.array(delivery).max(1) });
 export const changedLines = z.object({
   lines: z.array(
     z.object({
-      product_id: z.string(),
+      product_id: z.int(),
       name: z.string(),
       /** Pieces available; 0 when sold out or deleted. Absent: enough for this order. */
       left: z.int().optional(),

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -16,9 +17,9 @@ import {
 import { ifMissing } from "../cart/missing/rules.ts";
 import { products } from "../catalogue/tables.server.ts";
 import { deliverySlots } from "../delivery/tables.server.ts";
-import { users } from "../identity/tables.server.ts";
+import { sessions, users } from "../identity/tables.server.ts";
 import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
-import { cancelReasons, fulfilments, statuses, stepOutcomes } from "./order.ts";
+import { cancelReasons, editSubjects, fulfilments, statuses, stepOutcomes } from "./order.ts";
 
 export const orders = pgTable(
   "orders",
@@ -78,7 +79,7 @@ export const orders = pgTable(
     check("orders_language", sql`${table.language} in ('en', 'bn')`),
     check(
       "orders_fulfilment",
-      sql`${table.fulfilment} in ('placed', 'confirmed', 'packed', 'on_the_way', 'delivered')`,
+      sql`${table.fulfilment} in ('placed', 'confirmed', 'packed', 'on_the_way', 'not_delivered', 'delivered')`,
     ),
     check(
       "orders_fulfilment_fits",
@@ -190,11 +191,14 @@ export const orderEdits = pgTable(
     requestHash: text().notNull(),
     /** Whether it says what the customer did not take at the door. */
     takenBack: boolean().notNull().default(false),
+    /** What was changed where it was not the lines; null also in changes from before it was kept. */
+    about: text({ enum: editSubjects }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     foreignKey({ name: "order_edits_order", columns: [table.orderId], foreignColumns: [orders.id] }),
     foreignKey({ name: "order_edits_user", columns: [table.userId], foreignColumns: [users.id] }),
+    check("order_edits_about", sql`${table.about} in ('time', 'place', 'contact')`),
     unique("order_edits_once_per_revision").on(table.orderId, table.revision),
   ],
 );
@@ -226,5 +230,54 @@ export const orderSteps = pgTable(
     ),
     check("order_steps_outcome", sql`${table.outcome} in ('nobody_there', 'partly')`),
     index("order_steps_of_order").on(table.orderId, table.id),
+  ],
+);
+
+/** Browsers of staff that hear of new orders by push. Each belongs to a session, and goes with it. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    sessionHash: text().notNull(),
+    /** Where the browser's push service takes messages; who knows it and the keys can send some. */
+    endpoint: text().notNull().unique("push_subscriptions_once"),
+    /** The browser's public key and the secret for the encryption (RFC 8291), in base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    language: text({ enum: ["en", "bn"] }).notNull(),
+    /** When the browser last said that it is still there. */
+    renewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the push service last took a message. */
+    pushedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check("push_subscriptions_endpoint", sql`${table.endpoint} ~ '^https://'`),
+    foreignKey({
+      name: "push_subscriptions_session",
+      columns: [table.sessionHash],
+      foreignColumns: [sessions.tokenHash],
+    })
+      .onDelete("cascade")
+      .onUpdate("cascade"),
+    index("push_subscriptions_of_session").on(table.sessionHash),
+  ],
+);
+
+/** New orders that a subscription has not heard of: written with the order, deleted when they are sent. */
+export const orderPushes = pgTable(
+  "order_pushes",
+  {
+    orderId: bigint({ mode: "number" }).notNull(),
+    /** Without a foreign key: an order must neither wait for a browser that signs out nor fail by it. */
+    subscriptionId: bigint({ mode: "number" }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** While a process is sending it: when another may take over. */
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it is given up: by then staff have seen the order. */
+    expiresAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 hour'`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.subscriptionId] }),
+    index("order_pushes_waiting").on(table.nextAttemptAt),
   ],
 );

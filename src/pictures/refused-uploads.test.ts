@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { drawn } from "../../tests/drawn-picture.ts";
-import { testShop } from "../../tests/open-test-shop.ts";
-import { below } from "../../tests/server/processes.ts";
+import { drawn } from "#tests/drawn-picture.ts";
+import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { below } from "#tests/server/processes.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
 
 const shop = await testShop();
@@ -85,7 +85,10 @@ describe("the upload refuses, in both languages and with what would do,", () => 
       },
     });
     const unsaid = new Request("http://shop/api/admin/pictures?lang=en", {
-      ...{ method: "POST", headers, body: endless, duplex: "half" },
+      method: "POST",
+      headers,
+      body: endless,
+      duplex: "half",
     } as RequestInit);
     for (const request of [said, unsaid]) {
       const answer = await shop.app.fetch(request);
@@ -122,4 +125,20 @@ describe("the upload refuses, in both languages and with what would do,", () => 
     expect(kinds.filter((kind) => kind === "no_turn")).toHaveLength(4);
     expect(new Set(kinds)).toEqual(new Set(["broken", "no_turn"]));
   });
+});
+
+test("one account uploads 500 new pictures a day; what is there already is not counted", async () => {
+  const limited = await openTestShop({ RATE_LIMIT: "1" });
+  try {
+    const token = await limited.signInAdmin();
+    const send = (body: Uint8Array) => limited.post("/api/admin/pictures", body, { token });
+    const first = await drawn(71, { width: 100, height: 100 }).png().toBuffer();
+    expect((await send(first)).status).toBe(200);
+    await limited.sql("update rate_limits set count = 500 where key like 'picture:%'");
+    const refused = await send(await drawn(72, { width: 100, height: 100 }).png().toBuffer());
+    expect([refused.status, refused.body.code]).toEqual([429, "too_fast"]);
+    expect((await send(first)).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -13,8 +12,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "../identity/tables.server.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes } from "../platform/database/bytes.server.ts";
 
 /** Uploaded pictures under the hash of what was uploaded: the same file is one picture, whoever uploads it. */
 export const pictures = pgTable(

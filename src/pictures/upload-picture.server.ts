@@ -5,6 +5,7 @@ import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
+import { countTry } from "../platform/http/limits/limits.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";
 import type { Encoded, Unfit } from "./encoding/encode.server.ts";
@@ -15,7 +16,10 @@ import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
 /** To be raised when pictures are made otherwise: the same file is then another picture. */
 const recipe = "1";
 
-/** Stores a picture and gives its address; one that is there already is not made again. Refuses whatever is no still picture. */
+/** New pictures that one account may upload in a day. */
+const quota = { most: 500, seconds: 86_400 };
+
+/** Stores a picture and gives its address; one that is there already is not made again. Refuses whatever is no still picture, and more than the quota. */
 export function uploadPicture(encoder: Encoder) {
   return async (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> => {
     const wrongKind = wrongKinds[kindOf(bytes)];
@@ -23,6 +27,7 @@ export function uploadPicture(encoder: Encoder) {
     const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 32);
     const known = await findAgain(shop, hash);
     if (known) return { data: known };
+    await countTry(shop, `picture:${viewer.id}`, quota);
     const encoded = await encoder.encode(bytes);
     if ("unfit" in encoded) {
       if (encoded.unfit === "no_turn")
@@ -80,7 +85,12 @@ async function store({ database }: Shop, hash: string, encoded: Encoded, { id }:
      select $1, * from unnest($7::int[], $8::text[], $9::bytea[])
      on conflict do nothing`,
     [
-      ...[hash, width, height, ground, whole, id],
+      hash,
+      width,
+      height,
+      ground,
+      whole,
+      id,
       files.map((file) => file.width),
       files.map((file) => file.format),
       files.map((file) => Buffer.from(file.bytes)),

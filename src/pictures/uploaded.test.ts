@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { drawn, variant } from "../../tests/drawn-picture.ts";
-import { testShop } from "../../tests/open-test-shop.ts";
+import { drawn, variant } from "#tests/drawn-picture.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 import { readPictureAddress } from "../api/picture-address.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
 
@@ -57,8 +57,11 @@ describe("an uploaded picture", () => {
     for (const format of ["avif", "webp"]) {
       const read = await sharp(await bytesOf(variant(body.data.image, 320, format))).metadata();
       expect([read.width, read.height, read.exif, read.orientation, read.icc]).toEqual([
-        ...[300, 400, undefined],
-        ...[undefined, undefined],
+        300,
+        400,
+        undefined,
+        undefined,
+        undefined,
       ]);
     }
     // The lighter half was at the right; turned by 90° it is below.

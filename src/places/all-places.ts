@@ -25,9 +25,13 @@ function placesOf(district: NamePair, division: NamePair, kind: KnownPlace["kind
   return (places as unknown as NamePair[]).map(
     ([name_en, name_bn]): KnownPlace => ({
       id: `${slug(district[0])}/${slug(name_en)}`,
-      ...{ kind, name_en, name_bn },
-      ...{ district_en: district[0], district_bn: district[1] },
-      ...{ division_en: division[0], division_bn: division[1] },
+      kind,
+      name_en,
+      name_bn,
+      district_en: district[0],
+      district_bn: district[1],
+      division_en: division[0],
+      division_bn: division[1],
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { SynonymEntry } from "../search/query/synonyms.ts";
 
 /** What people call a place: its older spelling, or a neighbourhood in it that is no thana of its own. */
-const names: Record<string, string[]> = {
+export const otherNames: Record<string, string[]> = {
   chattogram: ["chittagong", "ctg", "চিটাগাং"],
   cumilla: ["comilla"],
   jashore: ["jessore"],
@@ -27,7 +27,7 @@ const names: Record<string, string[]> = {
 };
 
 /** As synonyms for the search: a word of these finds the place, and the place's name does not find the neighbourhood. */
-export const alsoCalled: SynonymEntry[] = Object.entries(names).map(([place, others]) => ({
+export const alsoCalled: SynonymEntry[] = Object.entries(otherNames).map(([place, others]) => ({
   words: [place, ...others],
   kinds: [],
 }));

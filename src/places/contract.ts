@@ -12,3 +12,8 @@ export type FoundPlace = z.infer<typeof schemas.foundPlace>;
 export const findPlaces = query<{ search: string }, { data: FoundPlace[] }>("/api/places", {
   data: [{ id: "string", name: "string", district: "string" }],
 });
+
+/** The place that a typed address names, in either script and misspelled, as a list of one; empty where it names none. */
+export const findPlaceInAddress = query<{ address: string }, { data: Place[] }>("/api/places/in-address", {
+  data: [{ id: "string", name: "string", district: "string" }],
+});

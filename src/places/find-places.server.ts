@@ -16,8 +16,18 @@ function indexed(): SearchIndex {
     const titleEn = `${place.name_en}, ${place.district_en}`;
     const titleBn = `${place.name_bn}, ${place.district_bn}`;
     builder.add({
-      ...{ id, titleEn, titleBn, sizeEn: "", sizeBn: "", facet: 0, value: 1, flags: 0 },
-      ...{ position: id, createdAt: 0, demand: demandOf(place), unavailable: false },
+      id,
+      titleEn,
+      titleBn,
+      sizeEn: "",
+      sizeBn: "",
+      facet: 0,
+      value: 1,
+      flags: 0,
+      position: id,
+      createdAt: 0,
+      demand: demandOf(place),
+      unavailable: false,
     });
   }
   return { segments: [builder.build()], synonyms: readSynonyms(alsoCalled) };

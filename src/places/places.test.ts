@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "../../tests/open-test-shop.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 import { allPlaces } from "./all-places.ts";
 import { placesFor } from "./find-places.server.ts";
 
@@ -72,11 +72,19 @@ describe("GET /api/places", () => {
   test("names places in the reader's language, and in the other beside it", async () => {
     const { body } = await find("dhanmondi");
     expect(body.data[0]).toEqual({
-      ...{ id: "dhaka/dhanmondi", kind: "thana", name: "Dhanmondi", other_name: "ধানমন্ডি" },
-      ...{ district_id: "dhaka", district: "Dhaka", division: "Dhaka" },
+      id: "dhaka/dhanmondi",
+      kind: "thana",
+      name: "Dhanmondi",
+      other_name: "ধানমন্ডি",
+      district_id: "dhaka",
+      district: "Dhaka",
+      division: "Dhaka",
     });
     expect((await find("dhanmondi", "bn")).body.data[0]).toMatchObject({
-      ...{ id: "dhaka/dhanmondi", name: "ধানমন্ডি", other_name: "Dhanmondi", district: "ঢাকা" },
+      id: "dhaka/dhanmondi",
+      name: "ধানমন্ডি",
+      other_name: "Dhanmondi",
+      district: "ঢাকা",
     });
   });
 
@@ -90,6 +98,49 @@ describe("GET /api/places", () => {
     expect((await find("")).body.data).toEqual([]);
     for (const odd of ["  ", "%", "'; drop table orders", "\u0000", "🐟", "x".repeat(5_000), "১২৩"])
       expect((await find(odd)).status, odd.slice(0, 20)).toBe(200);
-    expect((await shop.get("/api/places")).status).toBe(422);
+    expect((await shop.get("/api/places")).body.data).toEqual([]);
+  });
+});
+
+/** What is typed as an address, and the place in it. */
+const addresses: [typed: string, place: string | undefined][] = [
+  ["House 12, Road 27, Dhanmondi", "dhaka/dhanmondi"],
+  ["House 12, Road 5\nDhanmondi, Dhaka", "dhaka/dhanmondi"],
+  ["danmondi 27", "dhaka/dhanmondi"],
+  ["বাড়ি ১২, রোড ৫, ধানমন্ডী", "dhaka/dhanmondi"],
+  ["মসজিদের পাশে, উত্তরা", "dhaka/uttara-east"],
+  ["House 4 Sector 7 uttra", "dhaka/uttara-east"],
+  ["lift 4, Ranks Tower, gulsan 1", "dhaka/gulshan"],
+  ["মোহম্মদপুর, তাজমহল রোড", "dhaka/mohammadpur"],
+  ["mirpur 10, block c", "dhaka/mirpur"],
+  ["College para, Mirpur, Kushtia", "kushtia/mirpur"],
+  ["Beanibazar, Sylhet", "sylhet/beanibazar"],
+  ["coxs bazar, hotel zone", "coxs-bazar/coxsbazar-sadar"],
+  // Neighbourhoods that are no thana of their own.
+  ["bashundara r/a, block c", "dhaka/bhatara"],
+  ["Near Ideal School, Banasree", "dhaka/rampura"],
+  // The name of a street says nothing about the area.
+  ["Mirpur Road, Dhanmondi", "dhaka/dhanmondi"],
+  ["12 Mirpur Road", undefined],
+  ["House 7, Road 9A, flat 4B", undefined],
+  ["বাসা ৭, রোড ৯, বাড়ির পাশে", undefined],
+  ["Rahman Villa, north tower, garden city, near college gate and bank, Dhaka", undefined],
+  ["", undefined],
+];
+
+describe("GET /api/places/in-address", () => {
+  test.each(addresses)("%j is in %s", async (typed, place) => {
+    const { status, body } = await shop.get(`/api/places/in-address?address=${encodeURIComponent(typed)}`);
+    expect([status, body.data.map(({ id }: { id: string }) => id)]).toEqual([200, place ? [place] : []]);
+  });
+
+  test("names the place in the reader's language, and takes any text", async () => {
+    const address = encodeURIComponent("danmondi");
+    expect((await shop.get(`/api/places/in-address?lang=bn&address=${address}`)).body.data).toEqual([
+      { id: "dhaka/dhanmondi", name: "ধানমন্ডি", district: "ঢাকা" },
+    ]);
+    for (const odd of ["%", "\u0000", "🐟", "x".repeat(5_000), "dhan ".repeat(1_000), "১২৩"])
+      expect((await shop.get(`/api/places/in-address?address=${encodeURIComponent(odd)}`)).status).toBe(200);
+    expect((await shop.get("/api/places/in-address")).body.data).toEqual([]);
   });
 });

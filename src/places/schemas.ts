@@ -21,10 +21,19 @@ export const foundPlaces = z.object({ data: z.array(foundPlace) });
 export const placeQuery = z.object({
   search: z
     .string()
+    .default("")
     .transform((text) =>
       cleanLine(text.slice(0, 2 * maxPlaceSearch).replace(/\p{Cc}/gu, " ")).slice(0, maxPlaceSearch),
     ),
 });
+
+export const placeInAddressQuery = z.object({
+  address: z
+    .string()
+    .default("")
+    .transform((text) => text.slice(-maxStreet)),
+});
+export const placeInAddress = z.object({ data: z.array(place).max(1) });
 
 /** The id of a place, such as "dhaka/dhanmondi"; one that is in no list is refused with words. */
 export const placeId = z

@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CatalogueChange, followCatalogueVersion } from "./cache/changes/catalogue-version.server.ts";
+import { type CatalogueChange, followChanges } from "./cache/changes/follow-changes.server.ts";
 import { startPurging } from "./cache/purging/purge-cdn.server.ts";
 import { closeServer } from "./http/server/connections.server.ts";
 import { httpServer } from "./http/server/http-server.server.ts";
+import { say } from "./log.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
+import { isForked, sayOpened } from "./process/server-processes.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
@@ -19,27 +21,32 @@ type ListeningApp = Parameters<typeof httpServer>[1] & {
  */
 export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs: number) => Promise<void>> {
   const purging = startPurging(shop);
-  const version = await followCatalogueVersion(shop, async (change) => {
+  const follower = await followChanges(shop, async (change) => {
     await app.catalogueChanged(change);
     purging?.changed(change);
   });
   const server = httpServer(shop, app);
-  await listening(server, shop.settings);
+  const listeners = await listening(server, shop.settings);
 
-  const { port } = server.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
-  shop.embedded?.openAt(url);
-  process.stdout.write(`\n  ${(await shop.details.current()).name_en} is open: ${url}\n\n`);
+  if (isForked) sayOpened();
+  else await announce(shop, (server.address() as AddressInfo).port);
   if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
   return async (patienceMs) => {
-    await closeServer(server, patienceMs);
-    await version.close();
+    await closeServer(server, patienceMs, listeners);
+    await follower.close();
     await purging?.close();
   };
 }
 
+/** Says where the shop is open. */
+export async function announce(shop: Shop, port: number): Promise<void> {
+  const url = `http://localhost:${port}`;
+  shop.embedded?.openAt(url);
+  say(`${(await shop.details.current()).name_en} is open: ${url}`);
+}
+
 /**
- * Goes on serving for DRAIN_SECONDS while `/health` says that this process ends and each answer closes its connection: a proxy in
+ * Goes on serving for DRAIN_SECONDS while `/readyz` says that this process ends and each answer closes its connection: a proxy in
  * front sends what comes next elsewhere, and no request is lost.
  */
 export async function drain(shop: Shop): Promise<void> {
@@ -53,10 +60,48 @@ export async function drain(shop: Shop): Promise<void> {
  */
 const backlog = 4_096;
 
-function listening(server: Server, { port, host }: Settings): Promise<void> {
+/**
+ * So many sockets listen at the port, among which the kernel spreads new connections. Node accepts one connection of a socket in a turn
+ * of its event loop, so that behind a single one everybody waits while one network opens hundreds. Linux alone spreads them.
+ */
+const listenerCount =
+  process.platform === "linux" && Number.parseInt(process.versions.node, 10) >= 24 ? 16 : 1;
+
+/** Opens the server. Gives the other servers that listen at its port and pass it their connections. */
+async function listening(server: Server, { port, host }: Settings): Promise<NetServer[]> {
+  const options = { port, host, backlog };
+  // Server processes of one machine then share one socket, which the main process holds.
+  if (listenerCount === 1) {
+    await opened(server, options);
+    return [];
+  }
+  const shared = { ...options, port: isForked ? port : await freePort({ port, host }), reusePort: true };
+  const listeners = Array.from({ length: listenerCount - 1 }, () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
+  );
+  await Promise.all([server, ...listeners].map((one) => opened(one, shared)));
+  for (const one of listeners) one.on("error", (error) => server.emit("error", error));
+  return listeners;
+}
+
+/** The port, or any where it is 0. Sockets that share one are not told that it is taken by another program which shares it, too. */
+export async function freePort({ port, host }: Pick<Settings, "port" | "host">): Promise<number> {
+  const server = createServer();
+  await opened(server, { port, host });
+  const { port: found } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+function opened(server: NetServer, options: ListenOptions): Promise<void> {
+  const { port = 0, host } = options;
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host) ?? error));
-    server.listen({ port, host, backlog }, resolve);
+    const fail = (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host) ?? error);
+    server.once("error", fail);
+    server.listen(options, () => {
+      server.off("error", fail);
+      resolve();
+    });
   });
 }
 

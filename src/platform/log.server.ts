@@ -14,7 +14,7 @@ export const currentRequest = (): string | undefined => requests.getStore();
 /** A mail that cannot be sent is logged as it is, so that a newcomer can follow its link: docs/operate.md. */
 const mailMark = "SMTP_URL is not set";
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const mobile = /(?<![\w.-])(?:\+?88)?01[3-9](?:[ -]?\d){8}(?![\w-])/g;
 const bearer = /\bBearer [\w.~+/-]+=*/gi;
 
@@ -44,6 +44,13 @@ const lines = pino(
   },
   process.stdout,
 );
+
+/** Says a sentence to who sits at the terminal; where nobody does, it is a line of the log. */
+export function say(sentence: string, level: "info" | "error" = "info"): void {
+  const stream = level === "error" ? process.stderr : process.stdout;
+  if (stream.isTTY) stream.write(`\n  ${sentence}\n\n`);
+  else log[level](sentence);
+}
 
 export type Log = typeof log;
 

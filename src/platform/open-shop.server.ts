@@ -1,10 +1,12 @@
 import type { Connection } from "./database/connections.server.ts";
 import { openDatabase } from "./database/database.server.ts";
 import { startEmbeddedPostgres } from "./database/embedded/embedded-postgres.server.ts";
+import type { PostgresHealth } from "./database/embedded/supervised-postgres.server.ts";
 import { reachDatabase } from "./database/reach.server.ts";
 import { setSlowQueryMs } from "./database/slow-queries.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
+import { ofMain } from "./process/server-processes.server.ts";
 import { openQueues } from "./queues/queues.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
 import { openDetails } from "./settings/shop-details.server.ts";
@@ -13,21 +15,27 @@ import { openTraces } from "./tracing/open-traces.server.ts";
 
 /**
  * Reads the settings, starts PostgreSQL where none is given, and connects. A `kind` of shop holds its data folder alone; a command
- * may work beside it. Throws `CannotStart` with the reason.
+ * may work beside it, and so does a server process that the main one forked. Throws `CannotStart` with the reason.
  */
 export async function openShop(
   env: Record<string, string | undefined>,
-  kind: "shop" | "command" = "command",
+  kind: "shop" | "forked" | "command" = "command",
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const settings = readSettings(env);
   setSlowQueryMs(settings.slowQueryMs);
   // Before any connection: each is watched from its begin.
   const endTraces =
-    settings.tracesTo && kind === "shop" ? await openTraces(settings.tracesTo, log) : async () => undefined;
+    settings.tracesTo && kind !== "command"
+      ? await openTraces(settings.tracesTo, log)
+      : async () => undefined;
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres(settings.dataDir, { log, kind });
-  const { databaseUrl = "", directUrl, poolSize } = settings;
+    : await startEmbeddedPostgres(settings.dataDir, { log, kind: kind === "shop" ? "shop" : "command" });
+  if (kind === "forked" && embedded)
+    embedded.health = async () =>
+      ((await ofMain("postgres")) as PostgresHealth) ?? { running: false, restarts: 0 };
+  const { databaseUrl = "", directUrl, replicaUrl, poolSize } = settings;
+  const replica = replicaUrl ? { connectionString: replicaUrl } : undefined;
   const connection: Connection = embedded?.connection ?? { connectionString: directUrl ?? databaseUrl };
   try {
     await reachDatabase(connection, log);
@@ -36,14 +44,15 @@ export async function openShop(
     throw error;
   }
   const database = directUrl
-    ? openDatabase({ connectionString: databaseUrl }, poolSize, { pooler: true })
-    : openDatabase(connection, poolSize);
+    ? openDatabase({ connectionString: databaseUrl }, poolSize, { pooler: true, replica })
+    : openDatabase(connection, poolSize, { replica });
   const details = openDetails(database.pool, settings);
   const mail = openMail(database.pool, { ...settings, details }, log);
   const queues = openQueues(log);
   const close = async () => {
     await queues.close();
     await mail.close();
+    await database.replica?.pool.end();
     if (!database.pool.ended) await database.pool.end();
     await embedded?.stop();
     await endTraces();

@@ -13,26 +13,17 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { bytes } from "./database/bytes.server.ts";
 import { emailStatuses } from "./mail/email-rules.ts";
 
-/** One row, raised by triggers with every change that shoppers can see; pages are cached under it. */
-export const catalogueVersion = pgTable(
-  "catalogue_version",
-  {
-    only: boolean().primaryKey().default(true),
-    version: bigint({ mode: "number" }).notNull().default(1),
-  },
-  (table) => [check("catalogue_version_one_row", sql`${table.only}`)],
-);
-
 /**
- * What shoppers may see, by surrogate key (docs/decisions/0036), and with which version of the catalogue it was touched last; pages
- * that show it fall then.
+ * What shoppers may see was touched, by surrogate key (docs/decisions/0036): pages that show it are invalidated. Rows are only added.
+ * `version` is the number of the transaction; `is_after` says which rows a snapshot has not seen.
  */
 export const surrogateKeys = pgTable(
   "surrogate_keys",
   {
-    key: text().primaryKey(),
+    key: text().notNull(),
     version: bigint({ mode: "number" }).notNull(),
     touchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -44,7 +35,9 @@ export const cdnPurges = pgTable(
   "cdn_purges",
   {
     only: boolean().primaryKey().default(true),
-    /** The catalogue's version up to which nothing old can be there any more. */
+    /** What of the catalogue's changes can no longer be there as it was: a snapshot in PostgreSQL's form. */
+    seen: text().notNull().default("1:1:"),
+    /** Unused; servers of version 0070 and before write it. */
     version: bigint({ mode: "number" }).notNull().default(0),
     /** The process that sees to it, and when another may take over. */
     claimedBy: text(),
@@ -62,6 +55,14 @@ export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEnds: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** The scripts and styles of each build that served within the last day; see http/html/stored-assets.server.ts. */
+export const browserAssets = pgTable("browser_assets", {
+  name: text().primaryKey(),
+  /** Compressed with brotli. */
+  bytes: bytes().notNull(),
+  usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Random values that all processes of the shop share; made at the first start. */
@@ -151,6 +152,12 @@ export const shopDetails = pgTable(
     /** Whether a new mobile number has to be proven by a code before its first order; and how many codes a day the shop pays for. */
     provesPhone: boolean().notNull().default(false),
     codesPerDay: integer().notNull().default(100),
+    /** How many SMS a day go to customers about their orders, and how many e-mails. */
+    notificationsPerDay: integer().notNull().default(5_000),
+    /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
+    newCustomerOrders: integer().notNull().default(10),
+    newCustomerPieces: integer().notNull().default(30),
+    complaintHours: integer().notNull().default(72),
     /** Whether the back office opens only to staff with a second factor. */
     secondFactor: boolean().notNull().default(false),
     /** Customers with so many delivered orders and none refused need no call before packing; null: everybody is called. */
@@ -162,6 +169,10 @@ export const shopDetails = pgTable(
     check("shop_details_minimum", sql`${table.minimumPoisha} >= 0`),
     check("shop_details_tolerance", sql`${table.weightTolerance} between 0 and 50`),
     check("shop_details_codes", sql`${table.codesPerDay} between 1 and 10000`),
+    check("shop_details_new_customer_orders", sql`${table.newCustomerOrders} between 1 and 1000`),
+    check("shop_details_new_customer_pieces", sql`${table.newCustomerPieces} between 1 and 10000`),
+    check("shop_details_notifications", sql`${table.notificationsPerDay} between 1 and 1000000`),
+    check("shop_details_complaint_hours", sql`${table.complaintHours} between 1 and 720`),
     check("shop_details_called_until", sql`${table.calledUntil} > 0`),
     check(
       "shop_details_closed",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { command } from "../api/operation.ts";
+import { m } from "../language/messages.ts";
 import type * as schemas from "./schemas.ts";
 
 export type CustomOrder = z.input<typeof schemas.customOrder>;
@@ -8,7 +9,10 @@ export type ContactMessage = z.input<typeof schemas.contactMessage>;
 type Accepted = z.infer<typeof schemas.accepted>;
 
 /** Requests a product that the shop does not have. With an `Idempotency-Key` the same request is stored once. */
-export const requestCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", { message: "string" });
+export const requestCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", {}, (answer) => ({
+  ...answer,
+  message: answer.message || m.custom_order_done(),
+}));
 
 /** With an `Idempotency-Key` the same message is stored once. */
 export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages", {

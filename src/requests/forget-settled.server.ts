@@ -1,3 +1,5 @@
+import type { Viewer } from "../api/viewer.ts";
+import type { Queries } from "../platform/database/database.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { deletionOf } from "./admin/change-request.server.ts";
 import { customOrders, messages } from "./admin/inboxes.server.ts";
@@ -10,3 +12,15 @@ export async function forgetSettled({ database: { pool } }: Shop): Promise<void>
   await pool.query(deletionOf(customOrders, over), [settledDays]);
   await pool.query(deletionOf(messages, over), [settledDays]);
 }
+
+/**
+ * Deletes what a user sent whose account is deleted: while signed in, or from their address where it is proven. An unproven one may
+ * be somebody else's.
+ */
+export async function forgetRequestsOf(queries: Queries, { id }: Viewer): Promise<void> {
+  await queries.query(deletionOf(customOrders, `user_id = $1 or customer_email = ${proven}`), [id]);
+  await queries.query(deletionOf(messages, `user_id = $1 or email = ${proven}`), [id]);
+}
+
+/** SQL: the e-mail address of user $1 where it is proven. */
+const proven = "(select email from users where id = $1 and email_verified)";

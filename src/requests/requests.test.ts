@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "../../tests/open-test-shop.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 
@@ -15,7 +15,7 @@ describe("POST /api/custom-orders", () => {
       customer_phone: "০১৭১২-৩৪৫৬৭৮",
       order_details: "Two kilos of kotbel",
       delivery_address: "House 12, Road 5",
-      took_ms: 30_000,
+      took_ms: 300,
     });
     expect([status, body]).toEqual([200, { success: true, message: "Order placed successfully!" }]);
     expect((await stored("custom_orders"))[0]).toMatchObject({
@@ -46,10 +46,8 @@ describe("POST /api/custom-orders", () => {
   test("thanks a robot and keeps nothing", async () => {
     const before = await count("custom_orders");
     const robot = { customer_name: "Bot", order_details: "Buy links" };
-    for (const sign of [{ website: "http://spam.example" }, { took_ms: 300 }]) {
-      const { status } = await shop.post("/api/custom-orders", { ...robot, ...sign });
-      expect(status).toBe(200);
-    }
+    const { status } = await shop.post("/api/custom-orders", { ...robot, website: "http://spam.example" });
+    expect(status).toBe(200);
     expect(await count("custom_orders")).toBe(before);
   });
 });
@@ -97,8 +95,8 @@ describe.each([
     (await shop.sql(`select id from ${table} where ${field} = $1`, [text])).length;
 
   test("the same is stored once, however often it arrives, at once too, and answered alike", async () => {
-    const first = await send("Kotbel?", "form-1111", { took_ms: 9_000 });
-    const again = await send("Kotbel?", "form-1111", { took_ms: 20_000 });
+    const first = await send("Kotbel?", "form-1111");
+    const again = await send("Kotbel?", "form-1111");
     expect([again.status, again.body]).toEqual([200, first.body]);
     await Promise.all(Array.from({ length: 8 }, () => send("Jolpai?", "form-1111")));
     expect([await times("Kotbel?"), await times("Jolpai?")]).toEqual([1, 1]);

@@ -6,7 +6,6 @@ import * as contract from "./contract.ts";
 import { reportProblem } from "./problem/contract.ts";
 import { storeProblem } from "./problem/report-problem.server.ts";
 import { problemReport } from "./problem/schemas.ts";
-import { looksHuman } from "./robots.server.ts";
 import { accepted, contactMessage, customOrder } from "./schemas.ts";
 import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
 
@@ -17,12 +16,12 @@ export function serveRequests(api: Api) {
   const terms = { may: "anyone", output: accepted, limit } as const;
 
   serve(api, contract.requestCustomOrder, { ...terms, input: customOrder }, async (request, context) => {
-    if (looksHuman(request)) await storeCustomOrder(request, context);
+    if (!request.website) await storeCustomOrder(request, context);
     return { success: true as const, message: m.custom_order_done() };
   });
 
   serve(api, contract.sendContactMessage, { ...terms, input: contactMessage }, async (message, context) => {
-    if (looksHuman(message)) await storeMessage(message, context);
+    if (!message.website) await storeMessage(message, context);
     return { success: true as const, message: m.contact_done() };
   });
 

@@ -5,13 +5,8 @@ import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { maxRequest, maxSubject } from "./rules.ts";
 
-/** Signs of robots: a field that people do not see, and how long the form was open. */
-const humanSigns = {
-  /** Must stay empty: only robots fill it in. */
-  website: z.string().max(200).optional(),
-  /** Milliseconds from showing the form to sending it. */
-  took_ms: z.number().min(0).optional(),
-};
+/** A field that people do not see: only robots fill it in. They are thanked like everyone, so that they learn nothing. */
+const robotField = { website: z.string().max(200).optional() };
 
 const optionalPhone = line(maxMobile)
   .refine((text) => text === "" || plausiblePhone(text), { error: () => m.request_phone_invalid() })
@@ -34,7 +29,7 @@ export const customOrder = z.object({
   customer_phone: optionalPhone,
   order_details: paragraphs(maxRequest, () => m.request_details_missing()),
   delivery_address: paragraphs(maxAddressDetails).optional(),
-  ...humanSigns,
+  ...robotField,
 });
 
 export const contactMessage = z.object({
@@ -42,7 +37,7 @@ export const contactMessage = z.object({
   email,
   subject: line(maxSubject, () => m.contact_subject_missing()),
   message: paragraphs(maxRequest, () => m.contact_message_missing()),
-  ...humanSigns,
+  ...robotField,
 });
 
 export const accepted = z.object({ success: z.literal(true), message: z.string() });

@@ -31,17 +31,23 @@ const work = {
   settledAt: timestamp({ withTimezone: true }),
   /** Rises with every change by staff. */
   version: integer().notNull().default(0),
+  /** Who sent it, where they were signed in: it goes with their account. */
+  userId: bigint({ mode: "number" }),
   /** The key that it was sent under, with a hash of what it says; null where nobody noted it. */
   idempotencyKey: text(),
 };
 
 type Work = Record<keyof typeof work | "id", AnyPgColumn>;
 
-const workRules = (name: string, { id, language, status, assigneeId, settledAt, idempotencyKey }: Work) => [
+const workRules = (
+  name: string,
+  { id, language, status, assigneeId, settledAt, userId, idempotencyKey }: Work,
+) => [
   check(`${name}_language`, sql`${language} in ('en', 'bn')`),
   check(`${name}_status`, sql`${status} in ('new', 'in_hand', 'answered', 'done')`),
   check(`${name}_settled`, isEqual(sql`${status} = 'done'`, sql`${settledAt} is not null`)),
   foreignKey({ name: `${name}_assignee`, columns: [assigneeId], foreignColumns: [users.id] }),
+  foreignKey({ name: `${name}_user`, columns: [userId], foreignColumns: [users.id] }),
   unique(`${name}_once_per_key`).on(idempotencyKey),
   index(`${name}_by_status`).on(status, id),
   index(`${name}_open`).on(id).where(sql`${status} in ('new', 'in_hand')`),

@@ -33,10 +33,7 @@ export function useDraft<Field extends string>(
     for (const field of fields) {
       const control = controlOf(form, field);
       // Typed before hydration, so the newest, and into a form that came with the page.
-      if (control && control.value !== control.defaultValue) {
-        since.current = Math.min(since.current, performance.timeOrigin);
-        continue;
-      }
+      if (control && control.value !== control.defaultValue) continue;
       if (control) control.value = joined(control, stored[field]) || (guess[field] ?? "");
     }
     setAlive(true);
@@ -56,8 +53,6 @@ export function useDraft<Field extends string>(
     alive,
     typed,
     save: () => void writeStored(name, { since: since.current, ...typed() }, tab),
-    /** Milliseconds since this form was first shown. */
-    age: () => Math.max(0, Date.now() - since.current),
     /** Names what is being written until `forget`: the shop stores the same text under the same key once. */
     key: () => `form-${since.current}`,
     forget() {

@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CallFailure, Result } from "../api/answer.ts";
 import { m } from "../language/messages.ts";
 import { useCall } from "../ui/form/use-call.ts";
+import { robotField } from "./components/robot-field.tsx";
 import { type FormValues, useDraft } from "./use-draft.ts";
 
-/** Signs of robots, sent along. */
-type Signs = { website: string; took_ms: number };
+/** The field for robots, sent along. */
+type RobotSign = { website: string };
 
 type Form<Field extends string> = {
   /** Name under which this tab stores the draft. */
@@ -13,13 +14,16 @@ type Form<Field extends string> = {
   fields: readonly Field[];
   /** What is missing or wrong, before anything is sent. */
   check: (typed: FormValues<Field>) => Partial<FormValues<Field>>;
-  send: (values: FormValues<Field> & Signs, idempotencyKey: string) => Promise<Result<{ message: string }>>;
+  send: (
+    values: FormValues<Field> & RobotSign,
+    idempotencyKey: string,
+  ) => Promise<Result<{ message: string }>>;
   /** What the browser knows already. */
   known: () => Partial<FormValues<Field>>;
 };
 
 /** Why nothing was sent: in the specification's words, and any further reason. */
-export type Trouble = { message: string; more?: string };
+export type RequestTrouble = { message: string; more?: string };
 
 /** A form that sends a request: checks it, stores the draft until it has arrived, and shows the outcome. */
 export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
@@ -28,7 +32,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   const [done, setDone] = useState<{ message: string }>();
   const draft = useDraft(form, name, fields, known);
   const { busy, problem, errors, ...request } = useCall(
-    (values: FormValues<Field> & Signs) => send(values, draft.key()),
+    (values: FormValues<Field> & RobotSign) => send(values, draft.key()),
     form,
   );
   useEffect(() => {
@@ -38,12 +42,12 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const website = String(new FormData(event.currentTarget).get("website") ?? "");
+    const website = String(new FormData(event.currentTarget).get(robotField) ?? "");
     const typed = draft.typed();
     setDone(undefined);
     if (request.refuse(check(typed))) return;
     draft.save();
-    const result = await request.send({ ...typed, website, took_ms: draft.age() });
+    const result = await request.send({ ...typed, website });
     if (!result?.ok) return;
     draft.forget();
     setDone(result.value);
@@ -71,7 +75,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
 /** Codes without a message of the shop about the request: it was not reached, or it failed. */
 const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-function troubleOf({ code, message }: CallFailure): Trouble {
+function troubleOf({ code, message }: CallFailure): RequestTrouble {
   const failed = m.request_failed();
   if (unsaid.includes(code)) return { message: failed, more: message };
   return { message: message || failed };

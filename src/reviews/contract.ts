@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { command, query } from "../api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
-export type Review = z.infer<typeof schemas.review>;
-export type Reply = z.infer<typeof schemas.reply>;
+export type Review = ReviewList["reviews"][number];
+export type Reply = NonNullable<Review["reply"]>;
 export type ReviewList = z.infer<typeof schemas.reviewList>;
 
 const written = {
@@ -13,11 +13,14 @@ const written = {
   user: { name: "string" },
 } as const;
 
-/** Reviews of a product, newest first, twenty at a time. */
-export const listReviews = query<{ id: string; cursor?: string }, ReviewList>("/api/products/reviews/{id}", {
-  reviews: [written],
-  meta: { total: "number" },
-});
+/** Reviews of a product, newest first: all, or a page where `limit` or `cursor` is given. */
+export const listReviews = query<{ id: string; limit: number; cursor?: string }, ReviewList>(
+  "/api/products/reviews/{id}",
+  {
+    reviews: [written],
+  },
+  (answer) => ({ ...answer, meta: answer.meta ?? { total: answer.reviews.length } }),
+);
 
 /** Writes a review as the signed-in customer; blank text is refused. */
 export const writeReview = command<
@@ -28,5 +31,5 @@ export const writeReview = command<
 /** The shop's only reply to a review, by an admin; `already_replied` when there is one. */
 export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof schemas.replyWritten>>(
   "/api/reviews/{id}/reply",
-  { reply: { reply: "string", created_at: "string" } },
+  { reply: { reply: "string" } },
 );

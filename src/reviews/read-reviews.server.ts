@@ -1,13 +1,16 @@
+import type { z } from "zod";
+import { mostListed } from "../catalogue/listing/find-products.server.ts";
 import { productKey, reviewsKey } from "../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
-import type { ReviewList } from "./contract.ts";
+import type { Review, ReviewList } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
-import { pageSize } from "./schemas.ts";
+import { pageSize } from "./rules.ts";
+import type { reviewQuery } from "./schemas.ts";
 
-/** Reviews of a product, newest first; with `cursor` those after that one. */
+/** Reviews of a product, newest first: all, up to `mostListed`, or `limit` of those that come after `cursor`. */
 export async function readReviews(
-  { id, cursor }: { id: number; cursor?: number },
-  { shop, madeOf }: ApiContext,
+  { id, cursor, limit = cursor ? pageSize : mostListed }: z.output<typeof reviewQuery>,
+  { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
 ): Promise<ReviewList> {
   madeOf(productKey(id), reviewsKey(id));
   const { pool } = shop.database;
@@ -16,15 +19,15 @@ export async function readReviews(
       `select ${reviewColumns}
        from reviews r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id
        where r.product_id = $1 and r.hidden_at is null and r.id < coalesce($2, 9223372036854775807)
-       order by r.id desc limit ${pageSize + 1}`,
-      [id, cursor ?? null],
+       order by r.id desc limit $3`,
+      [id, cursor ?? null, limit + 1],
     ),
     pool.query<{ total: number; rating: number | null }>(
       "select review_count as total, rating::float8 as rating from products where id = $1",
       [id],
     ),
   ]);
-  const page = list.rows.slice(0, pageSize);
+  const page = list.rows.slice(0, limit);
   return {
     success: true,
     reviews: page.map(toReview),
@@ -34,4 +37,12 @@ export async function readReviews(
       next: list.rows.length > page.length ? String(page.at(-1)?.id) : undefined,
     },
   };
+}
+
+/** The newest reviews of a product, as one product carries them. */
+export async function newestReviews(
+  id: number,
+  context: Pick<ApiContext, "shop" | "madeOf">,
+): Promise<Review[]> {
+  return (await readReviews({ id, limit: pageSize }, context)).reviews;
 }

@@ -1,5 +1,6 @@
 import { m } from "../language/messages.ts";
 import type { Review } from "./contract.ts";
+import { shortName } from "./short-name.ts";
 
 export type ReviewRow = {
   id: number;
@@ -36,7 +37,7 @@ export function toReview(row: ReviewRow): Review {
     review_details: row.review_details,
     rating: row.rating ?? undefined,
     created_at: row.created_at.toISOString(),
-    user: { name: row.name ?? m.customer_deleted() },
+    user: { name: row.name === null ? m.customer_deleted() : shortName(row.name) },
     verified_purchase: row.verified_purchase,
     earlier: row.earlier || undefined,
     reply:

@@ -4,8 +4,8 @@ import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 
 /**
- * Triggers keep count and average of each product, with one rating a customer, the newest (see the migrations). Verified purchases
- * are looked up in the orders when reviews are read.
+ * Triggers keep count and average of each product (see the migrations): all reviews count, and of each customer with a completed
+ * order of the product the newest rating. Verified purchases are looked up in the orders when reviews are read.
  */
 export const reviews = pgTable(
   "reviews",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../api/client/client.ts";
 import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
+import { pageSize } from "./rules.ts";
 
 type MoreReviews = { reviews: Review[]; next: string | undefined };
 
@@ -16,7 +17,11 @@ export function useReviews(productId: number, first: ReviewList) {
   const fetchMore = async () => {
     if (fetching === "busy" || more.next === undefined) return;
     setFetching("busy");
-    const result = await call(listReviews, { id: String(productId), cursor: more.next });
+    const result = await call(listReviews, {
+      id: String(productId),
+      limit: pageSize,
+      cursor: more.next,
+    });
     setFetching(result.ok ? undefined : "failed");
     if (result.ok)
       setMore({ reviews: [...more.reviews, ...result.value.reviews], next: result.value.meta.next });

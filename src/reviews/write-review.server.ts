@@ -10,16 +10,20 @@ import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts
 import type { reviewDraft } from "./schemas.ts";
 
 const perCustomer = { most: 5, seconds: 60 };
+/** A whole neighbourhood may share a network. */
+const perNetwork = { most: 60, seconds: 60 * 60 };
 
 /**
- * Writes a review. Triggers update count and average of the product in the same transaction; a customer's newest rating replaces
- * the last. Refuses an unknown product, and a sixth review within a minute.
+ * Writes a review. Triggers update count and average of the product in the same transaction; the newest rating of a customer who
+ * received the product replaces the last. Refuses an unknown product, a sixth review of a customer within a minute, and more than 60
+ * of a network within an hour.
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
-  { shop, viewer }: ApiContext<Viewer>,
+  { shop, viewer, address }: ApiContext<Viewer>,
 ): Promise<{ success: true; review: Review }> {
   await countTry(shop, `review:${viewer.id}`, perCustomer);
+  await countTry(shop, `reviews:${address}`, perNetwork);
   const { rows } = await inTransaction(
     shop.database,
     (client) =>

@@ -6,8 +6,18 @@ import { type Clicks, readBoosts } from "./ranking/boosts.ts";
 import { search } from "./search.ts";
 
 const document = (id: number, titleEn: string, titleBn: string): SearchDocument => ({
-  ...{ id, titleEn, titleBn, sizeEn: "1 kg", sizeBn: "১ কেজি", facet: 1, value: 100, flags: 0 },
-  ...{ position: 0, createdAt: 0, demand: 0, unavailable: false },
+  id,
+  titleEn,
+  titleBn,
+  sizeEn: "1 kg",
+  sizeBn: "১ কেজি",
+  facet: 1,
+  value: 100,
+  flags: 0,
+  position: 0,
+  createdAt: 0,
+  demand: 0,
+  unavailable: false,
 });
 const builder = new SegmentBuilder();
 for (const one of [

@@ -7,8 +7,16 @@ import { type Compare, idOf } from "./ranking/page.ts";
 import { type SearchRequest, search } from "./search.ts";
 
 const rice: Omit<SearchDocument, "id" | "titleEn"> = {
-  ...{ titleBn: "চাল", sizeEn: "1 kg", sizeBn: "১ কেজি", facet: 1, value: 6_000, flags: 0 },
-  ...{ position: 0, createdAt: 0, demand: 0.35, unavailable: false },
+  titleBn: "চাল",
+  sizeEn: "1 kg",
+  sizeBn: "১ কেজি",
+  facet: 1,
+  value: 6_000,
+  flags: 0,
+  position: 0,
+  createdAt: 0,
+  demand: 0.35,
+  unavailable: false,
 };
 
 /** Forty in demand, and five that are not. */

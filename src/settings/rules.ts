@@ -22,3 +22,19 @@ export const usualTolerance = 10;
 /** How many codes by SMS a day the shop pays for at the most: the highest, and what holds until an admin says otherwise. */
 export const maxCodesPerDay = 10_000;
 export const usualCodesPerDay = 100;
+
+/** SMS a day to customers about their orders, and e-mails: the same. */
+export const maxNotificationsPerDay = 1_000_000;
+export const usualNotificationsPerDay = 5_000;
+
+/** Open orders of a customer until a first delivery: the highest limit, and what holds until an admin says otherwise. */
+export const maxNewCustomerOrders = 1000;
+export const usualNewCustomerOrders = 10;
+
+/** Pieces of one product in these orders: the same. */
+export const maxNewCustomerPieces = 10_000;
+
+/** The longest time for answering a complaint, in hours. The law allows 72. */
+export const maxComplaintHours = 720;
+export const usualComplaintHours = 72;
+export const usualNewCustomerPieces = 30;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestShop } from "../../tests/open-test-shop.ts";
-import { openPostBox } from "../../tests/post-box.ts";
-import { followCatalogueVersion } from "../platform/cache/changes/catalogue-version.server.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
+import { openPostBox } from "#tests/post-box.ts";
+import { followChanges } from "../platform/cache/changes/follow-changes.server.ts";
 import type { EmailTextOf, ShopSettings } from "./admin/contract.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 let post: Awaited<ReturnType<typeof openPostBox>>;
 let token: string;
-let follower: Awaited<ReturnType<typeof followCatalogueVersion>>;
+let follower: Awaited<ReturnType<typeof followChanges>>;
 beforeAll(async () => {
   post = await openPostBox();
   // It takes none: what is sent can be read in the queue.
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop({ SHOP_DBID: "123456789", SMTP_URL: post.url });
   token = await shop.signInAdmin();
   // What every process of the shop does.
-  follower = await followCatalogueVersion(shop.shop, () => void shop.app.catalogueChanged());
+  follower = await followChanges(shop.shop, () => void shop.app.catalogueChanged());
 });
 afterAll(async () => {
   await follower.close();
@@ -43,14 +43,22 @@ describe("the shop's details", () => {
   test("are the demo's until the admin says others, which shoppers see in their language by themselves", async () => {
     expect(await facts()).toMatchObject({ name: "Tatka", phone: "01700-000000" });
     const saved = await save({
-      ...{ name_en: "Rahim Store", name_bn: "রহিম স্টোর", address_en: "Road 7", address_bn: "রোড ৭" },
-      ...{ phone: "01812-345678", second_phone: "02-9123456", hours_en: "Every day 8–22" },
+      name_en: "Rahim Store",
+      name_bn: "রহিম স্টোর",
+      address_en: "Road 7",
+      address_bn: "রোড ৭",
+      phone: "01812-345678",
+      second_phone: "02-9123456",
+      hours_en: "Every day 8–22",
     });
     expect(saved.body).toMatchObject({ success: true, data: { name_en: "Rahim Store", dbid: "123456789" } });
     await expect
       .poll(() => facts(), soon)
       .toMatchObject({
-        ...{ name: "Rahim Store", address: "Road 7", phone: "01812-345678", second_phone: "02-9123456" },
+        name: "Rahim Store",
+        address: "Road 7",
+        phone: "01812-345678",
+        second_phone: "02-9123456",
         hours: "Every day 8–22",
       });
     const bengali = await facts("bn");
@@ -96,7 +104,9 @@ describe("the shop's details", () => {
     await save({ phone: "01700-000002" });
     const { body } = await shop.get("/api/admin/journal?kind=settings", { token });
     expect(body.data[0]).toMatchObject({
-      ...{ action: "settings.changed", before: { phone: "01700-000001" }, after: { phone: "01700-000002" } },
+      action: "settings.changed",
+      before: { phone: "01700-000001" },
+      after: { phone: "01700-000002" },
     });
   });
 });

@@ -2,8 +2,14 @@ import { useRevalidator } from "react-router";
 import { m } from "../language/messages.ts";
 import { Button } from "../ui/buttons/button.tsx";
 
+type ListFailedProps = {
+  title?: string;
+  /** What the shop says about it. */
+  message?: string;
+};
+
 /** Shown in place of a list that failed to load; has a button to load it again. */
-export function ListFailed({ title }: { title?: string }) {
+export function ListFailed({ title, message }: ListFailedProps) {
   const { revalidate, state } = useRevalidator();
   const busy = state !== "idle";
   return (
@@ -13,7 +19,10 @@ export function ListFailed({ title }: { title?: string }) {
         role="status"
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel bg-card p-4 shadow-rest"
       >
-        {m.list_failed()}
+        <div>
+          <p>{m.list_failed()}</p>
+          {message && <p className="text-ink-soft">{message}</p>}
+        </div>
         <Button size="small" variant="second" busy={busy} onClick={() => void revalidate()}>
           {busy ? m.failure_retrying() : m.failure_retry()}
         </Button>

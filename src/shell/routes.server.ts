@@ -15,6 +15,8 @@ type OtherFacts = {
   noticeOf: (shop: Shop) => Promise<Notice | undefined>;
   /** Whether there are delivery areas. */
   hasAreas: (shop: Shop) => Promise<boolean>;
+  /** Whether one may sign in with Google, or the provider in its place. */
+  offersGoogle: () => Promise<boolean>;
 };
 
 /** `others` gives what other features know of the shop. */
@@ -22,12 +24,17 @@ export function serveShell(api: Api, others: OtherFacts) {
   const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
   serve(api, showShop, terms, async (_input: object, { shop, madeOf }: ApiContext) => {
     madeOf("shop", "notices", "areas");
-    return { data: await factsOf(shop, await others.noticeOf(shop), await others.hasAreas(shop)) };
+    const notice = await others.noticeOf(shop);
+    const areas = await others.hasAreas(shop);
+    return { data: await factsOf(shop, { notice, areas, google: await others.offersGoogle() }) };
   });
 }
 
 /** What every page knows of the shop. That it is closed comes before any other notice. */
-async function factsOf(shop: Shop, notice: Notice | undefined, hasAreas: boolean): Promise<ShopFacts> {
+async function factsOf(
+  shop: Shop,
+  { notice, areas, google }: { notice: Notice | undefined; areas: boolean; google: boolean },
+): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
   const { phone, second_phone, email, dbid, back_on, takes_orders, minimum_poisha, weight_tolerance } =
@@ -39,12 +46,12 @@ async function factsOf(shop: Shop, notice: Notice | undefined, hasAreas: boolean
     phone,
     second_phone: second_phone || undefined,
     email,
-    dbid,
+    dbid: dbid || undefined,
     hours: details[`hours_${language}`] || undefined,
     url: shopUrl(shop.settings),
-    google: shop.settings.provider !== undefined,
+    google,
     minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
-    has_areas: hasAreas || undefined,
+    has_areas: areas || undefined,
     weight_tolerance,
     orders_closed: takes_orders ? undefined : closed,
     notice: closed === undefined ? notice : { id: `closed until ${back_on}`, text: closed },

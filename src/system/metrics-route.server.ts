@@ -2,20 +2,37 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
+import type { Health } from "../platform/http/health.server.ts";
 import type { Measurement, Metrics } from "../platform/metrics/metrics.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import type { SystemFacts } from "./facts.server.ts";
+import { diskAt } from "./disk.server.ts";
+import { type SystemFacts, version } from "./facts.server.ts";
 import { queueCounts } from "./queues.server.ts";
 
 const sum = (text: string) => createHash("sha256").update(text).digest();
 
 /** `GET /metrics` for Prometheus, for whoever shows METRICS_TOKEN as a bearer token; without one there is no such address. */
-export function serveMetrics({ hono, shop }: Api, metrics: Metrics | undefined, facts: SystemFacts): void {
+export function serveMetrics(
+  { hono, shop }: Api,
+  metrics: Metrics | undefined,
+  { probe, ...facts }: SystemFacts & Pick<Health, "probe">,
+): void {
   const { metricsToken } = shop.settings;
   if (!metrics || !metricsToken) return;
   const wanted = sum(`Bearer ${metricsToken}`);
   metrics.add(() => ofThisProcess(shop, facts));
-  metrics.add(() => ofDatabase(shop));
+  metrics.add(async () => (await ofDisks(shop)).map(once));
+  const isUp = async () => (await probe()) !== "no database";
+  metrics.add(async () => [
+    {
+      name: "tatka_database_up",
+      help: "Whether the database answers",
+      value: Number(await isUp()),
+      ofAll: "min",
+    },
+  ]);
+  // Nobody waits for a database that is away.
+  metrics.add(async () => ((await isUp()) ? (await ofDatabase(shop)).map(once) : []));
   hono.get("/metrics", async (c) => {
     if (!timingSafeEqual(sum(c.req.header("authorization") ?? ""), wanted))
       throw new Problem("not_signed_in", m.problem_not_signed_in());
@@ -25,8 +42,11 @@ export function serveMetrics({ hono, shop }: Api, metrics: Metrics | undefined, 
   });
 }
 
+/** The same at all server processes. */
+const once = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
+
 function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {
-  const { entries, bytes, hits } = cache();
+  const { entries, bytes } = cache();
   const { ready, products, behind_ms } = index();
   const connections = (state: string, value: number) => ({
     name: "tatka_pool_connections",
@@ -34,25 +54,50 @@ function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFac
     labels: { state },
     value,
   });
+  const { node } = process.versions;
   return [
+    {
+      name: "tatka_build_info",
+      help: "Which version of the shop runs, by which Node",
+      labels: { version, node },
+      value: 1,
+      ofAll: "first",
+    },
+    { name: "tatka_server_processes", help: "Processes that answer at this port: WORKERS", value: 1 },
     connections("used", pool.totalCount - pool.idleCount),
     connections("idle", pool.idleCount),
     connections("waiting", pool.waitingCount),
-    {
-      name: "tatka_page_cache_hits",
-      help: "Requests that the page cache answered at once, since the start",
-      value: hits,
-    },
     { name: "tatka_page_cache_entries", help: "Answers in the page cache", value: entries },
     { name: "tatka_page_cache_bytes", help: "Memory of the page cache", value: bytes },
-    { name: "tatka_search_index_ready", help: "Whether searches use the index", value: Number(ready) },
-    { name: "tatka_search_index_products", help: "Products in the search index", value: products },
+    {
+      name: "tatka_search_index_ready",
+      help: "Whether searches use the index",
+      value: Number(ready),
+      ofAll: "min",
+    },
+    {
+      name: "tatka_search_index_products",
+      help: "Products in the search index",
+      value: products,
+      ofAll: "max",
+    },
     {
       name: "tatka_search_index_behind_seconds",
       help: "How far it is behind the database",
       value: behind_ms / 1_000,
+      ofAll: "max",
     },
   ];
+}
+
+async function ofDisks({ settings: { dataDir, backupDir } }: Shop): Promise<Measurement[]> {
+  const disks = Object.entries({ data: dataDir, backups: backupDir }).map(async ([disk, folder]) => {
+    const space = await diskAt(folder);
+    const help = "Which part of the disk of this folder is free";
+    const labels = { disk };
+    return space ? [{ name: "tatka_disk_free_ratio", help, labels, value: space.free / space.total }] : [];
+  });
+  return (await Promise.all(disks)).flat();
 }
 
 async function ofDatabase({ database: { pool } }: Shop): Promise<Measurement[]> {
@@ -62,22 +107,40 @@ async function ofDatabase({ database: { pool } }: Shop): Promise<Measurement[]> 
     labels: { queue: name, state },
     value,
   });
-  const queues = (await queueCounts(pool)).flatMap(({ queue: name, waiting, failed }) => [
+  const queues = (await queueCounts(pool)).flatMap(({ queue: name, waiting, failed, oldest_s }) => [
     queue(name, "waiting", waiting),
     queue(name, "failed", failed),
+    {
+      name: "tatka_queue_oldest_seconds",
+      help: "How long the oldest has waited",
+      labels: { queue: name },
+      value: oldest_s,
+    },
   ]);
-  const { rows } = await pool.query<{ age: number | null; bytes: number; cdn: number | null }>(
+  const { rows } = await pool.query<{
+    age: number | null;
+    bytes: number;
+    cdn: number | null;
+    archive: number | null;
+  }>(
     `select (select extract(epoch from now() - max(ended_at)) from backups where file is not null)::float8 as age,
        pg_database_size(current_database()) as bytes,
-       (select extract(epoch from now() - failing_since) from cdn_purges)::float8 as cdn`,
+       (select extract(epoch from now() - failing_since) from cdn_purges)::float8 as cdn,
+       (select extract(epoch from now() - coalesce(last_archived_time, stats_reset)) from pg_stat_archiver
+        where last_failed_time > coalesce(last_archived_time, '-infinity'))::float8 as archive`,
   );
-  const { age = null, bytes = 0, cdn } = rows[0] ?? {};
+  const { age = null, bytes = 0, cdn, archive } = rows[0] ?? {};
   return [
     ...queues,
     {
       name: "tatka_cdn_failing_seconds",
       help: "Since when the CDN cannot be purged; 0 if it can",
       value: cdn ?? 0,
+    },
+    {
+      name: "tatka_wal_archive_failing_seconds",
+      help: "How long ago PostgreSQL last archived its WAL, where the last attempt failed; 0 if it did not",
+      value: archive ?? 0,
     },
     { name: "tatka_database_bytes", help: "Size of the database", value: bytes },
     ...(age === null

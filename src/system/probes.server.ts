@@ -1,21 +1,17 @@
 import type { Api } from "../platform/http/api.server.ts";
-import type { Health } from "../platform/http/health.server.ts";
-import type { SystemFacts } from "./facts.server.ts";
 
 /**
- * `GET /healthz`: 200 while the process lives, for whoever restarts it. `GET /readyz`: 200 while it serves, for whoever sends requests:
- * the database answers and has room, and searches use the index; else 503 with what is missing.
+ * `GET /healthz`: 200 while the process lives, for whoever restarts it. `GET /readyz`: 503 once it is told to end, for whoever sends
+ * requests. Both say nothing of the database: without it every server has its cached pages, and another would help nobody. Until the
+ * first start is complete nothing listens.
  */
-export function serveProbes({ hono }: Api, { probe }: Pick<Health, "probe">, { index }: SystemFacts): void {
+export function serveProbes({ hono, shop }: Api): void {
   hono.get("/healthz", (c) => {
     c.header("Cache-Control", "no-store");
     return c.json({ status: "ok" });
   });
-  hono.get("/readyz", async (c) => {
+  hono.get("/readyz", (c) => {
     c.header("Cache-Control", "no-store");
-    const database = await probe();
-    const search = index().ready ? "ok" : "no index yet";
-    const isReady = database === "ok" && search === "ok";
-    return c.json({ status: isReady ? "ok" : "not ready", database, search }, isReady ? 200 : 503);
+    return shop.closing ? c.json({ status: "closing" }, 503) : c.json({ status: "ok" });
   });
 }

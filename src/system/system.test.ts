@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestShop, testShop } from "../../tests/open-test-shop.ts";
-import { emptyFolder } from "../../tests/start-server.ts";
+import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { emptyFolder } from "#tests/start-server.ts";
 
 const METRICS_TOKEN = "a-long-enough-token";
 const shop = await testShop({ METRICS_TOKEN, BACKUP_DIR: `${emptyFolder()}/backups` });
@@ -40,16 +40,18 @@ test("a backup begun by an admin is listed with its size; the plan is changed on
   const { plan, last } = (await system()).backups;
   expect(last[0]).toMatchObject({ reason: "admin", failure: null, bytes: expect.any(Number) });
   const change = (body: object) => shop.post("/api/admin/system/backup-plan", body, { token: admin });
-  const changed = await change({ hour: null, retention: 7, version: plan.version });
-  expect(changed.body.data).toEqual({ hour: null, retention: 7, version: plan.version + 1 });
-  const second = await change({ hour: 4, retention: 9, version: plan.version });
+  const wanted = { hour: null, days: 7, weeks: 0, months: 6 };
+  const changed = await change({ ...wanted, version: plan.version });
+  expect(changed.body.data).toEqual({ ...wanted, version: plan.version + 1 });
+  const second = await change({ ...wanted, hour: 4, version: plan.version });
   expect([second.status, second.body.code, second.body.details.now]).toEqual([
     409,
     "changed",
     changed.body.data,
   ]);
-  expect((await change({ hour: 24, retention: 9, version: 2 })).status).toBe(422);
-  expect((await change({ hour: 4, retention: 0, version: 2 })).status).toBe(422);
+  for (const wrong of [{ hour: 24 }, { days: 0 }, { weeks: -1 }, { months: 367 }, { months: 1.5 }])
+    expect((await change({ ...wanted, ...wrong, version: 2 })).status).toBe(422);
+  expect((await system()).backups.plan).toEqual(changed.body.data);
   const lines = await shop.sql<{ action: string }>(
     "select action from journal where action like '%backup%' order by id",
   );
@@ -97,21 +99,42 @@ test("orders, missed searches, waiting e-mails, the index, the pool and the last
   expect(await metric("tatka_last_backup_age_seconds")).toBeGreaterThanOrEqual(0);
   expect(await metric("tatka_page_cache_bytes")).toBeGreaterThan(0);
   expect(await metric("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  expect(await metric('tatka_disk_free_ratio{disk="backups"}')).toBeGreaterThan(0);
+  expect(await metric("tatka_wal_archive_failing_seconds")).toBe(0);
 });
 
-test("the process says that it lives, and that it serves only while the database answers", async () => {
+test("the version, and refusals by their code, are in the numbers", async () => {
+  const { version, node } = await system();
+  expect(await metric(`tatka_build_info{version="${version}",node="${node}"}`)).toBe(1);
+  const refused = () =>
+    Promise.all(["not_signed_in", "not_found"].map((code) => metric(`tatka_refusals_total{code="${code}"}`)));
+  const [unknown = 0, missing = 0] = await refused();
+  expect((await shop.get("/api/my-orders")).body.code).toBe("not_signed_in");
+  for (const path of ["/api/nothing", "/api/products/999999"])
+    expect((await shop.get(path)).body.code).toBe("not_found");
+  expect(await refused()).toEqual([unknown + 1, missing + 2]);
+});
+
+test("the process says that it lives and may get requests, also while no database answers", async () => {
   expect([(await shop.get("/healthz")).body, (await shop.get("/readyz")).body]).toEqual([
     { status: "ok" },
-    { status: "ok", database: "ok", search: "ok" },
+    { status: "ok" },
   ]);
-  const other = await openTestShop();
+  const other = await openTestShop({ METRICS_TOKEN });
+  const upIn = async () => {
+    const { body } = await other.get("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    return /^tatka_database_up \d$/m.exec(String(body))?.[0];
+  };
+  expect(await upIn()).toBe("tatka_database_up 1");
   const [{ name }] = (await other.sql("select current_database() as name")) as [{ name: string }];
   await shop.sql(`alter database ${name} with allow_connections false`);
   await shop.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
-  await expect.poll(async () => (await other.get("/readyz")).status, { timeout: 10_000 }).toBe(503);
+  await expect.poll(async () => (await other.get("/health")).status, { timeout: 10_000 }).toBe(503);
+  expect((await other.get("/readyz")).status).toBe(200);
   expect((await other.get("/healthz")).status).toBe(200);
+  expect(await upIn()).toBe("tatka_database_up 0");
   await shop.sql(`alter database ${name} with allow_connections true`);
-  await expect.poll(async () => (await other.get("/readyz")).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await other.get("/health")).status, { timeout: 10_000 }).toBe(200);
   await other.close();
 });
 

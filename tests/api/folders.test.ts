@@ -8,23 +8,6 @@ const files = globSync("src/**/*.{ts,tsx,css}", { cwd: root })
   .toSorted();
 const folders = Map.groupBy(files, dirname);
 
-/** Folders that may hold more files than others, and how many. */
-const larger = new Map([
-  ["src", 14],
-  ["src/cart/components", 14],
-  ["src/ui/display", 13],
-]);
-
-test("a folder of the sources holds at most twelve files beside its tests", () => {
-  const crowded = [...folders].filter(([folder, held]) => held.length > (larger.get(folder) ?? 12));
-  expect(crowded.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
-});
-
-test("no file of the sources is longer than 250 lines", () => {
-  const lines = (file: string) => readFileSync(join(root, file), "utf8").split("\n").length - 1;
-  expect(files.filter((file) => lines(file) > 250)).toEqual([]);
-});
-
 /** File names of the browser: `use-saved.ts`, `saved-store.ts`, all `.tsx`. */
 const saysBrowser = /^use-|-store\.ts$|\.tsx$/;
 /** Browser files among server files; and what runs on both sides. */

@@ -65,3 +65,13 @@ test.each([
   expect(said.filter((line) => foreign[language].test(wordsOf(line)))).toEqual([]);
   expect(said.length).toBeGreaterThan(40);
 });
+
+test("an answer is in the language of the header where what is searched for contains ?lang=", async () => {
+  const nameIn = async (language: string) => {
+    const headers = { "Accept-Language": language };
+    const { body } = await shop.get("/api/products?limit=1&search=dim?lang=", { headers });
+    return body.data[0].name;
+  };
+  expect(await nameIn("bn")).not.toMatch(foreign.bn);
+  expect(await nameIn("en")).not.toMatch(foreign.en);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { May } from "../../src/platform/http/api.server.ts";
+import type { May } from "#src/platform/http/api.server.ts";
 import { testShop } from "../open-test-shop.ts";
 
 /** Who may call what. An operation that is mounted without a line here fails this test. */
@@ -18,7 +18,9 @@ const table: Record<May, string[]> = {
     "GET /api/delivery/places",
     "POST /api/contact-messages",
     "POST /api/custom-orders",
+    "GET /api/pages/{page}",
     "GET /api/places",
+    "GET /api/places/in-address",
     "GET /api/popular-searches",
     "GET /api/products",
     "GET /api/products/reviews/{id}",
@@ -33,6 +35,7 @@ const table: Record<May, string[]> = {
     "POST /api/account/addresses",
     "POST /api/account/addresses/{id}/remove",
     "POST /api/account/delete",
+    "POST /api/account/email-proof",
     "POST /api/account/password",
     "GET /api/account/profile",
     "POST /api/account/profile",
@@ -89,7 +92,12 @@ const table: Record<May, string[]> = {
     "GET /api/admin/orders/{id}/notifications",
     "GET /api/admin/orders",
     "GET /api/admin/orders-export",
+    "POST /api/admin/orders/{id}/contact",
+    "GET /api/admin/orders-to-confirm",
     "GET /api/admin/orders-to-print",
+    "GET /api/admin/orders/push",
+    "POST /api/admin/orders/push",
+    "POST /api/admin/orders/push/end",
     "GET /api/admin/orders/newer",
     "GET /api/admin/orders/{id}",
     "POST /api/admin/orders",
@@ -97,10 +105,13 @@ const table: Record<May, string[]> = {
     "POST /api/admin/orders/{id}/edits",
     "POST /api/admin/orders/{id}/refunds",
     "POST /api/admin/orders/{id}/refunds/{refund}/take-back",
+    "POST /api/admin/orders/{id}/place",
     "POST /api/admin/orders/{id}/slot",
+    "POST /api/admin/users/{id}/cancel-orders",
     "POST /api/admin/orders/{id}/steps",
     "GET /api/admin/sales",
     "GET /api/admin/top-products",
+    "GET /api/admin/products-for-orders",
   ],
   catalogue: [
     "GET /api/admin/products",
@@ -134,10 +145,13 @@ const table: Record<May, string[]> = {
     "POST /api/admin/synonyms/try",
     "POST /api/admin/synonyms/{id}",
     "POST /api/admin/synonyms/{id}/remove",
+    "GET /api/admin/losses",
     "POST /api/admin/stock-movements/{id}/undo",
   ],
   content: [
     "GET /api/admin/content",
+    "GET /api/admin/pages/{page}",
+    "POST /api/admin/pages/{page}",
     "POST /api/admin/content/{kind}",
     "POST /api/admin/content/{kind}/{id}",
     "POST /api/admin/content/{kind}/{id}/place",
@@ -177,6 +191,9 @@ const table: Record<May, string[]> = {
     "GET /api/admin/opening",
     "GET /api/admin/second-factor",
     "POST /api/admin/second-factor",
+    "GET /api/admin/sending",
+    "POST /api/admin/sending",
+    "POST /api/admin/sending/try",
     "GET /api/admin/settings",
     "POST /api/admin/settings",
     "POST /api/admin/settings/sms/{event}/{language}",

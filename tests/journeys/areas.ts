@@ -21,7 +21,7 @@ export async function areaFor(page: Page, shop: JourneyShop, more: object): Prom
 
 /** Chooses an upazila at the checkout. */
 export async function choosePlace(page: Page, typed: string) {
-  await page.getByRole("button", { name: /^Place .*Change$/ }).click();
+  await page.getByRole("button", { name: /^Area .*Change$/ }).click();
   const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
   await sheet.getByRole("textbox").fill(typed);
   await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();

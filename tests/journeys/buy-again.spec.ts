@@ -14,7 +14,9 @@ async function returning(page: Page, shop: JourneyShop) {
     const answer = await page.request.post("/api/place-order", {
       headers: { Authorization: `Bearer ${login.token}` },
       data: {
-        ...{ address_details: "House 12, Road 5, Dhanmondi", mobile_no: "01712345678", payment_type: "cash" },
+        address_details: "House 12, Road 5, Dhanmondi",
+        mobile_no: "01712345678",
+        payment_type: "cash",
         items: products.map((product_id) => ({ product_id, quantity: 1 })),
       },
     });

@@ -29,7 +29,10 @@ test("said once where, home, product and cart say when it comes and what is miss
   shop,
 }) => {
   await areaFor(page, shop, {
-    ...{ places: ["sylhet/golapganj"], fee: 40, free_from: 300, slots: [onlyTomorrow] },
+    places: ["sylhet/golapganj"],
+    fee: 40,
+    free_from: 300,
+    slots: [onlyTomorrow],
   });
   const id = await shop.newProduct({ price: 100 });
   await open(page, "/");
@@ -89,8 +92,12 @@ test("on a new device the place is that of the account's last order", async ({ p
   await signIn(page);
   await open(page, "/about");
   const order = {
-    ...{ address_details: "House 1, Balaganj, Sylhet", place: "sylhet/balaganj", street: "House 1" },
-    ...{ mobile_no: "01712345678", payment_type: "cash", items: [{ product_id: id, quantity: 1 }] },
+    address_details: "House 1, Balaganj, Sylhet",
+    place: "sylhet/balaganj",
+    street: "House 1",
+    mobile_no: "01712345678",
+    payment_type: "cash",
+    items: [{ product_id: id, quantity: 1 }],
   };
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@ import { dayAhead, slotDraft } from "../delivery.ts";
 import { areaFor, choosePlace } from "./areas.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";
-import { expect, expectAccessible, open, readyToOrder } from "./shop.ts";
+import { expect, expectAccessible, fillCart, open, readyToOrder, signIn } from "./shop.ts";
 
 test("a shopper chooses when it comes, sees the fee, and reads what to pay", async ({ page, shop }) => {
   const place = "sylhet/jaintiapur";
@@ -17,20 +17,52 @@ test("a shopper chooses when it comes, sees the fee, and reads what to pay", asy
   await expectAccessible(page);
   await page.getByLabel("Shipping address").fill("House 1");
   await page.getByLabel("Mobile number").fill("01712345678");
-  await page.getByRole("button", { name: /Place Order/ }).click();
-  await expect(when.getByRole("alert")).toHaveText("Choose when we bring it.");
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  const terms = (when: string) => ["৳50", "৳40", `Delivery to Jaintiapur · ${when}`, "৳90"];
+  await expect(summary.getByRole("definition")).toHaveText(terms("we'll call you about the time"));
   await when.getByRole("button", { name: "Other days" }).click();
   await tomorrow.check();
-  await expect(when.getByRole("alert")).toHaveCount(0);
-  await page.getByRole("button", { name: /Place Order · ৳/ }).click();
+  await expect(summary.getByRole("definition")).toHaveText(terms("Tomorrow 8–12"));
+  await when.getByRole("button", { name: "Choose no time" }).click();
+  await expect(when.getByRole("heading", { name: "When?" })).toBeFocused();
+  await expect(tomorrow).not.toBeChecked();
+  await expect(summary.getByRole("definition")).toHaveText(terms("we'll call you about the time"));
+  await tomorrow.check();
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
+  const placed = page.getByRole("main");
   await page.getByRole("link", { name: "See my order" }).focus();
-  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
-  await expect(page.getByText("It comes Tomorrow 8–12.")).toBeVisible();
+  await expect(placed.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
+  for (const said of [
+    "We'll call 01712345678 to confirm.",
+    "Arriving tomorrow, 8 am–12 pm.",
+    "Have ৳90 ready in cash.",
+    "We stay here while you read. Then we go to the home page.",
+  ])
+    await expect(placed.getByText(said)).toBeVisible();
+  await expectAccessible(page);
   const [order] = await shop.sql(
     "select fee_poisha::int as fee, slot_day::text as day, slot_from from orders where place = $1",
     [place],
   );
   expect(order).toEqual({ fee: 4000, day: dayAhead(1), slot_from: 480 });
+});
+
+test("Place Order never leaves the screen, however long the cart and wherever one has scrolled to", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await signIn(page);
+  const lines = await Promise.all(Array.from({ length: 16 }, () => shop.newProduct()));
+  await fillCart(
+    page,
+    lines.map((id) => ({ id })),
+  );
+  await open(page, "/checkout");
+  const place = page.getByRole("button", { name: "Place Order", exact: true });
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await page.getByLabel("Note for the rider").scrollIntoViewIfNeeded();
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(place).toBeInViewport({ ratio: 1 });
 });
 
 test("a time that filled up meanwhile is told, everything typed stays, and another one orders", {
@@ -52,7 +84,7 @@ test("a time that filled up meanwhile is told, everything typed stays, and anoth
     slot,
     dayAhead(1),
   ]);
-  await page.getByRole("button", { name: /Place Order/ }).click();
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "Tomorrow 8–12 has just filled up." }),
   ).toBeVisible();
@@ -60,7 +92,7 @@ test("a time that filled up meanwhile is told, everything typed stays, and anoth
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
   await expectAccessible(page);
   await when.getByRole("radio", { name: /^Tomorrow 4–8/ }).check();
-  await page.getByRole("button", { name: /Place Order/ }).click();
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
 });
 
@@ -96,7 +128,7 @@ test("times that do not come are asked for again with one press, and nothing jum
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
 });
 
-test("a place that is not delivered to says so before anything is sent", { tag: "@phone" }, async ({
+test("an order to a place that is not delivered to is taken, and says what is agreed on the phone", async ({
   page,
   shop,
 }) => {
@@ -105,8 +137,25 @@ test("a place that is not delivered to says so before anything is sent", { tag: 
   await readyToOrder(page, shop);
   await open(page, "/checkout");
   await choosePlace(page, "dhanbari");
-  await expect(page.getByText("We do not deliver to Dhanbari yet.")).toBeVisible();
+  await expect(
+    page.getByText("We do not deliver to Dhanbari yet. Place your order anyway: We'll call you to agree."),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "When?" })).toHaveCount(0);
+  const toAgree = "We'll call you about area, time and delivery fee";
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  await expect(summary.getByRole("definition")).toHaveText(["৳50", "৳0.00", toAgree, "৳50"]);
+  await page.getByLabel("Shipping address").fill("House 1");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
+  await page.getByRole("link", { name: "See my order" }).focus();
+  await expect(page.getByText("We'll call 01712345678 about area, time and delivery fee.")).toBeVisible();
+  await expect(page.getByText("Have about ৳50 ready in cash.")).toBeVisible();
+  await page.getByRole("link", { name: "See my order" }).click();
+  await expect(page.getByText(toAgree, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/calls");
+  await expect(page.getByText(/^To agree on with the customer: area, time and delivery fee/)).toBeVisible();
 });
 
 test("an admin makes an area, changes one day of a slot, tries an address, and removes the area", async ({
@@ -166,10 +215,7 @@ test("an order on the phone says when it comes and what delivery costs; a time t
   await open(page, "/admin/orders/new");
   await page.getByLabel("Mobile number").fill("01712345679");
   await page.getByLabel("Name").fill("Rehana");
-  await page
-    .getByRole("button", { name: /^Place/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /^Area/ }).first().click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("textbox").fill("gowainghat");
   await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();

@@ -73,13 +73,11 @@ test("a message written and sent before the page is awake arrives, once, also wh
     Message: "When do you open?",
   };
   for (const [name, text] of Object.entries(written)) await page.getByLabel(name, { exact: true }).fill(text);
-  // Who writes faster counts as a robot.
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_100);
   const send = page.locator("form [data-send]");
   await send.click();
   await loseAnswer(page, "**/api/contact-messages*");
   await wake();
-  await expect(alerts(page)).toContainText("Something went wrong");
+  await expect(alerts(page)).toHaveText("Something went wrong");
   const sent = () => shop.sql("select id from contact_messages where subject = $1", [subject]);
   expect(await sent()).toHaveLength(1);
   await page.reload();

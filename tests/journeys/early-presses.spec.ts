@@ -68,7 +68,7 @@ test("what was added on a page that was left before it was awake is in the cart 
   await alive(page);
   await expect(
     page
-      .getByRole("link", { name: /^View cart/ })
+      .getByRole("link", { name: /in your cart/ })
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

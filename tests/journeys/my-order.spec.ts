@@ -25,6 +25,12 @@ async function ordered(page: Page, shop: JourneyShop) {
 }
 
 const steps = (page: Page) => page.getByRole("list").filter({ has: page.locator("[aria-current=step]") });
+/** The coloured status, not the same word in the timeline. */
+const badge = (page: Page, status: string) =>
+  page
+    .getByRole("main")
+    .locator(".rounded-status")
+    .filter({ hasText: new RegExp(`^${status}$`) });
 const now = (page: Page) => page.locator("[aria-current=step]");
 const move = (shop: JourneyShop, id: number, status: string, fulfilment: string) =>
   shop.sql("update orders set status = $2, fulfilment = $3 where id = $1", [id, status, fulfilment]);
@@ -38,7 +44,7 @@ test("a customer opens an order from the list, gives it another address, and can
   await page.getByRole("link", { name: `See where it is: ${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`/account/orders/${number}$`));
   await expect(page.getByRole("heading", { level: 1, name: "Placed" })).toBeVisible();
-  await expect(page.getByText("We call 01712-345678 to confirm.")).toBeVisible();
+  await expect(page.getByText("We'll call 01712-345678 about area, time and delivery fee.")).toBeVisible();
   await expect(steps(page).getByRole("listitem")).toHaveText([
     /Placed.*[AP]M/,
     "We call to confirm",
@@ -69,9 +75,11 @@ test("a customer opens an order from the list, gives it another address, and can
   await page.keyboard.press("Enter");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  await expect(badge(page, "Cancelled")).toBeVisible();
   await expect(now(page)).toContainText("Cancelled");
-  await expect(page.getByRole("button", { name: /Change|Cancel this/ })).toHaveCount(0);
+  await expect(page.getByText("You cancelled this order. There is nothing to pay.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveText(["Order again"]);
   await expectAccessible(page);
 });
 
@@ -84,7 +92,7 @@ test("who cancels after the shop has begun reads so, and sees how far the order 
   await move(shop, id, "processing", "confirmed");
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("alert")).toHaveText(/We have already begun with this order\. .* call 0/);
-  await expect(now(page)).toContainText("Confirmed by phone");
+  await expect(now(page)).toContainText("Confirmed");
   await expect(page.getByRole("button", { name: "Change the address" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -207,4 +215,108 @@ test("what the shop gave back is read on the order, beside what was paid", { tag
   await expectAccessible(page);
   await open(page, `/bn/account/orders/${number}`);
   await expect(page.getByText("৳৪০ ফেরত দেওয়া হয়েছে: Two tomatoes were bad")).toBeVisible();
+});
+
+const statuses = [
+  ["pending", "placed", "Pending", "Placed"],
+  ["processing", "confirmed", "Processing", "Confirmed"],
+  ["processing", "packed", "Processing", "Packed"],
+  ["processing", "on_the_way", "Processing", "On the way"],
+  ["completed", "delivered", "Completed", "Delivered"],
+] as const;
+
+test("the badge says the status, and beside it stands how far the order is, in the list and on its page", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const { id, number } = await ordered(page, shop);
+  for (const [status, fulfilment, word, progress] of statuses) {
+    await move(shop, id, status, fulfilment);
+    await open(page, "/account/orders");
+    await expect(badge(page, word)).toBeVisible();
+    await expect(page.getByRole("article").getByText(progress, { exact: true })).toBeVisible();
+    await open(page, `/account/orders/${number}`);
+    await expect(badge(page, word)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: progress })).toBeVisible();
+  }
+  await open(page, `/bn/account/orders/${number}`);
+  await expect(badge(page, "সম্পন্ন")).toBeVisible();
+});
+
+test("in Bengali, the sentences end with a dari, and a step to come is in the future", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const { id, number } = await ordered(page, shop);
+  await shop.sql(
+    "update orders set area_id = 1, slot_day = current_date + 2, slot_from = 480, slot_to = 720 where id = $1",
+    [id],
+  );
+  await open(page, `/bn/account/orders/${number}`);
+  await expect(page.getByText(/৮টা–১২টা। ০১৭১২-৩৪৫৬৭৮ নম্বরে ফোন করে নিশ্চিত হব।/)).toBeVisible();
+  await expect(steps(page).getByRole("listitem").nth(3)).toHaveText("রওনা হবে");
+});
+
+test("saved addresses fit while an order gets another one, on the narrowest phone", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const { number } = await ordered(page, shop);
+  await open(page, `/account/orders/${number}`);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  for (const address_details of [
+    "House 12, Road 27, Block C, Flat 5B, Banani DOHS, Dhaka",
+    "Plot 117/A, Lane 3, near the second mosque, Shyamoli Housing, Adabor",
+  ])
+    await page.request.post("/api/account/addresses", {
+      data: { address_details, mobile_no: "01712345678" },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, `/account/orders/${number}`);
+    await page.getByRole("button", { name: "Change the address" }).click();
+    await expect(page.getByRole("button", { name: /second mosque/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("the account's tabs fit a phone, in both languages", { tag: "@phone" }, async ({ page }) => {
+  await signIn(page);
+  for (const path of ["/account/orders", "/bn/account/orders"])
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, path);
+      const tabs = page.getByRole("navigation", { name: /^(Account|অ্যাকাউন্ট)$/ }).getByRole("link");
+      await expect(tabs).toHaveCount(3);
+      const ends = await tabs.evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && link.scrollWidth <= link.clientWidth;
+        }),
+      );
+      expect(ends, `${path} at ${width} px`).toEqual([true, true, true]);
+    }
+});
+
+test("a customer with many orders sees the newest twenty, and reaches the older ones", async ({
+  page,
+  shop,
+}) => {
+  const { number } = await ordered(page, shop);
+  await shop.sql(
+    `insert into orders (user_id, status, fulfilment, total_poisha, address_details, mobile_no, mobile_e164, idempotency_key, request_hash)
+     select user_id, 'completed', 'delivered', total_poisha, address_details, mobile_no, mobile_e164, 'later-' || n, request_hash
+     from orders cross join generate_series(1, 20) n where 'TK-' || (10000 + id) = $1`,
+    [number],
+  );
+  await open(page, "/account/orders");
+  const orders = page.getByRole("article");
+  await expect(orders).toHaveCount(20);
+  await expect(page.getByRole("article", { name: number })).toHaveCount(0);
+  await page.route("**/api/my-orders?*cursor*", (route) => route.abort());
+  await page.getByRole("button", { name: "Show older orders" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Something went wrong fetching your orders.");
+  await page.unroute("**/api/my-orders?*cursor*");
+  await page.getByRole("button", { name: "Show older orders" }).click();
+  await expect(orders).toHaveCount(21);
+  await expect(orders.last()).toContainText(number);
+  await expect(page.getByRole("button", { name: "Show older orders" })).toHaveCount(0);
 });

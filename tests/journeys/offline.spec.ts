@@ -50,9 +50,14 @@ test("the shop goes on with the network off: pages seen, the cart, orders, and w
   await page.goto(`/products/${unseen}`);
   await expect(page.getByText(/You have not opened this page on this device before/)).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/bn/about");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("টাটকা");
-  await expect(page).toHaveURL(/\/bn\/about$/);
+  for (const [path, title] of [
+    ["/bn/about", "টাটকা"],
+    ["/faq", "Frequently asked questions"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
 
   await context.setOffline(false);
   await page.goto(`/products/${unseen}`);
@@ -71,7 +76,7 @@ test("what a customer alone may read is kept for the session, and goes when it e
 
   await open(page, "/account/profile");
   await shop.sql(
-    `update sessions set created_at = now() - interval '1 hour'
+    `update sessions set signed_in_at = now() - interval '1 hour'
      where user_id = (select id from users where email = $1)`,
     [email],
   );
@@ -116,7 +121,7 @@ async function orderOffline(page: Page, front: Front) {
   await page.getByLabel("Mobile number").fill("01712345678");
   front.cut();
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: /Place Order/ }).click();
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(page.getByText("Your order is kept on this device.")).toBeVisible();
 }
 

@@ -17,8 +17,12 @@ async function orderedForTomorrow(page: Page, shop: JourneyShop) {
   const answer = await page.request.post("/api/place-order", {
     headers: { Authorization: `Bearer ${(await login.json()).token}` },
     data: {
-      ...{ address_details: "House 1, Golapganj, Sylhet", place, street: "House 1" },
-      ...{ mobile_no: "01712345678", payment_type: "cash", slot: { id: slots[0], day: dayAhead(1) } },
+      address_details: "House 1, Golapganj, Sylhet",
+      place,
+      street: "House 1",
+      mobile_no: "01712345678",
+      payment_type: "cash",
+      slot: { id: slots[0], day: dayAhead(1) },
       items: [{ product_id: await shop.newProduct(), quantity: 1 }],
     },
   });
@@ -49,7 +53,8 @@ test("a customer takes another time until the order is packed; one that filled u
   await expectAccessible(page);
   await card.getByRole("radio", { name: "Tomorrow 12–4, open" }).check();
   await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
-    ...[slots[1], dayAhead(1)],
+    slots[1],
+    dayAhead(1),
   ]);
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByRole("alert")).toHaveText(

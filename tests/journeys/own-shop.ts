@@ -1,20 +1,22 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { databaseOf, emptyFolder, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, folderBeside, startServer } from "../start-server.ts";
 import { test as base, type JourneyShop, shopOn } from "./shop.ts";
 
 /**
- * For journeys that change what all shoppers see: a shop of their own, on a database of its own in the PostgreSQL of the others.
- * `ownSettings` are its settings besides.
+ * For journeys that change what all shoppers see: a shop of their own, on a database of its own in the PostgreSQL of the others,
+ * which is a copy of a fresh demo shop, or empty without the demo. `ownSettings` are its settings besides.
  */
 export const test = base.extend<{ ownSettings: Record<string, string>; ownShop: OwnShop }>({
   ownSettings: [{}, { option: true }],
   ownShop: async ({ ownSettings }, use) => {
     const name = `own_${crypto.randomUUID().replaceAll("-", "")}`;
     const all = databaseOf(process.env.SHOP_DATA ?? "");
-    await onDatabase(all, (client) => client.query(`create database ${name}`));
+    const isDemo = ownSettings.DEMO !== "0";
+    const copied = isDemo ? "template demo_shop strategy file_copy" : "";
+    await onDatabase(all, (client) => client.query(`create database ${name} ${copied}`));
     const own = all.replace("/postgres?", `/${name}?`);
-    const DATA_DIR = emptyFolder();
+    const DATA_DIR = isDemo ? folderBeside(process.env.DEMO_SHOP_DATA ?? "") : emptyFolder();
     const server = await startServer({ DATA_DIR, DATABASE_URL: own, RATE_LIMIT: "0", ...ownSettings });
     const sql: JourneyShop["sql"] = async (text, values = []) =>
       onDatabase(own, async (client) => (await client.query(text, values)).rows);

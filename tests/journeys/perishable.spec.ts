@@ -3,7 +3,7 @@ import { areaFor } from "./areas.ts";
 import { test } from "./own-shop.ts";
 import { expect, expectAccessible, fillCart, open, signIn } from "./shop.ts";
 
-test("what goes only near says so on its page, is refused by name at the checkout, and is taken out with one press", async ({
+test("what goes only near says so on its page and at the checkout, and is ordered to be agreed on the phone", async ({
   page,
   shop,
 }) => {
@@ -28,15 +28,17 @@ test("what goes only near says so on its page, is refused by name at the checkou
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("House 1");
   await page.getByLabel("Mobile number").fill("01712345678");
-  await page.getByRole("radio", { name: /^Tomorrow 8–12/ }).check();
-  await page.getByRole("button", { name: /Place Order/ }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Goes only near, and not to this place: Test hilsa. Your order is not sent yet.",
-  );
+  await expect(
+    page.getByText(
+      "Test hilsa: does not go to Golapganj, because it has to stay fresh. Place your order anyway: We'll call you to agree.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "When?" })).toHaveCount(0);
+  await expect(page.getByText("We'll call you about area, time and delivery fee")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take them out" }).click();
-  await expect(page.getByText("Test hilsa")).toHaveCount(0);
-  await page.getByRole("button", { name: /Place Order/ }).click();
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
-  expect(await shop.sql("select product_id::int from order_items")).toEqual([{ product_id: rice }]);
+  expect(await shop.sql("select area_id, place, slot_id from orders")).toEqual([
+    { area_id: null, place: place.id, slot_id: null },
+  ]);
 });

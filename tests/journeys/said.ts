@@ -30,7 +30,7 @@ export const saidOn = (page: Page): Promise<{ where: string; text: string }[]> =
   page.evaluate(() => {
     const said: { where: string; text: string }[] = [];
     const aside =
-      "script, style, noscript, kbd, code, [data-sent], [data-offer], a[hreflang], [name=website], label:has([name=website], [name=preview-language])";
+      "script, style, noscript, kbd, code, [data-sent], [data-offer], a[hreflang], textarea[lang], [name=leave_empty], label:has([name=leave_empty], [name=preview-language])";
     const placeOf = (element: Element | null) =>
       element ? `<${element.tagName.toLowerCase()} ${element.className || element.id}>`.slice(0, 80) : "";
     const call = (element: Element | null, text: string | null) => {
@@ -84,7 +84,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select value from journal, lateral jsonb_each_text(before || after) where kind = 'category'
     union select value from journal, lateral jsonb_each_text(before) where kind = 'category'
     union select hidden_reason from reviews
-    union select coalesce(phone, '01700-000000') from shop_details
+    union select unnest(array[coalesce(phone, '01700-000000'), coalesce(dbid, '000000000')]) from shop_details
     union select unnest(array[title_en, title_bn]) from sliders
     union select unnest(array[title_en, title_bn]) from advertisements
     union select unnest(array[title_en, title_bn]) from banners
@@ -114,10 +114,12 @@ export function strangersOn(
   said: Awaited<ReturnType<typeof saidOn>>,
   { within, alone }: Written,
 ): string[] {
-  const aside = [...everywhere, ...(language === "bn" ? [latinNames, storageNames] : [bengaliNames])];
+  const aside = language === "bn" ? [latinNames, storageNames] : [bengaliNames];
   return said.flatMap(({ where, text }) => {
     if (alone.has(text)) return [];
     let rest = text;
+    // Before the names: a product may be called as a part of an e-mail address reads.
+    for (const one of everywhere) rest = rest.replaceAll(one, " ");
     for (const words of within) if (rest.includes(words)) rest = rest.replaceAll(words, " ");
     for (const one of aside) rest = rest.replaceAll(one, " ");
     const found = rest.match(wrong[language]) ?? [];

@@ -30,6 +30,37 @@ test("the search box is driven by the keyboard alone, and remembers what was sea
   await expect(page.getByRole("row").filter({ hasText: "morich" })).toBeVisible();
 });
 
+test("suggested names of two lines do not run into what stands below them at 360 px", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const name = "Kamranga from the hills of Bandarban, picked by hand and brought in the same night";
+  const nameBn = "বান্দরবানের পাহাড়ের কামরাঙা, হাতে তোলা আর সেই রাতেই শহরে আনা, বড় আকারের";
+  for (const size of ["small", "large"]) await shop.newProduct({ name: `${name}, ${size}`, nameBn });
+  const found = async (lang: string) =>
+    (await (await page.request.get(`/api/suggestions?lang=${lang}&q=kamranga`)).json()).data.products;
+  await expect.poll(async () => (await found("en")).length).toBeGreaterThan(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", "/bn"]) {
+    await open(page, path);
+    await page.getByRole("combobox").first().click();
+    await page.keyboard.type("kamranga", { delay: 30 });
+    const rows = page.getByRole("row").filter({ hasText: /৳(50|৫০)/ });
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    const lines = await rows.evaluateAll((all) =>
+      all.flatMap((row) =>
+        [...row.querySelectorAll("button > span:nth-child(2) > span")].map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return { top, bottom };
+        }),
+      ),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    expect((lines[0]?.bottom ?? 0) - (lines[0]?.top ?? 0)).toBeGreaterThan(30);
+    for (const [place, { top }] of lines.entries())
+      expect(top).toBeGreaterThanOrEqual((lines[place - 1]?.bottom ?? 0) - 0.5);
+  }
+});
+
 test("a suggested product goes into the cart without leaving the box", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("combobox").first().click();

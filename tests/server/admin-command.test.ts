@@ -24,6 +24,25 @@ const logIn = (url: string, email: string, password: string) =>
 const mayRead = async (url: string, token: string) =>
   (await fetch(`${url}/api/admin/users`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
+test("a public shop shows the first admin's password on a terminal and in no log; one on its own machine says it anywhere", async () => {
+  const first = { ADMIN_PASSWORD: "", DEMO: "0", PUBLIC_URL: "https://shop.example" };
+  const logged = await startServer({ DATA_DIR: emptyFolder(), ...first });
+  expect(logged.output()).toContain("npm run admin gives it a new one");
+  expect(passwordIn(logged.output())).toBe("");
+  for (const line of logged.output().trim().split("\n")) expect(JSON.parse(line).message).toBeTruthy();
+  await logged.end();
+
+  const terminal = ["script", "--quiet", "--return", "--command", "bin/server", "/dev/null"];
+  const shown = await startServer({ DATA_DIR: emptyFolder(), ...first }, terminal);
+  const password = passwordIn(shown.output());
+  expect((await logIn(shown.url, "admin@tatka.example", password)).data.role).toBe("admin");
+  await shown.end();
+
+  const here = await startServer({ DATA_DIR: emptyFolder(), ...first, PUBLIC_URL: "" });
+  expect(passwordIn(here.output())).not.toBe("");
+  await here.end();
+}, 120_000);
+
 test("npm run admin lets an admin in again, beside an open shop and while it is closed; the log says where ADMIN_PASSWORD is ignored", async () => {
   const DATA_DIR = emptyFolder();
   const email = "admin@tatka.example";

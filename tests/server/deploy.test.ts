@@ -3,30 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
-import { readSettings } from "../../src/platform/settings/settings.server.ts";
+import { readSettings } from "#src/platform/settings/settings.server.ts";
 import { failover } from "../soak/failover/failover.ts";
 import { emptyFolder } from "../start-server.ts";
+import { tried } from "../tried.ts";
 
 const root = join(import.meta.dirname, "../..");
 const deployed = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
 
-/** Runs a program that a machine may not have; says so in words where it has not, and gives undefined. */
-function tried(program: string, args: string[], env: Record<string, string> = {}) {
-  const { error, status, stdout, stderr } = spawnSync(program, args, {
-    encoding: "utf8",
-    env: { ...process.env, ...env },
-  });
-  if (!error) return { status, output: stdout + stderr };
-  console.info(
-    `${program} is not on this machine: what is made for it was only read here, not checked by it.`,
-  );
-  return undefined;
-}
-
 /** Fails for a variable that the shop does not know. */
 function expectSettings(given: Record<string, string>) {
-  const known = readFileSync(join(root, "README.md"), "utf8");
-  const names = Object.keys(given).map((name) => name.replace(/_FILE$/, ""));
+  const known = readFileSync(join(root, "docs/settings.md"), "utf8");
+  const names = Object.keys(given).map((name) => name.replace(/(?<!^ENV)_FILE$/, ""));
   for (const name of names) expect(known, name).toContain(`\`${name}\``);
   const values = Object.entries(given).filter(([name, value]) => !/_FILE$|%/.test(name + value));
   expect(readSettings(Object.fromEntries(values))).toBeTruthy();
@@ -39,10 +27,11 @@ describe("the compose file", () => {
   const compose = parse(deployed("compose.yaml"), { merge: true });
   const { database, caddy, ...shops } = compose.services;
 
-  test("has servers that share nothing but the database, and may do nothing but serve", () => {
+  test("has servers that share nothing but the database and the backups, and may do nothing but serve", () => {
     expect(Object.keys(shops)).toEqual(["shop-1", "shop-2"]);
     for (const [name, shop] of Object.entries<any>(shops)) {
-      expect(shop).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes: [`${name}:/data`] });
+      const volumes = [`${name}:/data`, "backups:/backups"];
+      expect(shop).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes });
       expect(shop.ports).toBeUndefined();
       expect(caddy.environment.SHOP_SERVERS).toContain(`${name}:3000`);
       const { PUBLIC_URL, ...environment } = shop.environment;
@@ -105,8 +94,19 @@ test("nginx's example has whole blocks and believes no client's address; nginx i
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=shop.example"],
-      ...["-keyout", key, "-out", certificate],
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=shop.example",
+      "-keyout",
+      key,
+      "-out",
+      certificate,
     ],
     { stdio: "ignore" },
   );
@@ -118,10 +118,10 @@ test("nginx's example has whole blocks and believes no client's address; nginx i
   if (checked) expect(checked.status, checked.output).toBe(0);
 });
 
-test("Caddy's example has whole blocks and asks for the shop's health; Caddy itself takes it", () => {
+test("Caddy's example has whole blocks and asks whether a server may get requests; Caddy itself takes it", () => {
   const example = deployed("Caddyfile").replaceAll(/\{\$[^}]*\}/g, "set");
   expect(example.split("{").length).toBe(example.split("}").length);
-  expect(example).toContain("health_uri /health");
+  expect(example).toContain("health_uri /readyz");
   const file = join(root, "deploy/Caddyfile");
   const args = ["validate", "--adapter", "caddyfile", "--config", file];
   const checked = tried("caddy", args, { SHOP_DOMAIN: "shop.example", HOME: emptyFolder() });

@@ -12,7 +12,12 @@ let token: string;
 
 // A small disk that only the shop and its PostgreSQL see; making it needs no rights.
 const onSmallDisk = [
-  ...["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"],
+  "unshare",
+  "--user",
+  "--map-root-user",
+  "--mount",
+  "sh",
+  "-c",
   `mount -t tmpfs -o size=160m tmpfs "$DATA_DIR" && cp -a "$OPENED/." "$DATA_DIR" && exec "${serverCommand}"`,
 ];
 

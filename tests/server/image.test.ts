@@ -14,7 +14,7 @@ type Stage = { folder: string; env: Record<string, string>; last: Record<string,
  * and `npm ci --omit=dev` begins by deleting them.
  */
 const doneHere: Record<string, string> = {
-  "npm ci --no-audit --no-fund": "mkdir node_modules",
+  "npm ci --workspaces=false --no-audit --no-fund": "mkdir node_modules",
   "npm run build": `cp -r "${root}/build" build`,
 };
 
@@ -73,26 +73,66 @@ function linked(from: string, place: string) {
   execFileSync("cp", ["-al", from, place]);
 }
 
+const image = builtImage();
+const shop = join(image.folder, "shop");
+const folders = { DATA_DIR: emptyFolder(), BACKUP_DIR: emptyFolder() };
+
+/** A container of the image without its isolation: its entry point with this command, in a folder nobody can write, with its secret in a file. */
+async function container(command: string[], database: string): Promise<[string[], Record<string, string>]> {
+  const secret = join(emptyFolder(), "database-url");
+  writeFileSync(secret, database);
+  const readOnly = `mount --bind "${shop}" "${shop}" && mount -o remount,bind,ro "${shop}" && cd "${shop}" && ! touch x 2>&- && exec "$@"`;
+  const entry = JSON.parse(image.last.ENTRYPOINT ?? "") as string[];
+  return [
+    ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", readOnly, "sh", ...entry, ...command],
+    { ...image.env, ...folders, PORT: "0", DATABASE_URL_FILE: secret },
+  ];
+}
+
 test("the steps of the image make a shop that opens from a folder nobody can write, with its secret out of a file, and is healthy", async () => {
-  const { folder, env, last } = builtImage();
-  expect(last.USER).toBe("node");
-  const shop = join(folder, "shop");
+  expect(image.last.USER).toBe("node");
+  expect(image.last.VOLUME).toBe(`${image.env.DATA_DIR} ${image.env.BACKUP_DIR}`);
   const size = Number(execFileSync("du", ["-sm", shop], { encoding: "utf8" }).split("\t")[0]);
   expect(size).toBeLessThan(190);
 
-  const secret = join(emptyFolder(), "database-url");
-  writeFileSync(secret, await createDatabase(inject("postgresFolder")));
-  const entry = [...JSON.parse(last.ENTRYPOINT ?? ""), ...JSON.parse(last.CMD ?? "")] as string[];
-  const readOnly = `mount --bind "${shop}" "${shop}" && mount -o remount,bind,ro "${shop}" && cd "${shop}" && ! touch x 2>&- && exec ${entry.join(" ")}`;
-  const server = await startServer(
-    { ...env, DATA_DIR: emptyFolder(), PORT: "0", DATABASE_URL_FILE: secret },
-    ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", readOnly],
-  );
-  const [, check = "[]"] = /CMD (.*)$/.exec(last.HEALTHCHECK ?? "") ?? [];
+  const { name, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(image.last.ARG).toContain(`VERSION=${version} `);
+  expect(image.last.LABEL).toContain('org.opencontainers.image.version="$VERSION"');
+
+  const bill = JSON.parse(readFileSync(join(shop, "sbom.json"), "utf8"));
+  expect(bill.metadata.component.purl).toBe(`pkg:npm/${name}@${version}`);
+  const listed = bill.components.map((one: { purl: string }) => one.purl);
+  expect(listed).toContainEqual(expect.stringMatching(/^pkg:npm\/sharp@/));
+  expect(listed).not.toContainEqual(expect.stringMatching(/^pkg:npm\/(vite|knip|vitest)@/));
+
+  const database = await createDatabase(inject("postgresFolder"));
+  const [command, env] = await container(JSON.parse(image.last.CMD ?? ""), database);
+  const server = await startServer(env, command);
+  const [, check = "[]"] = /CMD (.*)$/.exec(image.last.HEALTHCHECK ?? "") ?? [];
   const [program = "", ...args] = JSON.parse(check) as string[];
   const healthy = (port: string) => spawnSync(program, args, { env: { ...process.env, PORT: port } }).status;
   expect(healthy(new URL(server.url).port)).toBe(0);
   expect(healthy("1")).toBe(1);
   expect((await fetch(`${server.url}/bn`)).status).toBe(200);
   expect(await server.end()).toBe(0);
-}, 600_000);
+});
+
+test("in the image a shop is backed up, gets an admin, and is restored into an empty database", async () => {
+  const run = async (database: string, ...line: string[]) => {
+    const [[program = "", ...args], env] = await container(line, database);
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      encoding: "utf8",
+      env: { ...clean(image), ...env },
+    });
+    expect([line, status, status ? stderr : ""]).toEqual([line, 0, ""]);
+    return stdout;
+  };
+  const full = await createDatabase(inject("postgresFolder"));
+  const empty = await createDatabase(inject("postgresFolder"), "template0");
+  const email = "rahima@shop.example";
+  expect(await run(full, "npm", "run", "admin", "--", "--email", email)).toContain(`Admin: ${email}`);
+  const [, backup = ""] = /Backed up: (.*)/.exec(await run(full, "npm", "run", "backup")) ?? [];
+  expect(dirname(backup)).toBe(folders.BACKUP_DIR);
+  expect(await run(empty, "npm", "run", "restore", backup)).toContain("Restored: ");
+  expect(await run(empty, "npm", "run", "admin", "--", "--email", email)).toContain("The account was there");
+});

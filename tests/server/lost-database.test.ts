@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type DatabaseLine, openLine } from "../database-line.ts";
+import { proxies } from "../soak/real-proxies.ts";
 import { emptyFolder, type Server, startServer } from "../start-server.ts";
 
 const folder = inject("postgresFolder");
@@ -16,6 +18,7 @@ const provider = {
   OIDC_TOKEN_URL: "http://127.0.0.1:9/token",
   OIDC_JWKS_URL: "http://127.0.0.1:9/jwks",
 };
+const given = { RATE_LIMIT: "0", ACCESS_LOG: "1", ...provider };
 
 let line: DatabaseLine;
 let server: Server;
@@ -34,7 +37,7 @@ beforeAll(async () => {
   await onServer(`create database ${name} template demo_shop`);
   line = await openLine(`${folder}/.s.PGSQL.5432`);
   const DATABASE_URL = `postgres://postgres@127.0.0.1:${line.port}/${name}`;
-  server = await startServer({ DATA_DIR: emptyFolder(), DATABASE_URL, RATE_LIMIT: "0", ...provider });
+  server = await startServer({ DATA_DIR: emptyFolder(), DATABASE_URL, ...given });
   token = (await (await post("/api/auth/login", customer)).json()).token;
   cookie = cookiesOf(await post("/identity/sign-in/email", customer));
 });
@@ -130,6 +133,35 @@ test("a line to the database that goes dead without a word is noticed, said, and
   line.mend();
   await untilServed();
 });
+
+test.each([
+  ["ours", 3],
+  ["nginx", 4],
+  ["caddy", 5],
+])(
+  "behind a proxy (%s) cached pages go on while the database is down, and what is not cached gets a 503 of the shop",
+  async (proxyName, product) => {
+    if (proxyName !== "ours" && spawnSync(proxyName, ["version"]).error)
+      return console.info(`${proxyName} is not on this machine: nothing was sent through it.`);
+    const proxy = await proxies[proxyName]?.(() => [server.url]);
+    const page = async (path: string) => {
+      const { status, headers } = await fetch(`${proxy?.url}${path}`);
+      return [status, headers.has("retry-after")];
+    };
+    expect(await page("/bn")).toEqual([200, false]);
+    line.cut();
+    await vi.waitFor(async () => expect((await health()).status).toBe(503), 10_000);
+    expect(await page(`/api/products/${product}`)).toEqual([503, true]);
+    // What the proxy asks a server at times, if it does, it has asked twice since.
+    const checks = () => server.output().split('"route":"/readyz"').length;
+    const before = checks();
+    if (proxyName !== "nginx") await vi.waitFor(() => expect(checks()).toBeGreaterThan(before + 1), 10_000);
+    expect(await page("/bn")).toEqual([200, false]);
+    line.mend();
+    await untilServed();
+    proxy?.close();
+  },
+);
 
 describe("the identity service", () => {
   test("answers as not ready, like all the shop, while the database is down, and serves again afterwards", async () => {

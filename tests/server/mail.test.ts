@@ -47,7 +47,7 @@ describe("a letter", () => {
     };
     expect(await forgotten({})).toContain("#token=");
     const open = await forgotten({ PUBLIC_URL: "https://shop.example" });
-    expect(open).toContain("name a mail server in SMTP_URL");
+    expect(open).toContain("name a mail server under Settings or in SMTP_URL");
     expect(open).not.toMatch(/token=|nusrat@/);
   });
 });

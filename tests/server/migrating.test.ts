@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { writeBackup } from "../../src/backup/archive/write-backup.server.ts";
-import { allMigrations, applyMigrations, migrateThen } from "../../src/platform/database/migrate.server.ts";
-import { reachDatabase } from "../../src/platform/database/reach.server.ts";
-import { log } from "../../src/platform/log.server.ts";
+import { writeBackup } from "#src/backup/archive/write-backup.server.ts";
+import { allMigrations, applyMigrations, migrateThen } from "#src/platform/database/migrate.server.ts";
+import { reachDatabase } from "#src/platform/database/reach.server.ts";
+import { log } from "#src/platform/log.server.ts";
+import { schemaOf } from "../../bin/statements/schema.ts";
 
 const host = inject("postgresFolder");
 
@@ -65,33 +66,11 @@ test("of several migrations one that fails leaves those before it, and the next 
   await client.end();
 }, 60_000);
 
-/** All that PostgreSQL knows of the shop's tables, in the order in which their columns stand. */
-async function schemaOf(client: pg.Client) {
-  const ours = "('public', 'identity', 'drizzle')";
-  const texts = {
-    columns: `select attrelid::regclass::text as of, attname as name, format_type(atttypid, atttypmod) as type, attnotnull, attidentity, attgenerated,
-                (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = attrelid and adnum = attnum) as default
-              from pg_attribute join pg_class on pg_class.oid = attrelid
-              where relnamespace::regnamespace::text in ${ours} and attnum > 0 and not attisdropped order by 1, attnum`,
-    constraints: `select conrelid::regclass::text as of, conname as name, convalidated, pg_get_constraintdef(oid) as text from pg_constraint
-                  where connamespace::regnamespace::text in ${ours} order by 1, 2`,
-    indexes: `select pg_get_indexdef(indexrelid) as text, indisvalid, indisready from pg_index join pg_class on pg_class.oid = indexrelid
-              where relnamespace::regnamespace::text in ${ours} order by 1`,
-    triggers: `select tgrelid::regclass::text as of, tgenabled, pg_get_triggerdef(oid) as text from pg_trigger where not tgisinternal order by 1, 3`,
-    functions: `select pg_get_functiondef(p.oid) as text from pg_proc p
-                where pronamespace::regnamespace::text in ${ours} and prokind = 'f'
-                  and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
-  };
-  const found: Record<string, unknown[]> = {};
-  for (const [name, text] of Object.entries(texts)) found[name] = (await client.query(text)).rows;
-  return found;
-}
-
 test("step by step a database in use comes to the schema that an empty one gets at once, and its orders to what they were with all migrations in one go", async () => {
   const atOnce = await olderDatabase(allMigrations().at(-1)?.tag ?? "");
   const first = await olderDatabase(allMigrations()[0]?.tag ?? "");
   await migrateThen(first.connection, async () => undefined);
-  expect(await schemaOf(first.client)).toEqual(await schemaOf(atOnce.client));
+  expect(await schemaOf(first.client)).toBe(await schemaOf(atOnce.client));
 
   // More than a portion of them, and of every status.
   const before = await olderDatabase("0039_notifications");
@@ -110,7 +89,7 @@ test("step by step a database in use comes to the schema that an empty one gets 
     { status: "pending", fulfilment: "placed", count: 625 },
     { status: "processing", fulfilment: "confirmed", count: 625 },
   ]);
-  expect(await schemaOf(before.client)).toEqual(await schemaOf(atOnce.client));
+  expect(await schemaOf(before.client)).toBe(await schemaOf(atOnce.client));
   for (const { client } of [atOnce, first, before]) await client.end();
 }, 120_000);
 
@@ -157,7 +136,7 @@ test("while a migration waits to build an index others write, wait for it and lo
   await client.end();
 }, 60_000);
 
-test("an older version of the shop refuses a newer database in words, and leaves it as it is", async () => {
+test("an older version of the shop refuses in words a database of a newer one that takes away what it needs, and leaves it as it is", async () => {
   const { connection, client } = await olderDatabase(allMigrations().at(-1)?.tag ?? "");
   await client.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)",
@@ -167,5 +146,10 @@ test("an older version of the shop refuses a newer database in words, and leaves
     "This database is already that of a newer version of the shop. Start that version, or one newer still.",
   );
   expect(await applied(client)).toBe(before);
+  await client.query("update drizzle.__drizzle_migrations set is_additive = true where hash = 'newer'");
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at, is_additive) values ('newest', 9000000000001, false)",
+  );
+  await expect(migrateThen(connection, async () => undefined)).rejects.toThrow("of a newer version");
   await client.end();
 });

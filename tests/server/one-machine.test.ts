@@ -25,7 +25,9 @@ test("an order, a message or a sign-in that no synchronous standby has is not ac
     post(
       "place-order",
       {
-        ...{ address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash" },
+        address_details: "Road 5",
+        mobile_no: "01712345678",
+        payment_type: "cash",
         items: [{ product_id: 1, quantity: 1 }],
       },
       { Authorization: `Bearer ${token}`, "Idempotency-Key": key },

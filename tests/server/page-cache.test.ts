@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { scriptsInBody } from "../../src/inline-scripts.ts";
-import { hashOf } from "../../src/platform/http/html/page-scripts.server.ts";
+import { scriptsInBody } from "#src/inline-scripts.ts";
+import { hashOf } from "#src/platform/http/html/page-scripts.server.ts";
 import { openedFolder } from "../opened-folder.ts";
 import { databaseOf, type Server, startServer } from "../start-server.ts";
 
@@ -42,10 +42,10 @@ describe("the page cache", () => {
     expect(await (await fetch(`${other.url}/products/1`)).text()).toContain("Renamed tomato");
   });
 
-  test("shows it even when the notices do not arrive", async () => {
+  test("shows it even when the connection that follows changes was lost", async () => {
     await nameIn(one);
     await database.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-notices'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tatka-changes'",
     );
     await database.query("update products set name_en = 'Tomato unannounced' where id = 1");
     await untilNamed("Tomato unannounced", one, other);
@@ -53,13 +53,13 @@ describe("the page cache", () => {
 
   test("stays as it is when an order leaves plenty, and changes when few are left", async () => {
     const version = async () =>
-      (await database.query("select version from catalogue_version")).rows[0].version;
+      (await database.query("select max(version) as version from surrogate_keys")).rows[0].version;
     await database.query("update products set stock = 100 where id = 1");
     const before = await version();
     await database.query("update products set stock = stock - 20 where id = 1");
     expect(await version()).toBe(before);
     await database.query("update products set stock = 4 where id = 1");
-    expect(Number(await version())).toBe(Number(before) + 1);
+    expect(Number(await version())).toBeGreaterThan(Number(before));
   });
 
   test("answers 304 to whoever has the page already", async () => {
@@ -123,6 +123,34 @@ describe("the page cache", () => {
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
+
+  test("serves the scripts and styles of other builds like its own, and none that no build has", async () => {
+    const html = await (await fetch(`${one.url}/`)).text();
+    const [own] = /\/assets\/[\w.-]+\.js/.exec(html) as RegExpExecArray;
+    const of = "from browser_assets where name = $1";
+    const { rows } = await database.query(`select bytes ${of}`, [own.replace("/assets/", "")]);
+    await database.query("insert into browser_assets values ('other-build.js', $1)", [rows[0].bytes]);
+    const names = ["cache-control", "content-encoding", "content-type", "vary", "x-content-type-options"];
+    const load = async (path: string, encoding: string) => {
+      const answer = await fetch(one.url + path, { headers: { "Accept-Encoding": encoding } });
+      return [answer.status, await answer.text(), ...names.map((name) => answer.headers.get(name))];
+    };
+    for (const encoding of ["br", "gzip"])
+      expect(await load("/assets/other-build.js", encoding)).toEqual(await load(own, encoding));
+    expect((await load("/assets/other-build.js", "identity"))[1]).toBe((await load(own, "identity"))[1]);
+    const missing = await fetch(`${one.url}/assets/no-build.js`);
+    expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  test.each(["bytes=abc", "bytes=0-9", "bytes=0-1,5-6", "lines=1-2"])(
+    "gives the whole file, and says so, to whoever asks for the range %j",
+    async (Range) => {
+      const whole = await fetch(`${one.url}/favicon.svg`);
+      const answer = await fetch(`${one.url}/favicon.svg`, { headers: { Range } });
+      expect([answer.status, answer.headers.get("content-range")]).toEqual([200, null]);
+      expect(await answer.text()).toBe(await whole.text());
+    },
+  );
 
   test("never gives a file from outside its folder", async () => {
     for (const path of [

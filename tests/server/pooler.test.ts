@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { openDatabase } from "../../src/platform/database/database.server.ts";
+import { openDatabase } from "#src/platform/database/database.server.ts";
 import { createDatabase } from "../create-database.ts";
 import { freePort } from "../soak/market.ts";
 import { emptyFolder, startServer } from "../start-server.ts";
@@ -51,6 +51,17 @@ async function openPooler(database: string): Promise<string | undefined> {
   return `postgres://postgres@127.0.0.1:${port}/tatka`;
 }
 
+test("PgBouncer without a way past it is refused with a sentence, before anything waits", async () => {
+  const direct = await createDatabase(folder);
+  const pooler = await openPooler(new URL(direct).pathname.slice(1));
+  if (!pooler) return;
+  const past: Record<string, string>[] = [{}, { DATABASE_DIRECT_URL: pooler }];
+  for (const env of past)
+    await expect(startServer({ DATABASE_URL: pooler, ...env, DATA_DIR: emptyFolder() })).rejects.toThrow(
+      /a pooler stands before the database[\s\S]*DATABASE_DIRECT_URL=/,
+    );
+});
+
 test("through PgBouncer in transaction mode shoppers sign in, read, search and order, and learn of changes", async () => {
   const direct = await createDatabase(folder);
   const DATABASE_URL = (await openPooler(new URL(direct).pathname.slice(1))) ?? direct;
@@ -73,7 +84,9 @@ test("through PgBouncer in transaction mode shoppers sign in, read, search and o
     }),
   );
   const draft = {
-    ...{ address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash" },
+    address_details: "Road 5",
+    mobile_no: "01712345678",
+    payment_type: "cash",
     items: [
       { product_id: 2, quantity: 1 },
       { product_id: 1, quantity: 1 },

@@ -70,9 +70,12 @@ test("a change is found even when the notices do not arrive", async () => {
 test("the health of a process says by how much it is behind, and that it is so no more", async () => {
   const lock = new pg.Client({ host: database.host, user: "postgres", database: "postgres" });
   await lock.connect();
-  // From now on reading changes waits: the processes know that something changed, and cannot apply it.
+  // From now on reading synonyms waits, which a changed category asks for: the processes know that something changed, and cannot
+  // apply it.
   await lock.query("begin; lock table search_synonyms in access exclusive mode");
-  await database.query("update products set name_en = 'Belated yam' where id = 3");
+  await database.query(
+    "update products set name_en = 'Belated yam' where id = 3; update categories set position = position where id = 1",
+  );
   for (const server of [one, other]) {
     const behind = async () => (await health(server)).search.behind_ms;
     await vi.waitFor(async () => expect(await behind()).toBeGreaterThan(0), inTime);

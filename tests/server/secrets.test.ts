@@ -75,8 +75,10 @@ test("no secret stands in a log, an answer or a failure: neither settings nor wh
   await sql("alter table hidden_users rename to users");
   expect(failed.status).toBe(500);
   expect(JSON.parse(failed.body)).toEqual({
-    ...{ success: false, code: "unexpected" },
-    ...{ message: expect.any(String), request_id: expect.any(String) },
+    success: false,
+    code: "unexpected",
+    message: expect.any(String),
+    request_id: expect.any(String),
   });
   expect(server.output()).toContain(JSON.parse(failed.body).request_id);
 

@@ -20,7 +20,9 @@ test("orders survive the server and PostgreSQL being killed under them: everythi
 
 test("servers on one database behind a proxy are restarted in turn without a lost request; one is killed and the others serve", async () => {
   const { faults, figures } = await rolling({
-    ...{ rounds: 1, buyers: 8, say },
+    rounds: 1,
+    buyers: 8,
+    say,
     folder: await openedFolder(),
   });
   expect(faults).toEqual([]);

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { root } from "#src/platform/root.server.ts";
 import { faultsIn } from "../../bin/statements/faults.ts";
 import { openProgram } from "../../bin/statements/find.ts";
-import { root } from "../../src/platform/root.server.ts";
+import { schemaOf } from "../../bin/statements/schema.ts";
 import { testShop } from "../open-test-shop.ts";
 
 // What `npm run check` says of SQL that does not fit the tables: docs/decisions/0014-typed-rows.md.
@@ -74,4 +75,30 @@ it("a text that is not known before the shop runs is refused", async () => {
   expect(await faultsOf(categories, "order by c.position", "order by $" + "{_input.toString()}")).toEqual([
     expect.stringMatching(/`_input.toString\(\)` says is not known/),
   ]);
+});
+
+it("schema.sql is what a shop's database has: every change of it is seen there", async () => {
+  const file = readFileSync(join(root, "src/platform/database/schema.sql"), "utf8");
+  const client = await shop.shop.database.pool.connect();
+  expect(await schemaOf(client)).toBe(file);
+  const changes = [
+    "alter table reviews alter column hidden_reason type varchar(9)",
+    "alter table reviews alter column review_details drop not null",
+    "alter table reviews alter column review_details set default 'Good'",
+    "alter table products set (fillfactor = 71)",
+    "alter table reviews add constraint reviews_short check (length(review_details) < 9) not valid",
+    "create index reviews_by_text on reviews (review_details)",
+    "drop trigger products_forget_movements on products",
+    "alter table products disable trigger products_forget_movements",
+    "create view longer as select id from reviews where length(review_details) > 9",
+    "create function nine() returns int return 9",
+    "create table identity.more (id int primary key)",
+  ];
+  for (const change of changes) {
+    await client.query(`begin; ${change}`);
+    expect(await schemaOf(client), change).not.toBe(file);
+    await client.query("rollback");
+  }
+  expect(await schemaOf(client)).toBe(file);
+  client.release();
 });

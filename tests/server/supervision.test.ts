@@ -29,7 +29,7 @@ const serverOf = ({ process: { pid = 0 } }: Server) => serverBelow(pid)?.pid ?? 
 
 async function untilOpenAgain(server: Server, times = 2) {
   await vi.waitFor(() => expect(timesOpened(server)).toBe(times), soon);
-  const url = [...server.output().matchAll(/is open: (http:\S+)/g)].at(-1)?.[1];
+  const url = [...server.output().matchAll(/is open: (http:[^\s"]+)/g)].at(-1)?.[1];
   expect((await fetch(`${url}/api/products?limit=1`)).status).toBe(200);
 }
 

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { statementName } from "../../src/platform/database/slow-queries.server.ts";
+import { statementName } from "#src/platform/database/slow-queries.server.ts";
 import { openedFolder } from "../opened-folder.ts";
 import { startServer } from "../start-server.ts";
 
@@ -47,6 +47,8 @@ async function openCollector() {
   };
 }
 
+const METRICS_TOKEN = "a-long-enough-token";
+
 const personal = {
   name: "Shirin Akhter",
   email: "shirin.akhter@example.com",
@@ -59,7 +61,7 @@ test("a collector gets each request with its operations and statements, each bel
   const collector = await openCollector();
   const DATA_DIR = await openedFolder();
   // Two connections for many requests: statements wait for each other's.
-  const few = { DATABASE_POOL: "2", RATE_LIMIT: "0", HOST: "127.0.0.1" };
+  const few = { DATABASE_POOL: "2", RATE_LIMIT: "0", HOST: "127.0.0.1", METRICS_TOKEN };
   const server = await startServer({ DATA_DIR, ...few, OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
   const { name, email, password, mobile_no, address_details } = personal;
   const send = (path: string, token = "", body?: object) =>
@@ -76,6 +78,8 @@ test("a collector gets each request with its operations and statements, each bel
   expect((await send(`/products?search=${encodeURIComponent(name)}`)).status).toBe(200);
   const many = Array.from({ length: 30 }, () => send(`/api/my-orders?mobile=${mobile_no}`, token));
   for (const answer of await Promise.all(many)) expect(answer.status).toBe(200);
+  const probes = ["/health", "/healthz", "/readyz", "/metrics"];
+  for (const probe of probes) expect((await send(probe, METRICS_TOKEN)).status).toBe(200);
   expect(await server.end()).toBe(0);
   collector.close();
 
@@ -100,6 +104,7 @@ test("a collector gets each request with its operations and statements, each bel
   expect(statements.filter(({ startTimeUnixNano }) => BigInt(startTimeUnixNano) > BigInt(end))).toEqual([]);
   const [page] = requests("GET /products");
   expect(below(page as SentSpan).map((span) => span.name)).toContain("GET /api/products");
+  expect(probes.flatMap((probe) => requests(`GET ${probe}`))).toEqual([]);
   const lists = requests("GET /api/my-orders");
   expect(lists).toHaveLength(30);
   for (const list of lists) expect(below(list).filter((span) => span.name === "viewer-of")).toHaveLength(1);

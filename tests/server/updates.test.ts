@@ -1,11 +1,15 @@
 import { rmSync } from "node:fs";
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../bin/ready.js";
 import { openedFolder } from "../opened-folder.ts";
+import { newAttempt, postOrder } from "../soak/buyers.ts";
 import { clocks } from "../soak/clocks.ts";
+import { embeddedIn, openMarket } from "../soak/market.ts";
 import { migrations } from "../soak/migrations.ts";
-import { nextVersion } from "../soak/next-version.ts";
+import { nextVersion, renameAssets } from "../soak/next-version.ts";
 import { update } from "../soak/update.ts";
+import { startServer } from "../start-server.ts";
 
 const say = () => undefined;
 
@@ -15,16 +19,48 @@ test("every migration is made while the version before reads and orders, and non
   expect(figures.length).toBeGreaterThan(10);
 }, 180_000);
 
-test("the next version starts beside this one, migrates the database under orders, and takes over without a lost request", async () => {
-  const [to, folder] = [nextVersion(), await openedFolder()];
+test("the next version starts beside this one, migrates the database under orders, and takes over without a lost request or a page that misses a file", async () => {
+  const to = nextVersion();
+  renameAssets(to);
+  const folder = await openedFolder();
   const { faults, figures } = await update({
-    ...{ rounds: 1, buyers: 6, from: root, to },
-    ...{ say, folder },
+    rounds: 1,
+    buyers: 6,
+    from: root,
+    to,
+    say,
+    folder,
   });
   expect(faults).toEqual([]);
   expect(figures.at(-1)).toMatch(/ 0 lost$/);
   rmSync(to, { recursive: true, force: true });
 }, 180_000);
+
+/** What the next version with this migration leaves behind once it has ended. */
+async function leftBy(sql?: string): Promise<string> {
+  const next = nextVersion(sql);
+  const folder = await openedFolder();
+  onTestFinished(() => [next, folder].forEach((one) => void rmSync(one, { recursive: true, force: true })));
+  const server = await startServer({ DATA_DIR: folder }, [join(next, "bin/server")]);
+  await server.end();
+  return folder;
+}
+
+test("the version before opens on what the next one left, and takes an order", async () => {
+  const folder = await leftBy();
+  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "0" });
+  expect(server.output()).toContain("is that of a newer version of the shop. This one can work with it");
+  const { market, tokenOf } = await openMarket(() => server.url, embeddedIn(folder), 1);
+  const answer = await postOrder(server.url, tokenOf(0), newAttempt(market));
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+  await server.end();
+}, 60_000);
+
+test("the version before refuses what the next one left where that took away what it needs", async () => {
+  const folder = await leftBy("-- Older versions cannot run on this.\nselect 1;");
+  const refused = startServer({ DATA_DIR: folder });
+  await expect(refused).rejects.toThrow("This database is already that of a newer version of the shop.");
+}, 60_000);
 
 test("a server whose clock is an hour ahead of the database's offers and takes the same as one with the right time", async () => {
   const { faults, figures } = await clocks({ rounds: 1, buyers: 1, say, folder: await openedFolder() });

@@ -24,7 +24,7 @@ const command = (name: "backup" | "restore", DATA_DIR: string, ...args: string[]
  * it is a shop as before.
  */
 export async function backup({
-  rounds: orders,
+  rounds,
   buyers,
   say,
   folder: DATA_DIR = emptyFolder(),
@@ -34,7 +34,7 @@ export async function backup({
   const server = await startServer({ ...env, DATA_DIR });
   const { market, tokenOf, stockBefore } = await openMarket(() => server.url, embeddedIn(DATA_DIR), buyers);
   const buying = Array.from({ length: buyers }, (_, turn) => buy(market, tokenOf(turn)));
-  await until(() => acknowledged(market).length >= orders);
+  await until(() => acknowledged(market).length >= rounds);
   say("backing up");
   const surelyThere = acknowledged(market);
   const made = await timed(() => command("backup", DATA_DIR));
@@ -60,7 +60,15 @@ export async function backup({
 
   say("restoring");
   const restored = await timed(() => command("restore", elsewhere, file));
-  check(restored.value.stdout.includes("Restored: the shop as of"), restored.value.stdout);
+  const said = restored.value.stdout;
+  const orders = Number(
+    /Restoring \S+\n.*with \d+ rows, among them (\d+) orders,\n.*which is empty/.exec(said)?.[1],
+  );
+  check(
+    said.includes(file) && orders >= surelyThere.length,
+    `the restore says something else before it begins: ${said}`,
+  );
+  check(said.includes("Restored: the shop as of"), said);
   const again = await startServer({ ...env, DATA_DIR: elsewhere });
   const sure = new Set(surelyThere.map(({ key }) => key));
   const attempts = market.attempts.map((one) =>

@@ -68,8 +68,12 @@ export function postOrder(url: string, token: string, { key, lines, slot }: Buye
       "Idempotency-Key": key,
     },
     body: JSON.stringify({
-      ...{ address_details: "Road 5", place: "dhaka/dhanmondi", slot },
-      ...{ mobile_no: "01712345678", payment_type: "cash", items: lines },
+      address_details: "Road 5",
+      place: "dhaka/dhanmondi",
+      slot,
+      mobile_no: "01712345678",
+      payment_type: "cash",
+      items: lines,
     }),
     signal: AbortSignal.timeout(giveUpMs),
   });

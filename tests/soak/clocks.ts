@@ -33,8 +33,11 @@ export async function clocks({
     for (const [offset, ms] of Object.entries(offsets).slice(0, rounds)) {
       const folder = folderBeside(DATA_DIR);
       const wrong = await startServer({
-        ...{ DATA_DIR: folder, DATABASE_URL: databaseOf(DATA_DIR), HOST: "127.0.0.1" },
-        ...{ CLOCK_SHIFT_MS: String(ms), NODE_OPTIONS: `--import ${shiftedClock}` },
+        DATA_DIR: folder,
+        DATABASE_URL: databaseOf(DATA_DIR),
+        HOST: "127.0.0.1",
+        CLOCK_SHIFT_MS: String(ms),
+        NODE_OPTIONS: `--import ${shiftedClock}`,
       });
       try {
         const found = await differences(right, new Caller(wrong.url), wrong);
@@ -84,8 +87,12 @@ async function differences(right: Caller, wrong: Caller, server: Server): Promis
     const ordered = await wrong.call("/api/place-order", {
       token,
       body: {
-        ...{ address_details: "Road 5", place: "dhaka/dhanmondi", slot: found },
-        ...{ mobile_no: "01712345678", payment_type: "cash", items: [{ product_id: 1, quantity: 1 }] },
+        address_details: "Road 5",
+        place: "dhaka/dhanmondi",
+        slot: found,
+        mobile_no: "01712345678",
+        payment_type: "cash",
+        items: [{ product_id: 1, quantity: 1 }],
       },
     });
     check(

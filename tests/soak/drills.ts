@@ -2,11 +2,13 @@ import { backup, ordersBefore } from "./backup.ts";
 import { clocks } from "./clocks.ts";
 import type { Drill } from "./drill.ts";
 import { failover } from "./failover/failover.ts";
+import { flood, floodSeconds } from "./flood.ts";
 import { freeze, frozenSeconds } from "./freeze.ts";
 import { inputsOverHttp } from "./inputs/over-http.ts";
 import { kills, slowStarts } from "./kills.ts";
 import { filledRows, migrations } from "./migrations.ts";
 import { overload, overloadSeconds } from "./overload.ts";
+import { archiveSeconds, pitr } from "./pitr.ts";
 import { rolling } from "./rolling.ts";
 import { stateSeconds, update } from "./update.ts";
 
@@ -49,6 +51,13 @@ export const drills: Record<string, Drill> = {
     buyers: 10,
     run: overload,
   },
+  flood: {
+    about:
+      "one network floods the shop in all ways at once for so many seconds (--rounds): a page for another network takes less than a second",
+    rounds: floodSeconds,
+    buyers: 8,
+    run: flood,
+  },
   inputs: {
     about:
       "requests made from the API's own description, most of them wrong, get an answer as described and never a 5xx",
@@ -62,6 +71,13 @@ export const drills: Record<string, Drill> = {
     rounds: ordersBefore,
     buyers: 12,
     run: backup,
+  },
+  pitr: {
+    about:
+      "PostgreSQL archives what it writes within so many seconds (--rounds); all orders are deleted, then the disk is lost: what was acknowledged comes back",
+    rounds: archiveSeconds,
+    buyers: 8,
+    run: pitr,
   },
   migrations: {
     about:

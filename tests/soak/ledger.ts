@@ -20,6 +20,8 @@ export async function findFaults(
   const client = new pg.Client(database);
   await client.connect();
   try {
+    // An order that its buyer gave up waiting for may be committed between two statements.
+    await client.query("begin isolation level repeatable read read only");
     const { rows: orders } = await client.query<OrderInBooks>(
       `select id::float8 as id, idempotency_key as key, total_poisha::float8 as total,
               fee_poisha::float8 as fee, slot_id || ' ' || slot_day as slot,

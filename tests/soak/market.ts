@@ -38,7 +38,7 @@ export async function openMarket(url: () => string, database: pg.ClientConfig, b
   const { rows } = await client.query<{ id: number; stock: number }>(
     "select id::float8 as id, stock from products where stock is not null",
   );
-  await client.query("update catalogue_version set version = version + 1");
+  await client.query("select touch_keys('everything')");
   await client.end();
   const slots = await untilOffered(url());
   const names = Array.from(

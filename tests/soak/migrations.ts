@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../../src/platform/database/embedded/embedded-postgres.server.ts";
-import { allMigrations, migrate } from "../../src/platform/database/migrate.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/database/embedded/embedded-postgres.server.ts";
+import { allMigrations, migrate } from "#src/platform/database/migrate.server.ts";
 import { emptyFolder } from "../start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 

@@ -1,5 +1,14 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { root } from "../../bin/ready.js";
 import { emptyFolder } from "../start-server.ts";
 
@@ -14,8 +23,8 @@ create index orders_next_version on orders (next_version, id);
 --> statement-breakpoint
 alter table products add column next_version int;`;
 
-/** A folder with this version, built, as the next one: with a migration more. */
-export function nextVersion(): string {
+/** A folder with this version, built, as the next one: with a migration more, which may be given. */
+export function nextVersion(sql = migration): string {
   const folder = emptyFolder();
   for (const part of ["package.json", "bin", "build"])
     cpSync(join(root, part), join(folder, part), { recursive: true });
@@ -28,6 +37,35 @@ export function nextVersion(): string {
   const last = entries.at(-1) as Journal["entries"][number];
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: "9999_next_version" };
   writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }));
-  writeFileSync(join(migrations, `${next.tag}.sql`), migration);
+  writeFileSync(join(migrations, `${next.tag}.sql`), sql);
   return folder;
+}
+
+/** How the build compresses, but quickly. */
+const compressed = {
+  br: (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gz: (plain: Buffer) => gzipSync(plain, { level: 1 }),
+};
+
+/** Gives every script and style of a built version another name, wherever it is named, as a change does that all of them import. */
+export function renameAssets(folder: string): void {
+  const build = join(folder, "build");
+  const assets = join(build, "client/assets");
+  const names = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file));
+  const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, "0$1")]));
+  const inText = (text: string) =>
+    text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name);
+  for (const file of readdirSync(build, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|css)$/.test(file)) continue;
+    const path = join(build, file);
+    const text = readFileSync(path, "utf8");
+    const changed = inText(text);
+    writeFileSync(path, changed);
+    if (file.startsWith("client/"))
+      for (const [ending, compress] of Object.entries(compressed))
+        writeFileSync(`${path}.${ending}`, compress(Buffer.from(changed)));
+  }
+  for (const [name, other] of renamed)
+    for (const ending of ["", ".br", ".gz"])
+      renameSync(join(assets, name + ending), join(assets, other + ending));
 }

@@ -7,7 +7,7 @@ const checkMs = 200;
 export type RunningProxy = { url: string; close(): void };
 
 /**
- * A reverse proxy as any: takes servers whose `/health` is well by turns, keeps connections to them, and goes to the next one where
+ * A reverse proxy as any: takes servers that are ready by turns, keeps connections to them, and goes to the next one where
  * it could not connect. What breaks off after that it does not repeat: 502.
  */
 export async function openProxy(servers: () => readonly string[]): Promise<RunningProxy> {
@@ -15,7 +15,7 @@ export async function openProxy(servers: () => readonly string[]): Promise<Runni
   let well: readonly string[] = servers();
   const check = async () => {
     const isWell = (url: string) =>
-      fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) }).then(
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
         ({ ok }) => ok,
         () => false,
       );

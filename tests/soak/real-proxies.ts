@@ -18,15 +18,19 @@ export const proxies: Record<string, (servers: Servers) => Promise<RunningProxy>
   async nginx(servers) {
     const [folder, port] = [emptyFolder(), await freePort()];
     const [upstream = ""] = /upstream tatka \{[\s\S]*?\n\}/.exec(deployed("nginx.conf")) ?? [];
-    const [location = ""] =
-      /\tlocation \/ \{\n\t\tproxy_pass[\s\S]*?\n\t\}/.exec(deployed("nginx.conf")) ?? [];
-    const lines = hosts(servers).map((host) => `\tserver ${host} max_fails=1 fail_timeout=2s;\n`);
-    const here = upstream.replace(/(\tserver \S+ .*\n)+/, lines.join(""));
+    const [, shop = ""] = /\n(server \{\n\tlisten 443[\s\S]*?\n\})/.exec(deployed("nginx.conf")) ?? [];
+    const here = upstream.replace(/(\tserver )\S+( .*\n)(\tserver .*\n)*/, (_, before, after) =>
+      hosts(servers)
+        .map((host) => before + host + after)
+        .join(""),
+    );
     const config = join(folder, "nginx.conf");
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (one) => `${one}_temp_path ${folder}/${one};`,
     );
-    const server = `server {\n\tlisten 127.0.0.1:${port};\n${location}\n}`;
+    const server = shop
+      .replace(/\t(server_name|ssl_).*\n/g, "")
+      .replace(/listen 443.*/, `listen 127.0.0.1:${port};`);
     writeFileSync(
       config,
       `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/errors;\nevents {}\nhttp {\naccess_log off;\n${paths.join("\n")}\n${here}\n${server}\n}\n`,
@@ -37,7 +41,9 @@ export const proxies: Record<string, (servers: Servers) => Promise<RunningProxy>
     const [folder, port] = [emptyFolder(), await freePort()];
     writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${deployed("Caddyfile")}`);
     const env = {
-      ...{ HOME: folder, SHOP_DOMAIN: `http://127.0.0.1:${port}`, SHOP_SERVERS: hosts(servers).join(" ") },
+      HOME: folder,
+      SHOP_DOMAIN: `http://127.0.0.1:${port}`,
+      SHOP_SERVERS: hosts(servers).join(" "),
     };
     return running(
       "caddy",
@@ -53,7 +59,7 @@ async function running(program: string, args: string[], env: Record<string, stri
   const child = spawn(program, args, { stdio: "ignore", env: { ...process.env, ...env } });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 200; attempt++) {
-    const ok = await fetch(`${url}/health`).then(
+    const ok = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );

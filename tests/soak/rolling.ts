@@ -42,7 +42,7 @@ export async function rolling({
     for (let round = 0; round < rounds * servers; round++) {
       await restart(round % servers, "SIGTERM");
       say(
-        `restart ${round + 1}: ${traffic.answered} pages, ${traffic.orders} orders, ${traffic.lost.length} lost`,
+        `restart ${round + 1}: ${traffic.answered} pages, ${traffic.orders} orders, ${traffic.lost.length} lost ${traffic.lost.at(-1)?.what ?? ""}`,
       );
     }
     const faults = [...new Set(traffic.lost.map(({ what }) => `lost in a rolling restart: ${what}`))];

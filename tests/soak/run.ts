@@ -4,8 +4,10 @@ import { drills } from "./drills.ts";
 
 const { values, positionals } = parseArgs({
   options: {
-    ...{ rounds: { type: "string" }, buyers: { type: "string" } },
-    ...{ proxy: { type: "string" }, from: { type: "string" } },
+    rounds: { type: "string" },
+    buyers: { type: "string" },
+    proxy: { type: "string" },
+    from: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -21,7 +23,10 @@ if (!drill || !(rounds >= 1 && rounds <= 1_000_000 && buyers >= 1 && buyers <= 5
 
 console.log(`\n  ${name}: ${drill.about}\n`);
 const { figures, faults } = await drill.run({
-  ...{ rounds, buyers, proxy: values.proxy, from: values.from },
+  rounds,
+  buyers,
+  proxy: values.proxy,
+  from: values.from,
   say: (line) => console.log(`  ${line}`),
 });
 console.log(`\n  ${figures.join("\n  ")}`);

@@ -6,6 +6,7 @@ import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from 
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";
 import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";
+import { filesOfPages, missingAt } from "./page-files.ts";
 import { openProxy } from "./proxy.ts";
 import { startTraffic } from "./traffic.ts";
 
@@ -14,7 +15,8 @@ export const stateSeconds = 5;
 
 /**
  * A server of the version before, built in the folder `from`, serves; one of the version in `to`, this one where it is left out,
- * starts beside it and migrates the database; both serve; the old one ends. No request may be lost, and every order is there once.
+ * starts beside it and migrates the database; both serve; the old one ends. No request may be lost, every order is there once,
+ * and every script and style that a page of either names is there, also for pages that are still open when the old one has ended.
  */
 export async function update({
   rounds: seconds,
@@ -59,14 +61,24 @@ export async function update({
     await untilHealth(newer.url, (ok) => ok);
     figures.push(`This version was open after ${Math.round(performance.now() - begun)} ms.`);
     await after("Both");
+    const urls = running.map(({ url }) => url);
+    const files = await filesOfPages(urls);
+    const missing = await missingAt(urls, files);
     await running[0]?.end();
+    missing.push(...(await missingAt([newer.url], files)));
+    figures.push(`Pages of both name ${files.size} scripts and styles: ${missing.length} missing.`);
     await after("This version alone");
     market.open = false;
     await ended;
     const lost = new Set(traffic.lost.map(({ what }) => `lost in an update: ${what}`));
     return {
       figures,
-      faults: [...lost, ...market.unexpected, ...(await findFaults(database, market.attempts, stockBefore))],
+      faults: [
+        ...missing,
+        ...lost,
+        ...market.unexpected,
+        ...(await findFaults(database, market.attempts, stockBefore)),
+      ],
     };
   } finally {
     market.open = false;

@@ -1,8 +1,8 @@
-import { signOut } from "../../identity/session/sign-out.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { signOut } from "#src/identity/session/sign-out.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
 /** For staff at a page of a part that is not theirs. */
 export function Closed() {

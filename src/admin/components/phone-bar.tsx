@@ -1,9 +1,9 @@
 import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { closesAtChoice } from "../../ui/dialog/closes-at-choice.ts";
-import { CountBadge } from "../../ui/display/count-badge.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { CountBadge } from "#src/ui/display/count-badge.tsx";
 
 type PhoneBarProps = {
   brand: ReactNode;

@@ -3,13 +3,14 @@ import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
-import { isStaff, type Viewer } from "../../api/viewer.ts";
-import { addressIn, here, locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { chooseLanguage } from "../../shell/reader-language.ts";
-import { CountBadge } from "../../ui/display/count-badge.tsx";
+import { NavLink } from "react-router";
+import { isStaff, type Viewer } from "#src/api/viewer.ts";
+import { addressIn, here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { useAddress } from "#src/language/use-address.ts";
+import { chooseLanguage } from "#src/shell/reader-language.ts";
+import { CountBadge } from "#src/ui/display/count-badge.tsx";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../open-places.ts";
 import { places } from "../places.ts";
@@ -25,13 +26,13 @@ type RailProps = {
   user: Viewer | undefined;
   /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
   outsider: boolean;
-  /** The switch of the sound for new orders, for who works on them. */
-  sound?: ((className: string) => ReactNode) | undefined;
+  /** How this device says that orders came, for who works on them. */
+  switches?: ((className: string) => ReactNode) | undefined;
   onLeave: () => void;
 };
 
 /** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
-export function Rail({ brand, overview, user, outsider, sound, onLeave }: RailProps) {
+export function Rail({ brand, overview, user, outsider, switches, onLeave }: RailProps) {
   return (
     <div className="on-leaf flex min-h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
       <div className="flex min-h-12 items-center px-2">{brand}</div>
@@ -44,7 +45,7 @@ export function Rail({ brand, overview, user, outsider, sound, onLeave }: RailPr
             {m.security_title()}
           </NavLink>
         )}
-        {sound?.(quiet)}
+        {switches?.(quiet)}
         <a href={here("/")} className={quiet}>
           <ExternalLink size={18} aria-hidden />
           {m.office_to_shop()}
@@ -96,13 +97,11 @@ function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
 
 /** A plain link, because the whole document changes. */
 function OtherLanguage() {
-  const { pathname, search } = useLocation();
-  // Server and browser have to write the same address.
-  const filters = new URLSearchParams(search).toString();
+  const { pathname, search } = useAddress();
   const other = locale() === "bn" ? "en" : "bn";
   return (
     <a
-      href={addressIn(other, filters ? `${pathname}?${filters}` : pathname)}
+      href={addressIn(other, pathname + search)}
       hrefLang={other}
       lang={other}
       onClick={() => chooseLanguage(other)}

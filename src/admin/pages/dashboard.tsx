@@ -1,12 +1,16 @@
-import type { Loaded } from "../../api/client/use-load.ts";
-import { isStaff, mayWorkIn, type StaffPart, type Viewer } from "../../api/viewer.ts";
-import { useSession } from "../../identity/session/session-store.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { showSales } from "../../orders/admin/sales/contract.ts";
-import { DemoCard } from "../../settings/admin/components/demo-card.tsx";
-import { OpeningSteps } from "../../settings/admin/components/opening-steps.tsx";
-import { type Opening, showOpening } from "../../settings/admin/contract.ts";
+import type { Loaded } from "#src/api/client/use-load.ts";
+import { isStaff, mayWorkIn, type StaffPart, type Viewer } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { showSales } from "#src/orders/admin/sales/contract.ts";
+import { DemoCard } from "#src/settings/admin/components/demo-card.tsx";
+import { FactsCard } from "#src/settings/admin/components/facts-card.tsx";
+import { OpeningSteps } from "#src/settings/admin/components/opening-steps.tsx";
+import { type Opening, showOpening } from "#src/settings/admin/contract.ts";
 import { DashboardCard } from "../components/dashboard/dashboard-card.tsx";
 import { DayBars } from "../components/dashboard/day-bars.tsx";
 import { figuresOf } from "../components/dashboard/figures.ts";
@@ -14,19 +18,17 @@ import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
 import { NotFound, RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
 import { TodayFigures } from "../components/dashboard/today-figures.tsx";
 import { WaitsLongest } from "../components/dashboard/waits-longest.tsx";
-import { Failed, ListSkeleton } from "../kit/list/list-frame.tsx";
-import { useList } from "../kit/list/use-list.ts";
-import { PageHead } from "../kit/page-head.tsx";
-import { useAdminLoad } from "../kit/use-admin-load.ts";
+import { useOverview } from "../use-overview.ts";
 
 export default function DashboardPage() {
-  const { overview } = useList();
+  const overview = useOverview();
   const user = useSession()?.user;
   const orders = overview.value?.data.orders;
   return (
     <>
       <PageHead title={m.dashboard_title()} note={orders && todo(orders.pending)} />
       {overview.problem && <Failed text={overview.problem.message} onRetry={overview.load} />}
+      {user && isStaff(user) && <MainCards user={user} />}
       {!user || !isStaff(user) ? (
         <ListSkeleton />
       ) : mayWorkIn(user, "admin") ? (
@@ -59,21 +61,41 @@ function DashboardOfAdmin({ user }: DashboardProps) {
   );
 }
 
-/** What a shop needs that has not sold anything yet; nothing where it has. */
+/** The steps to the first sale of a new shop. After that only what is still missing: facts about the shop, and the removal of the demo. */
 function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "load">) {
   const opening = value?.data;
   if (!opening) return null;
-  if (opening.demo_products > 0)
-    return <DemoCard products={opening.demo_products} onRemoved={() => void load()} />;
-  if (opening.product !== null && opening.order) return null;
+  const isOpen = opening.demo_products > 0 || (opening.product !== null && opening.order);
+  if (isOpen)
+    return (
+      <>
+        {opening.lacks_facts && <FactsCard />}
+        {opening.demo_products > 0 && (
+          <DemoCard products={opening.demo_products} onRemoved={() => void load()} />
+        )}
+      </>
+    );
   return <OpeningSteps opening={opening} addresses={stepAddresses} />;
 }
 
 const stepAddresses = { categories: "/admin/categories", product: "/admin/products/new" };
 
+/** Products, Orders and Users, above the rest as the specification lists them. */
+function MainCards({ user }: DashboardProps) {
+  const overview = useOverview();
+  const figures = figuresOf(overview.value?.data);
+  return (
+    <div className="mb-3 grid gap-2 empty:hidden sm:gap-3 md:grid-cols-3">
+      {mayWorkIn(user, "catalogue") && <DashboardCard {...figures.products} />}
+      {mayWorkIn(user, "orders") && <DashboardCard {...figures.orders} />}
+      {mayWorkIn(user, "customers") && <DashboardCard {...figures.users} />}
+    </div>
+  );
+}
+
 function Dashboard({ user }: DashboardProps) {
   const may = (part: StaffPart) => mayWorkIn(user, part);
-  const { overview } = useList();
+  const overview = useOverview();
   const figures = figuresOf(overview.value?.data);
   return (
     <>
@@ -88,10 +110,7 @@ function Dashboard({ user }: DashboardProps) {
         {may("orders") && <SoldMost mayOpen={may("catalogue")} />}
         {may("content") && <HomePageNow />}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2 max-md:*:last:odd:col-span-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
-        {may("catalogue") && <DashboardCard {...figures.products} />}
-        {may("orders") && <DashboardCard {...figures.orders} />}
-        {may("customers") && <DashboardCard {...figures.users} />}
+      <div className="mt-3 grid gap-2 sm:gap-3 md:grid-cols-2">
         {may("orders") && <DashboardCard {...figures.customOrders} />}
         {may("customers") && <DashboardCard {...figures.messages} />}
       </div>
@@ -101,7 +120,7 @@ function Dashboard({ user }: DashboardProps) {
 
 /** What was sold, with the new customers beside it for those who may know them. */
 function Sales() {
-  const { overview } = useList();
+  const overview = useOverview();
   const user = useSession()?.user;
   const sales = useAdminLoad(showSales, {}, { watch: true });
   return (

@@ -1,30 +1,34 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
-import type { CallFailure } from "../../api/answer.ts";
-import { type BackOfficeLock, isOnlyRider, isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
-import { useSession } from "../../identity/session/session-store.ts";
-import { signOut } from "../../identity/session/sign-out.ts";
-import { useOwnRights } from "../../identity/session/use-own-rights.ts";
-import { addressIn, here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { SoundSwitch } from "../../orders/admin/sound/sound-switch.tsx";
-import { useOrderSound } from "../../orders/admin/sound/use-order-sound.ts";
-import { Failure } from "../../shell/failure.tsx";
-import { useRootData } from "../../shell/root-data.ts";
-import { usePageFocus } from "../../shell/use-page-focus.ts";
-import { Wordmark } from "../../shell/wordmark.tsx";
+import type { CallFailure } from "#src/api/answer.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { type BackOfficeLock, isOnlyRider, isStaff, mayWorkIn, type Viewer } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { signOut } from "#src/identity/session/sign-out.ts";
+import { useOwnRights } from "#src/identity/session/use-own-rights.ts";
+import { LeaveQuestion } from "#src/kit/form/leave-guard.tsx";
+import { StaffContext } from "#src/kit/use-admin-load.ts";
+import { addressIn, here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { PushSwitch } from "#src/orders/admin/push/push-switch.tsx";
+import { useOrderPush } from "#src/orders/admin/push/use-order-push.ts";
+import { SoundSwitch } from "#src/orders/admin/sound/sound-switch.tsx";
+import { useOrderSound } from "#src/orders/admin/sound/use-order-sound.ts";
+import { Failure } from "#src/shell/failure.tsx";
+import { useRootData } from "#src/shell/root-data.ts";
+import { usePageFocus } from "#src/shell/use-page-focus.ts";
+import { Wordmark } from "#src/shell/wordmark.tsx";
 import { Closed, Denied } from "../components/denied.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
-import type { ListContext } from "../kit/list/use-list.ts";
-import { useAdminLoad } from "../kit/use-admin-load.ts";
 import { mayOpen, placeAt } from "../open-places.ts";
 import { places } from "../places.ts";
+import type { AdminContext } from "../use-overview.ts";
 import "../admin.css";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 
-const SecondFactorGate = lazy(() => import("../../identity/second-factor/components/gate.tsx"));
+const SecondFactorGate = lazy(() => import("#src/identity/second-factor/components/gate.tsx"));
 
 /** The page has a frame of its own instead of the shop's header and footer. */
 export const handle = { ownFrame: true };
@@ -38,40 +42,44 @@ export const meta = (args: MetaOf) => [
 export default function AdminPage() {
   const session = useSession();
   useLoginForStrangers(session === null);
-  const overview = useAdminLoad(showOverview, {}, { watch: true });
+  const isKnownStaff = session ? isStaff(session.user) : false;
+  const overview = useLoad(showOverview, {}, { when: isKnownStaff, watch: true });
   const lock = useFirst(lockIn(overview.problem));
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const known = useOwnRights();
-  const outsider = session ? !isStaff(session.user) : false;
+  const outsider = session ? !isKnownStaff : false;
   const place = placeAt(addressIn("en", useLocation().pathname))?.place;
-  const closed = session && place ? isStaff(session.user) && !mayOpen(session.user, place) : false;
+  const closed = session && place ? isKnownStaff && !mayOpen(session.user, place) : false;
   return (
-    <AdminFrame overview={overview} user={session?.user} outsider={outsider}>
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5 print:p-0!"
-      >
-        {session && outsider && known ? (
-          <Denied email={session.user.email} />
-        ) : lock ? (
-          <Suspense>
-            <SecondFactorGate lock={lock} />
-          </Suspense>
-        ) : closed ? (
-          session && isOnlyRider(session.user) ? (
-            <Navigate to={here("/admin/round")} replace />
+    <StaffContext value={isKnownStaff}>
+      <AdminFrame overview={overview} user={session?.user} outsider={outsider}>
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5 print:p-0!"
+        >
+          {session && outsider && known ? (
+            <Denied email={session.user.email} />
+          ) : lock ? (
+            <Suspense>
+              <SecondFactorGate lock={lock} />
+            </Suspense>
+          ) : closed ? (
+            session && isOnlyRider(session.user) ? (
+              <Navigate to={here("/admin/round")} replace />
+            ) : (
+              <Closed />
+            )
           ) : (
-            <Closed />
-          )
-        ) : (
-          <Outlet context={{ overview } satisfies ListContext} />
-        )}
-        <noscript>{m.office_no_script()}</noscript>
-      </main>
-    </AdminFrame>
+            <Outlet context={{ overview } satisfies AdminContext} />
+          )}
+          <noscript>{m.office_no_script()}</noscript>
+          <LeaveQuestion on={session !== null} />
+        </main>
+      </AdminFrame>
+    </StaffContext>
   );
 }
 
@@ -98,7 +106,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 type FrameProps = {
-  overview: ListContext["overview"] | undefined;
+  overview: AdminContext["overview"] | undefined;
   user: Viewer | undefined;
   outsider?: boolean;
   children: React.ReactNode;
@@ -110,9 +118,22 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
   useOrderSound();
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
   const rings = user !== undefined && mayWorkIn(user, "orders");
-  const sound = rings ? (className: string) => <SoundSwitch className={className} /> : undefined;
+  const push = useOrderPush(rings && counts !== undefined);
+  const switches = (className: string) => (
+    <>
+      <SoundSwitch className={className} />
+      <PushSwitch {...push} className={className} />
+    </>
+  );
   const rail = (
-    <Rail {...{ brand, user, outsider, sound }} overview={counts} onLeave={() => void signOut()} />
+    <Rail
+      brand={brand}
+      user={user}
+      outsider={outsider}
+      switches={rings ? switches : undefined}
+      overview={counts}
+      onLeave={() => void signOut()}
+    />
   );
   const waiting = counts ? sumOf(places.map(({ waits }) => waits?.(counts) ?? 0)) : 0;
   return (

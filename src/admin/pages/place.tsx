@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { data, useParams } from "react-router";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { ListSkeleton } from "../kit/list/list-frame.tsx";
+import { ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { placeAt } from "../open-places.ts";
 import { places } from "../places.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, data } from "react-router";
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import { type Answer, type Result, readAnswer } from "../answer.ts";
 import type { Operation } from "../operation.ts";
 import { tokenRefused } from "./refused-token.ts";
@@ -25,11 +25,21 @@ export async function load<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const answer = await context.get(apiClientContext)(addressFor(operation, input).address);
-  const result = readAnswer(operation, answer);
+  const { result, status } = await tryLoad(context, operation, input);
   if (result.ok) return result.value;
-  const isRefusal = answer.status >= 400 && answer.body !== undefined;
-  throw data({ success: false, ...result.problem }, { status: isRefusal ? answer.status : badGateway });
+  throw data({ success: false, ...result.problem }, { status });
+}
+
+/** In a loader whose page also stands without the value: the result, and the page's status. Throws where no answer came. */
+export async function tryLoad<Input, Output>(
+  context: Context,
+  operation: Operation<Input, Output>,
+  input: Input,
+): Promise<{ result: Result<Output>; status: number }> {
+  const { status, body } = await context.get(apiClientContext)(addressFor(operation, input).address);
+  const result = readAnswer(operation, { status, body });
+  const isRefusal = status >= 400 && body !== undefined;
+  return { result, status: result.ok || isRefusal ? status : badGateway };
 }
 
 type CallOptions = {

@@ -1,5 +1,5 @@
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import { type Answer, type Result, readAnswer } from "../answer.ts";
 import type { Upload } from "../operation.ts";
 import { personalHeaders } from "./client.ts";

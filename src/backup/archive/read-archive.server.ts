@@ -4,7 +4,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { CannotStart } from "../../platform/process/cannot-start.server.ts";
+import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import { backupFormat, type Manifest, manifest, manifestName, sumsName } from "./manifest.server.ts";
 import { block, padding, readTarHeader } from "./tar-header.server.ts";
 
@@ -29,6 +29,8 @@ async function placesIn(path: string): Promise<Map<string, Span>> {
     throw new CannotStart(`${path} cannot be read (${error.code}).`);
   });
   try {
+    if ((await file.stat()).isDirectory())
+      throw new CannotStart(`${path} is a folder. Name one of the backups in it: tatka-….tar`);
     return await walk(file, path);
   } finally {
     await file.close();

@@ -2,10 +2,11 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
-import { type Connection, openClient } from "../../platform/database/connections.server.ts";
-import { allMigrations, applyMigrations } from "../../platform/database/migrate.server.ts";
-import { preparationLock } from "../../platform/database/migrating/apply-in-steps.server.ts";
-import { CannotStart } from "../../platform/process/cannot-start.server.ts";
+import { type Connection, openClient } from "#src/platform/database/connections.server.ts";
+import { allMigrations, applyMigrations } from "#src/platform/database/migrate.server.ts";
+import { preparationLock } from "#src/platform/database/migrating/apply-in-steps.server.ts";
+import { placeOf } from "#src/platform/database/reach.server.ts";
+import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import type { BackedUpTable, Manifest } from "./manifest.server.ts";
 import { type Archive, readArchive } from "./read-archive.server.ts";
 import { copySql, countTables, tableSql } from "./tables-of.server.ts";
@@ -16,17 +17,26 @@ export type RestoredBackup = {
   migrated: number;
 };
 
+/** What a restore is about to do. */
+export type Restore = { manifest: Manifest; database: string };
+
 /**
  * Restores a backup into an empty database, all of it or nothing: its schema by the migrations that it had, then its rows, then the
- * migrations since. Throws `CannotStart` with a sentence for a file that is damaged or too new, and a database that is not empty.
+ * migrations since. Calls `begins` once nothing speaks against it and before anything is written. Throws `CannotStart` with a sentence
+ * for a file that is damaged or too new, and a database that is not empty.
  */
-export async function restoreBackup(connection: Connection, path: string): Promise<RestoredBackup> {
+export async function restoreBackup(
+  connection: Connection,
+  path: string,
+  begins: (restore: Restore) => void = () => undefined,
+): Promise<RestoredBackup> {
   const archive = await readArchive(path);
   const migrated = countNewer(archive.manifest, path);
   const client = await openClient(connection, "tatka-restore");
   try {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
     await refuseFull(client);
+    begins({ manifest: archive.manifest, database: `"${client.database}" at ${placeOf(client)}` });
     await client.query("begin");
     await applyMigrations(client, archive.manifest.schema);
     await load(client, archive);

@@ -3,8 +3,11 @@ import pg from "pg";
 
 export type DatabaseTable = { schema: string; name: string; columns: string[] };
 
-/** Not part of a backup: it speaks of this machine's files. Tables that PostgreSQL forgets in a crash (unlogged) are not, either. */
-const ownTable = "backups";
+/**
+ * Not part of a backup: `backups` speaks of this machine's files, and each server brings its `browser_assets`. Tables that PostgreSQL
+ * forgets in a crash (unlogged) are not, either.
+ */
+const leftOut = ["backups", "browser_assets"];
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'drizzle') and n.nspname not like 'pg\\_temp%'
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
@@ -16,8 +19,8 @@ export async function tablesOf(client: ClientBase): Promise<DatabaseTable[]> {
        array(select a.attname::text from pg_attribute a
              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $1 and ${ours} order by 1, 2`,
-    [ownTable],
+     where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1) and ${ours} order by 1, 2`,
+    [leftOut],
   );
   return rows;
 }

@@ -28,7 +28,7 @@ export function readTarHeader(header: Buffer): TarEntry | "end" | undefined {
   if (header.every((byte) => byte === 0)) return "end";
   const sum = Number.parseInt(header.toString("latin1", sumAt, sumAt + 6), 8);
   if (sum !== sumOf(header)) return undefined;
-  const name = header.toString("latin1", 0, 100).replace(/\0.*$/s, "");
+  const [name = ""] = header.toString("latin1", 0, 100).split("\0", 1);
   return { name, bytes: readSize(header) };
 }
 

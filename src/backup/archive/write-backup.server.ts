@@ -3,9 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
-import { type Connection, openClient } from "../../platform/database/connections.server.ts";
-import { isBetweenVersions } from "../../platform/database/migrating/apply-in-steps.server.ts";
-import { CannotStart } from "../../platform/process/cannot-start.server.ts";
+import { type Connection, openClient } from "#src/platform/database/connections.server.ts";
+import { isBetweenVersions } from "#src/platform/database/migrating/apply-in-steps.server.ts";
+import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import { ArchiveWriter } from "./archive-writer.server.ts";
 import {
   type BackedUpTable,

@@ -1,5 +1,5 @@
-import { number } from "../../language/numbers/numbers.ts";
-import { weightOf } from "../../language/numbers/weights.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
 
 /** Writes a number of pieces: as it is, or as their weight where each is a step of so many grams. */
 export const countsOf = (stepGrams: number | undefined) => (count: number) =>

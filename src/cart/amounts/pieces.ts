@@ -1,5 +1,5 @@
-import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 
 /** "4 items", "1 item", "৪টি পণ্য". */
 export const pieces = (count: number): string =>

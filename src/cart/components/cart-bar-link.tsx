@@ -1,10 +1,10 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Amount } from "../../ui/display/price.tsx";
-import { Tile } from "../../ui/display/tile.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { pieces } from "../amounts/pieces.ts";
 import { type Cart, countOf, totalOf } from "../cart.ts";
 

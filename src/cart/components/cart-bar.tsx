@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { addressIn } from "../../language/locale.ts";
-import { usePart } from "../../ui/use-part.ts";
+import { addressIn } from "#src/language/locale.ts";
+import { usePart } from "#src/ui/use-part.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 
 /** Pages without this bar: cart and checkout show the cart, a product has a bar of its own, and an order is looked after in peace. */

@@ -1,9 +1,9 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers/numbers.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { CountBadge } from "../../ui/display/count-badge.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { CountBadge } from "#src/ui/display/count-badge.tsx";
 import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCartAfterPaint } from "../cart-store.ts";

@@ -1,8 +1,8 @@
 import { useNavigate, useNavigationType } from "react-router";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import type { PageFrame } from "../../shell/frame/quiet-frame.tsx";
-import { TaskFooter, TaskHeader } from "../../shell/task/task-frame.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import type { PageFrame } from "#src/shell/frame/quiet-frame.tsx";
+import { TaskHeader } from "#src/shell/task/task-frame.tsx";
 import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
@@ -35,4 +35,4 @@ export const CartTitle = ({ count }: CartTitleProps) => (
   </>
 );
 
-export const cartFrame: PageFrame = { Header: CartHeader, Footer: TaskFooter, onPhone: true };
+export const cartFrame: PageFrame = { Header: CartHeader, onPhone: true };

@@ -1,15 +1,15 @@
 import Trash2 from "lucide-react/icons/trash";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { kiloPrice, lineTotal } from "../../language/numbers/money.ts";
-import { number, taka } from "../../language/numbers/numbers.ts";
-import { weightOf } from "../../language/numbers/weights.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Link } from "../../ui/buttons/link.tsx";
-import { TypedStepper } from "../../ui/buttons/typed-stepper.tsx";
-import { announce } from "../../ui/dialog/announce.ts";
-import { Amount, Price } from "../../ui/display/price.tsx";
-import { Tile } from "../../ui/display/tile.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
+import { announce } from "#src/ui/dialog/announce.ts";
+import { Amount, Price } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { countsOf } from "../amounts/how-much.ts";
 import { readSteps } from "../amounts/read-steps.ts";
 import { type CartItem, type CartProduct, totalOf } from "../cart.ts";
@@ -109,12 +109,17 @@ function Words({ product }: { product: CartProduct }) {
 }
 
 function LineTotal({ line, pale }: { line: CartItem; pale: boolean }) {
-  const amount = taka(lineTotal(line.product.price, line.quantity));
+  const { price, stepGrams } = line.product;
+  const amount = taka(lineTotal(price, line.quantity));
   return (
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
-      <span className="sr-only">{m.cart_line_total({ amount, quantity: number(line.quantity) })}</span>
+      <span className="sr-only">
+        {stepGrams
+          ? m.cart_line_total_about({ amount, weight: weightOf(stepGrams * line.quantity) })
+          : m.cart_line_total({ amount, quantity: number(line.quantity) })}
+      </span>
       <span aria-hidden="true">
-        {line.product.stepGrams && (
+        {stepGrams && (
           <span className="block text-[0.78125rem] font-normal text-ink-soft">{m.cart_about()}</span>
         )}
         <Amount of={amount} />

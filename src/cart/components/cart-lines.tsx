@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { toast } from "../../ui/dialog/toast.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { Panel } from "../../ui/layout/card.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";

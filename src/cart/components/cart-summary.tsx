@@ -1,16 +1,17 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
-import { feeFor } from "../../delivery/fee.ts";
-import type { OfferedArea } from "../../delivery/line/last-area.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
-import { Amount } from "../../ui/display/price.tsx";
-import { Panel } from "../../ui/layout/card.tsx";
+import { feeFor } from "#src/delivery/fee.ts";
+import type { OfferedArea } from "#src/delivery/line/last-area.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { About } from "../amounts/about.tsx";
+import { BarTotal } from "../amounts/bar-total.tsx";
 import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
 import { OrderingNote } from "./ordering-note.tsx";
 
@@ -31,6 +32,8 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
   const fee = delivery && cart.length > 0 ? feeFor(items, delivery.area) : 0;
   const total = taka(toTaka(toPoisha(items) + toPoisha(fee)));
   const shop = useRootData()?.shop;
+  const to = delivery && m.delivery_to({ place: delivery.place });
+  const terms = to && (fee > 0 ? to : `${to} · ${m.delivery_line_free()}`);
   const minimum = Math.max(shop?.minimum_order ?? 0, delivery?.area.min_order ?? 0);
   const saved = savedOn(cart);
   const estimate = isEstimate(cart);
@@ -48,15 +51,9 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
             <Amount of={taka(saved)} />
           </Row>
         )}
-        {delivery ? (
-          <Row name={m.delivery_to({ place: delivery.place })} className="">
-            {fee === 0 ? m.delivery_free() : <Amount of={taka(fee)} />}
-          </Row>
-        ) : (
-          <Row name={m.cart_shipping()} className="text-ink-soft">
-            {m.cart_shipping_later()}
-          </Row>
-        )}
+        <Row name={m.cart_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
+          {fee > 0 ? <Amount of={taka(fee)} /> : m.cart_shipping_later()}
+        </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.cart_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
@@ -67,14 +64,7 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
       </dl>
       <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />
       <div data-bar="cart" className="foot-bar lg:mt-4">
-        <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
-          <span className="block text-unit text-ink-soft">
-            {estimate ? m.cart_total_about() : m.cart_total()}
-          </span>
-          <span className="block text-[1.25rem] leading-6 font-price">
-            <Amount of={total} />
-          </span>
-        </p>
+        <BarTotal total={total} estimate={estimate} />
         <ButtonLink
           to={here("/checkout")}
           prefetch="intent"
@@ -92,11 +82,15 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
   );
 }
 
-function Row({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+type RowProps = { name: string; className: string; more?: string | undefined; children: ReactNode };
+
+/** `more` stands below it. */
+function Row({ name, className, more, children }: RowProps) {
   return (
-    <div className="flex justify-between gap-4 py-1.5">
+    <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
       <dt>{name}</dt>
       <dd className={`text-right ${className}`}>{children}</dd>
+      {more && <dd className="w-full text-hint text-ink-soft">{more}</dd>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import Tag from "lucide-react/icons/tag";
-import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import type { CartItem } from "../cart.ts";
 import { currentCart, replaceCart, setCartQuantity } from "../cart-store.ts";
 import { agreed, type CartItemChange } from "../compare.ts";

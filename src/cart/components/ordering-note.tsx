@@ -1,8 +1,8 @@
-import { m } from "../../language/messages.ts";
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import type { ShopFacts } from "../../shell/contract.ts";
-import { Note } from "../../ui/display/note.tsx";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import { type Cart, totalOf } from "../cart.ts";
 
 type OrderingNoteProps = {

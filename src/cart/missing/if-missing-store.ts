@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
-import { storageEvents } from "../../ui/storage/storage-events.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { storageEvents } from "#src/ui/storage/storage-events.ts";
 import { type IfMissing, ifMissing } from "./rules.ts";
 
 /** What a shopper chose: for all lines, and for single products by their id. */

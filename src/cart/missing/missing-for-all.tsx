@@ -1,4 +1,4 @@
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import { chooseForAll, useMissingChoices } from "./if-missing-store.ts";
 import { missingNames } from "./missing-words.ts";
 import { ifMissing } from "./rules.ts";

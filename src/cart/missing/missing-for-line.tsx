@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import { chooseForLine, useMissingChoices } from "./if-missing-store.ts";
 import { missingNames, missingWords } from "./missing-words.ts";
 import { type IfMissing, ifMissing } from "./rules.ts";

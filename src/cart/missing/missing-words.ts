@@ -1,4 +1,4 @@
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import type { IfMissing } from "./rules.ts";
 
 /** As a choice of its own: "Something like it". */

@@ -1,7 +1,7 @@
-import { call } from "../../api/client/client.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { toast } from "../../ui/dialog/toast.ts";
+import { call } from "#src/api/client/client.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
 type Changed =

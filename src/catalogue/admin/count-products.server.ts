@@ -1,13 +1,12 @@
-import { mostCounted } from "../../api/limits.ts";
-import { fewLeft } from "../rules.ts";
+import { mostCounted } from "#src/api/limits.ts";
 
 /** SQL that counts products for the dashboard, as one JSON object, none of them beyond `mostCounted`. */
 export const countProducts = () => `
   select json_build_object(
-    'total', (${upTo("true")}),
-    'sold_out', (${upTo("stock = 0")}),
-    'few_left', (${upTo(`stock between 1 and ${fewLeft}`)})
+    'total', (${upTo("products where")}),
+    'sold_out', (${upTo("short_products where stock = 0 and")}),
+    'few_left', (${upTo("short_products where stock > 0 and")})
   )`;
 
-const upTo = (condition: string) =>
-  `select count(*) from (select from products where not is_archived and ${condition} limit ${mostCounted}) few`;
+const upTo = (found: string) =>
+  `select count(*) from (select from ${found} not is_archived limit ${mostCounted}) few`;

@@ -1,5 +1,5 @@
-import { locale } from "../../language/locale.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
+import { locale } from "#src/language/locale.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 
 export type FirstProducts = { category: string | null; product: string | null; picture: boolean };
 

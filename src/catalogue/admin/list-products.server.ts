@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { mostCounted } from "../../api/limits.ts";
-import { adminPageSize } from "../../api/paging.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { type SearchIndex, search as searchIndex } from "../../search/search.ts";
+import { mostCounted } from "#src/api/limits.ts";
+import { adminPageSize } from "#src/api/paging.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { type SearchIndex, search as searchIndex } from "#src/search/search.ts";
 import type { CurrentIndex } from "../finding/live/live-index.server.ts";
 import { fewLeft } from "../rules.ts";
 import type { AdminProductList } from "./contract.ts";
@@ -31,16 +32,32 @@ export function listAdminProducts(
 const narrowed = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= ${fewLeft}) and p.is_archived = $3`;
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
-  const order = `${filter.short ? "p.stock, " : ""}p.category_id, p.position, p.id`;
   const { after } = filter;
-  return readStretch(filter, context, {
-    from: "products p",
-    order,
+  const columns = filter.short ? "p.stock, p.category_id, p.position" : "p.category_id, p.position";
+  const place = `(select ${columns}, p.id from products p where p.id = $4)`;
+  const sinceOf = (id: string) => (after ? `and (${columns}, ${id}) > ${place}` : "");
+  const shared = {
     values: [],
-    since: after ? `and (${order}) > (select ${order} from products p where p.id = $4)` : "",
     last: after ? [after] : [],
     skipped: 0,
-    nextOf: (rows) => rows.at(-1)?.id ?? 0,
+    nextOf: (rows: AdminProductRecord[]) => rows.at(-1)?.id ?? 0,
+  };
+  if (!filter.short)
+    return readStretch(filter, context, {
+      ...shared,
+      from: "products p",
+      counted: "products p",
+      order: `${columns}, p.id`,
+      since: sinceOf("p.id"),
+    });
+  const stretch = `select product_id from short_products p where ${narrowed} ${sinceOf("p.product_id")}
+                   order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
+  return readStretch(filter, context, {
+    ...shared,
+    from: `(${stretch}) s join products p on p.id = s.product_id`,
+    counted: "short_products p",
+    order: `${columns}, p.id`,
+    since: "",
   });
 }
 
@@ -57,13 +74,15 @@ async function searchProducts(
   const found = index && searchIndex(index, { text: search, facet: filter.category });
   const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { after = 0 } = filter;
-  const read = (ids: number[]) =>
-    readStretch(filter, context, {
-      from: `(select id, min(place) as place from (
+  const fitting = `(select id, min(place) as place from (
                 select id, place from unnest($4::bigint[]) with ordinality as found(id, place)
                 union all (select id, 0 from products where sku ilike $5 limit ${mostFound})
                 ${index ? "" : `union all (select id, 1 from products where search_text like $5 limit ${mostFound})`}
-              ) fits group by id) fit join products p using (id)`,
+              ) fits group by id) fit join products p using (id)`;
+  const read = (ids: number[]) =>
+    readStretch(filter, context, {
+      from: fitting,
+      counted: fitting,
       order: "fit.place, p.id",
       values: [ids.slice(0, mostFound), containing],
       since: "",
@@ -78,6 +97,8 @@ async function searchProducts(
 
 type Source = {
   from: string;
+  /** SQL: what is counted in place of `from`. */
+  counted: string;
   order: string;
   values: unknown[];
   /** SQL: which rows come after those that were shown; or how many were shown, at most `mostFound`. */
@@ -93,18 +114,17 @@ async function readStretch(
   source: Source,
 ): Promise<AdminProductList> {
   const filters = [category ?? null, short ?? false, archived ?? false, ...source.values];
-  const { pool } = shop.database;
-  const [found, count] = await Promise.all([
-    pool.query<AdminProductRecord>(
+  const { found, count } = await readsFromNow(shop.database)(async (queries) => ({
+    found: await queries.query<AdminProductRecord>(
       `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${narrowed} ${source.since}
        order by ${source.order} limit ${adminPageSize + 1} offset ${source.skipped}`,
       [...filters, ...source.last],
     ),
-    pool.query<{ total: number }>(
-      `select count(*) as total from (select from ${source.from} where ${narrowed} limit ${mostCounted}) few`,
+    count: await queries.query<{ total: number }>(
+      `select count(*) as total from (select from ${source.counted} where ${narrowed} limit ${mostCounted}) few`,
       filters,
     ),
-  ]);
+  }));
   const rows = found.rows.slice(0, adminPageSize);
   const next = found.rows.length > adminPageSize ? source.nextOf(rows) : null;
   return { data: rows.map(toAdminProduct), meta: { next, total: count.rows[0]?.total ?? 0 } };

@@ -1,10 +1,10 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { PictureField } from "../../pictures/admin/picture-field.tsx";
-import { Drawer } from "../../ui/dialog/drawer.tsx";
-import { Tile } from "../../ui/display/tile.tsx";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { PictureField } from "#src/pictures/admin/picture-field.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { Outcome } from "./components/use-saving.ts";
 import type { AdminProduct, ProductChange } from "./contract.ts";
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
-import { toTaka } from "../../language/numbers/money.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
 export type AdminProductRecord = {
@@ -19,6 +19,7 @@ export type AdminProductRecord = {
   price_poisha: number;
   original_price_poisha: number | null;
   stock: number | null;
+  step_grams: number | null;
   is_featured: boolean;
   is_new_arrival: boolean;
   is_top_selling: boolean;
@@ -28,8 +29,8 @@ export type AdminProductRecord = {
 
 /** SQL columns of a product `p` and its category `c`. */
 export const adminProductColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
-  p.category_id, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_perishable,
-  p.is_archived`;
+  p.category_id, p.price_poisha, p.original_price_poisha, p.stock, case when p.is_weighed then p.net_amount end as step_grams, p.is_featured, p.is_new_arrival,
+  p.is_top_selling, p.is_perishable, p.is_archived`;
 
 /** A product for the back office; prices in taka. */
 export function toAdminProduct(row: AdminProductRecord): AdminProduct {
@@ -45,6 +46,7 @@ export function toAdminProduct(row: AdminProductRecord): AdminProduct {
     price: toTaka(row.price_poisha),
     originalPrice: row.original_price_poisha === null ? null : toTaka(row.original_price_poisha),
     stock: row.stock,
+    step_grams: row.step_grams,
     is_featured: bit(row.is_featured),
     is_new_arrival: bit(row.is_new_arrival),
     is_top_selling: bit(row.is_top_selling),

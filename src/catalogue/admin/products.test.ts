@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "../../../tests/open-test-shop.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 const customer = await shop.newCustomer("Nusrat Jahan");
@@ -36,7 +36,10 @@ describe("a change in place", () => {
       "update products set price_poisha = 6000, original_price_poisha = null, stock = 9 where id = 8",
     );
     const { body } = await change(8, {
-      ...{ price: 61.5, originalPrice: 80, stock: 3, is_featured: 1 },
+      price: 61.5,
+      originalPrice: 80,
+      stock: 3,
+      is_featured: 1,
       was: { price: 60, originalPrice: null, stock: 9 },
     });
     expect(body.data).toMatchObject({ id: 8, price: 61.5, originalPrice: 80, stock: 3, is_featured: 1 });
@@ -49,7 +52,8 @@ describe("a change in place", () => {
       is_featured: 1,
     });
     const uncounted = await change(8, {
-      ...{ stock: null, originalPrice: null },
+      stock: null,
+      originalPrice: null,
       was: { stock: 3, originalPrice: 80 },
     });
     expect(uncounted.body.data).toMatchObject({ price: 61.5, originalPrice: null, stock: null });

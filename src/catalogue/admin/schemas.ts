@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxSearch } from "../../api/limits.ts";
-import { amount, flag, id, line, oneOrZero, stretchMeta } from "../../api/schemas.ts";
-import { m } from "../../language/messages.ts";
-import { picture } from "../../pictures/schemas.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { amount, flag, id, line, oneOrZero, stretchMeta } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { picture } from "#src/pictures/schemas.ts";
 import { maxPrice, maxStock } from "./rules.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
@@ -30,6 +30,8 @@ export const adminProduct = z.object({
   originalPrice: amount.nullable(),
   /** Null: not counted. */
   stock: z.int().nullable(),
+  /** Grams of one piece of goods sold by weight; null for others. */
+  step_grams: z.int().nullable(),
   is_featured: oneOrZero,
   is_new_arrival: oneOrZero,
   is_top_selling: oneOrZero,

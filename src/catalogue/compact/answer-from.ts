@@ -1,4 +1,4 @@
-import type { Locale } from "../../language/locale.ts";
+import type { Locale } from "#src/language/locale.ts";
 import type { ProductList, Suggestions } from "../contract.ts";
 import { findListed } from "../finding/find-listed.ts";
 import { suggestionsFor } from "../finding/suggest/suggestions.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { query } from "../../api/operation.ts";
+import { query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type CompactCatalogue = z.infer<typeof schemas.compactCatalogue>;

@@ -1,7 +1,7 @@
-import type { Locale } from "../../language/locale.ts";
-import { toPoisha } from "../../language/numbers/money.ts";
-import { SegmentBuilder } from "../../search/index/segment-builder.ts";
-import { readSynonyms } from "../../search/query/synonyms.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
+import { readSynonyms } from "#src/search/query/synonyms.ts";
 import type { ProductCard } from "../contract.ts";
 import type { Catalogue } from "../finding/live/changing-index.ts";
 import { ChangingIndex } from "../finding/live/changing-index.ts";
@@ -31,7 +31,8 @@ export function openCatalogue({ products, categories, synonyms, whole }: Compact
   const lists = {
     synonyms,
     categories: categories.map(({ name_en, name_bn, ...rest }) => ({
-      ...{ ...rest, ...always },
+      ...rest,
+      ...always,
       nameEn: name_en,
       nameBn: name_bn,
     })),

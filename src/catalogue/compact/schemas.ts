@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "../../api/schemas.ts";
+import { amount } from "#src/api/schemas.ts";
 
 /** One value for each product, all columns in the same order: the most in demand first. */
 const products = z.object({

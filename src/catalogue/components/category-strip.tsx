@@ -1,11 +1,11 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Tile } from "../../ui/display/tile.tsx";
-import { SectionHead } from "../../ui/layout/section-head.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { Category } from "../contract.ts";
 
 /** The shop's categories, a link to all products, and one to order what the shop does not have. */

@@ -1,4 +1,4 @@
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 
 /** The home page of a shop that has nothing to sell yet. Every first view carries it: it is short. */
 export function OpensSoon({ name = "" }: { name: string | undefined }) {

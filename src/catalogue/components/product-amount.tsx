@@ -1,6 +1,6 @@
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { Amount } from "../../ui/display/price.tsx";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 
 const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };

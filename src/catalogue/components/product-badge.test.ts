@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import "../../language/locale.server.ts";
+import "#src/language/locale.server.ts";
 import type { ProductCard } from "../contract.ts";
 import { ProductBadge } from "./product-badge.tsx";
 

@@ -1,7 +1,7 @@
-import { m } from "../../language/messages.ts";
-import { percentOff } from "../../language/numbers/money.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Badge } from "../../ui/display/badge.tsx";
+import { m } from "#src/language/messages.ts";
+import { percentOff } from "#src/language/numbers/money.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Badge } from "#src/ui/display/badge.tsx";
 import type { ProductCard } from "../contract.ts";
 
 /** The one badge of a product: its discount, or that it is new. */

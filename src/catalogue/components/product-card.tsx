@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { here } from "../../language/locale.ts";
-import { Tile } from "../../ui/display/tile.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { here } from "#src/language/locale.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Card } from "#src/ui/layout/card.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductBadge } from "./product-badge.tsx";
 import { ProductPrice } from "./product-price.tsx";

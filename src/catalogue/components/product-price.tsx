@@ -1,6 +1,6 @@
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { Price } from "../../ui/display/price.tsx";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Price } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 
 type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: boolean };

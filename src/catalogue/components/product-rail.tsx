@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { Rail, railPlaces, restOf } from "../../ui/layout/rail.tsx";
-import { SectionHead } from "../../ui/layout/section-head.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Rail, railPlaces, restOf } from "#src/ui/layout/rail.tsx";
+import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductCard } from "./product-card.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { here } from "../../language/locale.ts";
-import { Tile } from "../../ui/display/tile.tsx";
+import { here } from "#src/language/locale.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductWords } from "./product-words.tsx";

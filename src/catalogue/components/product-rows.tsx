@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { SectionHead } from "../../ui/layout/section-head.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductRow } from "./product-row.tsx";
 

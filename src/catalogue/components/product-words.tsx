@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { useOpening } from "./opening/use-opening.tsx";
 import { ProductAmount } from "./product-amount.tsx";

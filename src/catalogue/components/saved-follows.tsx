@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readStored } from "../../ui/storage/browser-storage.ts";
+import { readStored } from "#src/ui/storage/browser-storage.ts";
 
 type SavedFollowsProps = {
   /** The signed-in user; null for nobody, undefined until that is known. */

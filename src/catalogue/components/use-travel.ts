@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { changesPlainly } from "../../ui/plain-changes.ts";
+import { changesPlainly } from "#src/ui/plain-changes.ts";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../product/pressed-card.ts";
 
@@ -9,8 +9,22 @@ import { rememberPressed } from "../product/pressed-card.ts";
  */
 let traveller: { id: number; letGo?: (() => void) | undefined } | undefined;
 
+/** The product whose page is shown: the picture of the page has its name, and no card does. */
+let opened: number | undefined;
+
 /** The view-transition name of a product's picture, on a card and on its page. */
 export const travelName = (id: number): string => `product-${id}`;
+
+/** For the page of a product: gives its picture the transition name. */
+export function useTravelOfPage(id: number): string {
+  useLayoutEffect(() => {
+    opened = id;
+    return () => {
+      opened = undefined;
+    };
+  }, [id]);
+  return travelName(id);
+}
 
 /**
  * Whether the picture of this card moves when pages change, and what to do when it is pressed. It does not ask the router for
@@ -22,7 +36,7 @@ export function useTravel(product: ProductCard): { travels: boolean; onPress: ()
   const letGo = useRef(() => setTravels(false));
   useLayoutEffect(() => {
     const own = letGo.current;
-    if (traveller?.id === id && !traveller.letGo) {
+    if (traveller?.id === id && !traveller.letGo && opened !== id) {
       traveller.letGo = own;
       setTravels(true);
     }
@@ -32,7 +46,7 @@ export function useTravel(product: ProductCard): { travels: boolean; onPress: ()
   }, [id]);
   const onPress = () => {
     rememberPressed(product);
-    if (changesPlainly()) return;
+    if (changesPlainly() || opened === id) return;
     traveller?.letGo?.();
     traveller = { id, letGo: letGo.current };
     setTravels(true);

@@ -1,32 +1,45 @@
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import { termOf } from "../../search/ranking/boosts.ts";
+import { createHmac } from "node:crypto";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { termOf } from "#src/search/ranking/boosts.ts";
 
 /** Longer texts are no search terms. What looks like a phone number or an e-mail address is not stored, either. */
 const longestTerm = 60;
 const personal = /@|[0-9]{6}/;
 
-/** Counts in the background which product was opened after a search; not by whom. */
+/**
+ * Counts in the background which product was opened after a search: each product once a day for a network, so that one visitor
+ * decides nothing. Until midnight a keyed hash stands for product and network; neither is stored with the count.
+ */
 export async function countChosen(
-  { term, product_id }: { term: string; product_id: number },
-  { shop }: ApiContext,
+  { term: text, product_id }: { term: string; product_id: number },
+  { shop, address }: ApiContext,
 ): Promise<{ success: true }> {
-  count(shop, term, product_id);
+  const term = countable(text);
+  if (term)
+    count(shop, term, product_id, address).catch((error: unknown) =>
+      shop.log.warn("search not counted", { error }),
+    );
   return { success: true };
 }
 
-function count(shop: Shop, text: string, product: number): void {
-  const term = countable(text);
-  if (!term) return;
-  shop.database.pool
-    .query(
-      `insert into search_counts as c (day, term, product_id, count)
-       select (now() at time zone 'Asia/Dhaka')::date, $1::text, $2::bigint, 1
+async function count({ database }: Shop, term: string, product: number, network: string): Promise<void> {
+  const secret = await storedSecret(database, "search choices");
+  const visit = createHmac("sha256", secret).update(`${product} ${network}`).digest("base64url");
+  await database.pool.query(
+    `with first as (
+       insert into rate_limits as l (key, count, window_ends)
+       select $3, 1, (date_trunc('day', now() at time zone 'Asia/Dhaka') + interval '1 day') at time zone 'Asia/Dhaka'
        where exists (select from products where id = $2)
-       on conflict (day, term, product_id) do update set count = c.count + 1`,
-      [term, product],
-    )
-    .catch((error: unknown) => shop.log.warn("search not counted", { error }));
+       on conflict (key) do update set window_ends = excluded.window_ends where l.window_ends < now()
+       returning key
+     )
+     insert into search_counts as c (day, term, product_id, count)
+     select (now() at time zone 'Asia/Dhaka')::date, $1::text, $2::bigint, 1 from first
+     on conflict (day, term, product_id) do update set count = c.count + 1`,
+    [term, product, `choice:${visit}`],
+  );
 }
 
 /** The term in the form in which it is counted; empty if it may not be stored. */

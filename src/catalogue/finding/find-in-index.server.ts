@@ -1,5 +1,5 @@
-import type { Shop } from "../../platform/shop.server.ts";
-import type { SearchIndex } from "../../search/search.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { SearchIndex } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { toCard } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
@@ -10,9 +10,10 @@ import { foundRows } from "./found-rows.server.ts";
 export async function findInIndex(
   index: SearchIndex,
   filter: ProductFilter,
-  shop: Shop,
+  { shop, countRows }: Pick<ApiContext, "shop" | "countRows">,
 ): Promise<ProductList> {
   const { ids, meta } = findListed(index, filter);
+  countRows(ids.length);
   const rows = await foundRows(shop, ids, filter.view ?? "whole");
   return { data: rows.map(toCard), meta };
 }

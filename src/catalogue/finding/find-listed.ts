@@ -1,5 +1,5 @@
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { type SearchIndex, type SearchRequest, search } from "../../search/search.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { type SearchIndex, type SearchRequest, search } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { lastShown, nextCursor } from "../listing/cursor.ts";
 import type { ProductFilter } from "../schemas.ts";

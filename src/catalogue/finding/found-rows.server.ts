@@ -1,5 +1,5 @@
-import { locale } from "../../language/locale.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { locale } from "#src/language/locale.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { type ProductRow, productColumns, wordColumns } from "../product-row.server.ts";
 
 /** Columns to read: what a card shows, or the descriptions, too. */

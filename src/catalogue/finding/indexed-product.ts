@@ -1,5 +1,5 @@
-import { createdAt, flagsAt, positionAt, valueAt } from "../../search/index/columns.ts";
-import { type Compare, type Hit, idOf } from "../../search/ranking/page.ts";
+import { createdAt, flagsAt, positionAt, valueAt } from "#src/search/index/columns.ts";
+import { type Compare, type Hit, idOf } from "#src/search/ranking/page.ts";
 import type { Sort } from "../contract.ts";
 
 // What the engine's fields mean in this shop: facet is the category, value the price in poisha, size the weight. Flags are bits:

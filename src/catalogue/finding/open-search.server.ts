@@ -1,4 +1,4 @@
-import type { Shop } from "../../platform/shop.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { Labels } from "./labels/labels.server.ts";
 import { LiveIndex } from "./live/live-index.server.ts";
 import { MissedSearches } from "./missed/missed-searches.server.ts";

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
-import { type Locale, locale } from "../../language/locale.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { type Locale, locale } from "#src/language/locale.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 
 const days = 30;
 const most = 6;
-/** Fewer clicks may come from one shopper. */
+/** Fewer days and networks together may be one shopper: each counts a product once a day. */
 const fewest = 5;
 /** How long a count is used before the next, in ms. */
 const freshMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { Queries } from "../../platform/database/database.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import { isStep } from "../admin/rules.ts";
 import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
@@ -68,7 +68,11 @@ export function checkRow(
     more: Partial<RowProblem> = {},
   ): CheckedRow => ({
     ...base,
-    ...{ state: "wrong", problem: { column, code, ...more }, product_id: null, before: null, after: null },
+    state: "wrong",
+    problem: { column, code, ...more },
+    product_id: null,
+    before: null,
+    after: null,
   });
   if ("problem" in read) return wrong(read.problem.column, read.problem.code);
   if (twice !== undefined) return wrong("sku", "twice", { other: twice });

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers/numbers.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 
 const mostCharacters = 100_000;
 /** A file may come in one piece: it is parsed in small ones, so that orders do not wait for the whole of it. */

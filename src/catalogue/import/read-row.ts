@@ -1,17 +1,8 @@
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { toPoisha } from "../../language/numbers/money.ts";
-import { cleanLine, cleanText } from "../../language/text.ts";
-import { maxPrice, maxStock } from "../admin/rules.ts";
-import {
-  type CellProblem,
-  type Cells,
-  type ImportColumn,
-  maxDescription,
-  maxProductName,
-  maxSku,
-  maxWeight,
-  type RowProblem,
-} from "./rules.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { cleanLine, cleanText } from "#src/language/text.ts";
+import { maxDescription, maxPrice, maxProductName, maxSku, maxStock, maxWeight } from "../admin/rules.ts";
+import type { CellProblem, Cells, ImportColumn, RowProblem } from "./rules.ts";
 
 /** Fields of a product by the names of its columns in the database. */
 export type ImportedFields = Partial<{
@@ -54,6 +45,7 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
   for (const [column, read] of readers) {
     const text = bare(cells[column] ?? "");
     if (text === "") continue;
+    if (isGarbled(text)) return { problem: { column, code: "garbled" } };
     try {
       Object.assign(fields, read(text, categories));
     } catch (error) {
@@ -71,6 +63,12 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
 
 /** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
 const bare = (text: string): string => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "");
+
+/**
+ * Whether a text was saved in an encoding without Bengali: question marks in place of letters, replacement characters, or UTF-8 that was
+ * read as Windows-1252 (Bengali letters then begin with "à¦" or "à§").
+ */
+const isGarbled = (text: string): boolean => /\uFFFD|à[¦§]|(?<![\p{L}\p{M}\p{N}?!])\?{2,}/u.test(text);
 
 const isNothing = (text: string) => text === "-" || text === "–";
 

@@ -40,6 +40,7 @@ export const cellProblems = [
   "not_unit",
   "not_step",
   "no_category",
+  "garbled",
   "twice",
   "failed",
 ] as const;
@@ -70,7 +71,3 @@ export type RowState = (typeof rowStates)[number];
 
 export const maxImportRows = 50_000;
 export const maxImportBytes = 40_000_000;
-export const maxSku = 100;
-export const maxProductName = 200;
-export const maxWeight = 60;
-export const maxDescription = 5_000;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import { type CheckedRow, categoryNames, checkRow, productsBySku } from "./check-row.server.ts";
 import { readCsv } from "./read-file.server.ts";
 import { type Cells, type ImportColumn, importColumns, maxImportRows } from "./rules.ts";
@@ -121,7 +121,8 @@ function columnsOf(record: string[]) {
 
 function cellsOf(record: string[], columns: (ImportColumn | undefined)[]): Cells {
   const cells: Cells = {};
-  for (const [at, column] of columns.entries()) if (column) cells[column] = record[at] ?? "";
+  for (const [at, column] of columns.entries())
+    if (column) cells[column] = (record[at] ?? "").replaceAll("\0", "");
   return cells;
 }
 
@@ -134,6 +135,6 @@ export async function keepRows(client: Queries, id: number, rows: CheckedRow[]):
      from json_populate_recordset(null::product_import_rows, $2) r
      on conflict (import_id, row) do update set sku = excluded.sku, state = excluded.state, cells = excluded.cells,
        problem = excluded.problem, product_id = excluded.product_id, before = excluded.before, after = excluded.after`,
-    [id, JSON.stringify(rows).replaceAll("\\u0000", "")],
+    [id, JSON.stringify(rows)],
   );
 }

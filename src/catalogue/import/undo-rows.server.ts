@@ -27,7 +27,10 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
     const { row, product_id, before, after } = merged;
     const product = products.get(product_id);
     const outcome = (whole: boolean): RowOutcome => ({
-      ...{ row, product_id, before, after },
+      row,
+      product_id,
+      before,
+      after,
       state: whole ? "undone" : "stayed",
     });
     if (!product) return outcome(true);

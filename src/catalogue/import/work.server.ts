@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { mergeRows } from "./merge-rows.server.ts";
 import type { ImportState } from "./rules.ts";
 import { undoRows } from "./undo-rows.server.ts";

@@ -1,7 +1,6 @@
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ProductList } from "../contract.ts";
 import { findInIndex } from "../finding/find-in-index.server.ts";
 import type { CurrentIndex } from "../finding/live/live-index.server.ts";
@@ -13,6 +12,9 @@ import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
 import { onOffer, Where } from "./where.server.ts";
 
+/** Products in one answer where no `limit` was asked for: an ordinary shop's whole list; `meta.next` leads to the rest of a larger one. */
+export const mostListed = 5_000;
+
 /**
  * The products that fit a filter, in the order asked for, with their number and highest price: by the search index where this
  * process has one, else from the database.
@@ -22,18 +24,19 @@ export async function findProducts(
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<ProductList> {
-  const { shop, madeOf } = context;
-  if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, shop, index));
+  const { madeOf } = context;
+  if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, context, index));
   madeOf(...listKeys(filter));
-  const list = await find(filter, shop, index);
+  const bounded = { ...filter, limit: filter.limit ?? mostListed };
+  const list = await find(bounded, context, index);
   madeOf(...list.data.map(({ id }) => productKey(id)));
   return list;
 }
 
-const find = (filter: ProductFilter, shop: Shop, { current }: CurrentIndex): Promise<ProductList> =>
-  current && !filter.ids ? findInIndex(current, filter, shop) : findInDatabase(filter, shop);
+const find = (filter: ProductFilter, context: ApiContext, { current }: CurrentIndex): Promise<ProductList> =>
+  current && !filter.ids ? findInIndex(current, filter, context) : findInDatabase(filter, context);
 
-async function findInDatabase(filter: ProductFilter, shop: Shop): Promise<ProductList> {
+async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiContext): Promise<ProductList> {
   const fits = whereOf(filter);
   const inRange = priceRange(fits.copy(), filter);
   const { pool } = shop.database;
@@ -55,6 +58,7 @@ async function findInDatabase(filter: ProductFilter, shop: Shop): Promise<Produc
       page.values,
     ),
   ]);
+  countRows(list.rows.length);
   const rows = filter.limit ? list.rows.slice(0, filter.limit) : list.rows;
   const more = rows.length < list.rows.length;
   return {

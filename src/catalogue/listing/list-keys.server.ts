@@ -1,4 +1,4 @@
-import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
+import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { lastShown } from "./cursor.ts";
 import { flags } from "./listing.ts";

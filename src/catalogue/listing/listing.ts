@@ -1,5 +1,5 @@
-import { maxTaka } from "../../api/limits.ts";
-import { readWholeNumber } from "../../language/numbers/digits.ts";
+import { maxTaka } from "#src/api/limits.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
 import { maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";
@@ -27,14 +27,14 @@ export type Filters = {
   cursor?: string | undefined;
 };
 
-/** Reads an address. Invalid parameters are ignored, so that a broken link still shows products. */
+/** Reads a url. Invalid parameters but the category are ignored, so that a broken link still shows products. */
 export function readFilters(address: URLSearchParams): Filters {
   const min = readPrice(address.get("min_price"));
   const max = readPrice(address.get("max_price"));
   const cursor = address.get("cursor") ?? "";
   return {
     search: cleanTerm(address.get("search")),
-    category: readId(address.get("category")),
+    category: readCategory(address.get("category")),
     flags: flags.filter((flag) => isOn(address.get(flag))),
     min: min || undefined,
     max: max === undefined ? undefined : Math.max(max, (min ?? 0) + 1),
@@ -51,10 +51,17 @@ const cleanTerm = (text: string | null) =>
     .trim()
     .slice(0, maxTerm);
 
-/** An id from an address; undefined for what cannot be one. */
+/** An id that cannot be read becomes one that no category has, so that the page says "Category not found". */
+const readCategory = (text: string | null): number | undefined =>
+  text?.trim() ? (readId(text) ?? maxId) : undefined;
+
+/** Larger than any id of the shop. */
+const maxId = 2_147_483_647;
+
+/** An id from a url; undefined for what cannot be one. */
 export function readId(text: string | null | undefined): number | undefined {
   const id = readWholeNumber(text ?? "");
-  return id !== undefined && id > 0 && id <= 2_147_483_647 ? id : undefined;
+  return id !== undefined && id > 0 && id <= maxId ? id : undefined;
 }
 
 function readPrice(text: string | null): number | undefined {

@@ -1,4 +1,4 @@
-import { readWholeNumber } from "../../language/numbers/digits.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
 
 /** In whole taka. */
 export type PriceRange = { low: number; high: number };

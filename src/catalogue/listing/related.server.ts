@@ -1,5 +1,5 @@
-import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ProductList } from "../contract.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { orderKey } from "./list-keys.server.ts";

@@ -1,4 +1,4 @@
-import { type RootData, rootDataOf, useRootData } from "../../shell/root-data.ts";
+import { type RootData, rootDataOf, useRootData } from "#src/shell/root-data.ts";
 import type { Category } from "../contract.ts";
 
 /** The root's data; without categories where they could not be loaded. */

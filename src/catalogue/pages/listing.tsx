@@ -1,11 +1,14 @@
-import { load } from "../../api/client/client.ts";
-import type { LoadArgs } from "../../api/client/load-args.ts";
-import { CartControl } from "../../cart/components/buying/cart-control.tsx";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
-import { Breadcrumb } from "../../ui/layout/breadcrumb.tsx";
-import { Panel } from "../../ui/layout/card.tsx";
+import { data } from "react-router";
+import { tryLoad } from "#src/api/client/client.ts";
+import type { LoadArgs } from "#src/api/client/load-args.ts";
+import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ListFailed } from "#src/shell/list-failed.tsx";
+import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { isOffline } from "#src/shell/what-failed.ts";
+import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { FilterChips } from "../components/filters/filter-chips.tsx";
 import { FilterDrawer } from "../components/filters/filter-drawer.tsx";
 import { FilterForm } from "../components/filters/filter-form.tsx";
@@ -18,20 +21,43 @@ import { ListingHead } from "../components/listing/listing-head.tsx";
 import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
 import { categoryOf, listingTitle } from "../components/listing/title.ts";
-import { listProducts } from "../contract.ts";
-import { addressOf, biting, queryOf, readFilters, sorts } from "../listing/listing.ts";
+import { listProducts, type ProductList } from "../contract.ts";
+import { addressOf, biting, type Filters, queryOf, readFilters, sorts } from "../listing/listing.ts";
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
 import { categoriesOf, useCategories } from "../listing/root-categories.ts";
 
-async function loadPage({ request, context }: LoadArgs) {
+type ListingData = {
+  filters: Filters;
+  list: ProductList;
+  /** Why the list is missing: in the shop's words, where it said any. */
+  failed?: { message: string };
+};
+
+const noProducts: ProductList = { data: [], meta: { total: 0, max_price: 0 } };
+
+/** The page stands without its list, which may be asked for again. */
+async function loadPage({ request, context }: LoadArgs): Promise<{ page: ListingData; status: number }> {
   const filters = readFilters(new URL(request.url).searchParams);
-  return { filters, list: await load(context, listProducts, queryOf(filters)) };
+  const { result, status } = await tryLoad(context, listProducts, queryOf(filters)).catch(unanswered);
+  if (result.ok) return { page: { filters, list: result.value }, status };
+  return { page: { filters, list: noProducts, failed: { message: result.problem.message } }, status };
 }
 
-export const loader = loadPage;
-export const clientLoader = loadPage;
+/** Without a connection the device shows what it holds instead of this page. */
+function unanswered(error: unknown): Awaited<ReturnType<typeof tryLoad<unknown, ProductList>>> {
+  if (!isOffline(error) || !navigator.onLine) throw error;
+  return {
+    result: { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } },
+    status: 504,
+  };
+}
 
-type ListingData = Awaited<ReturnType<typeof loadPage>>;
+export async function loader(args: LoadArgs) {
+  const { page, status } = await loadPage(args);
+  return data(page, { status });
+}
+
+export const clientLoader = async (args: LoadArgs): Promise<ListingData> => (await loadPage(args)).page;
 
 export function meta(args: MetaOf<ListingData>) {
   const { loaderData, matches } = args;
@@ -47,7 +73,7 @@ export function meta(args: MetaOf<ListingData>) {
   return metaOf(args, { ...result, path });
 }
 
-export default function Listing({ loaderData: { filters, list } }: { loaderData: ListingData }) {
+export default function Listing({ loaderData: { filters, list, failed } }: { loaderData: ListingData }) {
   const categories = useCategories();
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);
@@ -90,7 +116,9 @@ export default function Listing({ loaderData: { filters, list } }: { loaderData:
             <FilterChips filters={inForce} />
           </div>
           {list.meta.exact === false && <DidYouMean filters={inForce} nearest={list.meta.nearest ?? []} />}
-          {list.data.length > 0 ? (
+          {failed ? (
+            <ListFailed message={failed.message} />
+          ) : list.data.length > 0 ? (
             <Results
               list={list}
               filters={filters}

@@ -1,23 +1,24 @@
 import { data } from "react-router";
-import { load } from "../../api/client/client.ts";
-import type { LoadArgs } from "../../api/client/load-args.ts";
-import { loadOptional } from "../../api/client/load-optional.ts";
-import { BuyBox } from "../../cart/components/buying/buy-box.tsx";
-import { CartControl } from "../../cart/components/buying/cart-control.tsx";
-import { WeighedBuyBox } from "../../cart/components/buying/weighed-buy-box.tsx";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { ProductLineRoom } from "../../orders/delivery-line/product-room.tsx";
-import { Reviews } from "../../reviews/components/reviews.tsx";
-import { listReviews, type ReviewList } from "../../reviews/contract.ts";
-import { showShop } from "../../shell/contract.ts";
-import { Failure } from "../../shell/failure.tsx";
-import { ListFailed } from "../../shell/list-failed.tsx";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
-import { pathData } from "../../shell/meta/shop-data.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { failureTitle, isMissing } from "../../shell/what-failed.ts";
+import { load } from "#src/api/client/client.ts";
+import type { LoadArgs } from "#src/api/client/load-args.ts";
+import { loadOptional } from "#src/api/client/load-optional.ts";
+import { BuyBox } from "#src/cart/components/buying/buy-box.tsx";
+import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
+import { WeighedBuyBox } from "#src/cart/components/buying/weighed-buy-box.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { ProductLineRoom } from "#src/orders/delivery-line/product-room.tsx";
+import { Reviews } from "#src/reviews/components/reviews.tsx";
+import { listReviews, type ReviewList } from "#src/reviews/contract.ts";
+import { pageSize } from "#src/reviews/rules.ts";
+import { showShop } from "#src/shell/contract.ts";
+import { Failure } from "#src/shell/failure.tsx";
+import { ListFailed } from "#src/shell/list-failed.tsx";
+import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { pathData } from "#src/shell/meta/shop-data.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
 import { OpeningProduct } from "../components/opening/opening-product.tsx";
 import { ProductHead } from "../components/opening/product-head.tsx";
 import { stepsTo } from "../components/opening/steps-to.ts";
@@ -47,11 +48,12 @@ function idOf({ params }: Args): number {
 }
 
 async function loadProduct({ context }: Args, id: number): Promise<Product> {
-  return (await load(context, showProduct, { id: String(id) })).data;
+  return (await load(context, showProduct, { id: String(id), view: "page" })).data;
 }
 
 /** What customers said of it; nothing where that cannot be loaded. */
-const reviewsOf = ({ context }: Args, id: number) => loadOptional(context, listReviews, { id: String(id) });
+const reviewsOf = ({ context }: Args, id: number) =>
+  loadOptional(context, listReviews, { id: String(id), limit: pageSize });
 
 /** What is shown beside it; nothing where that cannot be loaded. */
 async function relatedTo(id: number, { context }: Args): Promise<ProductCard[]> {

@@ -1,13 +1,13 @@
-import { CartControl } from "../../cart/components/buying/cart-control.tsx";
-import { useSession } from "../../identity/session/session-store.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { SkeletonCard } from "../../ui/display/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { ArchivedCard } from "../components/product/archived-card.tsx";
 import { SaveButton } from "../components/product/save-button.tsx";
 import { ProductCard } from "../components/product-card.tsx";
@@ -24,7 +24,7 @@ export default function SavedPage() {
   return (
     <>
       <h1 className="mb-4 text-title">{m.saved_title()}</h1>
-      {userId !== undefined && <SavedList key={userId} userId={userId} />}
+      {userId !== undefined && <SavedList key={userId} userId={String(userId)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { addressIn, locale } from "../../language/locale.ts";
-import type { ShopFacts } from "../../shell/contract.ts";
+import { addressIn, locale } from "#src/language/locale.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
 import type { Product } from "../contract.ts";
 
 /** A product with its offer and rating, as structured data for search engines (schema.org). */

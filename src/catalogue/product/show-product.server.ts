@@ -1,12 +1,16 @@
-import { Problem } from "../../api/problem.ts";
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { productKey } from "../../platform/cache/surrogate-keys.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Product, ProductList } from "../contract.ts";
 import { relatedTo } from "../listing/related.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
-import { goneProduct, type ProductFilter } from "../schemas.ts";
+import { goneProduct, type ProductFilter, type productQuery } from "../schemas.ts";
+
+/** Reads the newest reviews of a product. */
+export type NewestReviews = (id: number, context: ApiContext) => Promise<Product["reviews"]>;
 
 type WholeProductRow = Required<ProductRow> & {
   name_en: string;
@@ -22,9 +26,10 @@ type WholeProductRow = Required<ProductRow> & {
  * stands what `find` gives.
  */
 export async function showOne(
-  { id }: { id: number },
+  { id, view }: z.output<typeof productQuery>,
   context: ApiContext,
   find: (filter: ProductFilter) => Promise<ProductList>,
+  newestReviews: NewestReviews,
 ): Promise<{ data: Product }> {
   context.madeOf(productKey(id), "categories");
   const language = locale();
@@ -48,6 +53,7 @@ export async function showOne(
   return {
     data: {
       ...toCard(row),
+      reviews: view === "page" ? undefined : await newestReviews(id, context),
       description: row.description,
       nutritionalInfo: row.nutritionalInfo,
       category,

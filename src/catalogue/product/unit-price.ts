@@ -1,4 +1,4 @@
-import { toTaka } from "../../language/numbers/money.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
 import type { ProductCard } from "../contract.ts";
 
 type Priced = { net_amount: number | null; net_unit: "g" | "ml" | "pc" | null; price_poisha: number };

@@ -1,17 +1,17 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxSaved } from "../rules.ts";
 import type { SavedIds } from "./contract.ts";
 import type { savedChange } from "./schemas.ts";
 
-type SavedRow = { product_id: string };
+type SavedRow = { product_id: number };
 
-const inOrder = `select product_id::text from saved_products where user_id = $1 order by saved_at desc, product_id`;
+const inOrder = `select product_id from saved_products where user_id = $1 order by saved_at desc, product_id`;
 
 /** Ids of the products that a customer saved, newest first. */
 export async function listSaved(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<SavedIds> {

@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type SavedIds = z.infer<typeof schemas.savedIds>;
 
 /** Ids of the products that a customer saved, newest first. */
 export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved", {
-  data: ["string"],
+  data: ["number"],
 });
 
 /** Saves and removes products; returns all that are saved afterwards. Unknown products are ignored. */
 export const changeSaved = command<{ add?: string[]; remove?: string[] }, SavedIds>("/api/account/saved", {
-  data: ["string"],
+  data: ["number"],
 });

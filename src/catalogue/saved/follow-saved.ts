@@ -1,5 +1,5 @@
-import { call } from "../../api/client/client.ts";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import { call } from "#src/api/client/client.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
@@ -44,7 +44,7 @@ async function match(userId: string): Promise<void> {
   if (before?.of === userId && add.length + remove.length === 0) return;
   const since = departures;
   const result = await call(changeSaved, { add, remove });
-  if (result.ok && since === departures) settle(userId, result.value.data, sent);
+  if (result.ok && since === departures) settle(userId, repairedSaved(result.value.data), sent);
 }
 
 /** Loads the account's list anew for the page that shows it; false if it failed. */
@@ -53,7 +53,7 @@ export async function readAccount(userId: string): Promise<boolean> {
   const sent = currentSaved();
   const since = departures;
   const result = await call(listSaved, {});
-  if (result.ok && since === departures) settle(userId, result.value.data, sent);
+  if (result.ok && since === departures) settle(userId, repairedSaved(result.value.data), sent);
   return result.ok;
 }
 

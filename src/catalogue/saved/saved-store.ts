@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
-import { storageEvents } from "../../ui/storage/storage-events.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { storageEvents } from "#src/ui/storage/storage-events.ts";
 import { maxSaved } from "../rules.ts";
 
 /** Ids of products saved in this browser, newest first. */

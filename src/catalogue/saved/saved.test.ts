@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "../../../tests/open-test-shop.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 
@@ -8,17 +8,17 @@ const change = (token: string, input: object) => shop.post("/api/account/saved",
 describe("saved products", () => {
   test("of a visitor join those of the account at sign-in, without doubles and without what is gone", async () => {
     const token = await shop.newCustomer();
-    expect((await change(token, { add: ["3", "1"] })).body.data).toEqual(["3", "1"]);
-    expect((await change(token, { add: ["5", "3", "5", "99999999"] })).body.data).toEqual(["5", "3", "1"]);
-    expect((await change(token, { remove: ["3"], add: ["7"] })).body.data).toEqual(["7", "5", "1"]);
-    expect((await shop.get("/api/account/saved", { token })).body.data).toEqual(["7", "5", "1"]);
+    expect((await change(token, { add: ["3", "1"] })).body.data).toEqual([3, 1]);
+    expect((await change(token, { add: ["5", "3", "5", "99999999"] })).body.data).toEqual([5, 3, 1]);
+    expect((await change(token, { remove: ["3"], add: ["7"] })).body.data).toEqual([7, 5, 1]);
+    expect((await shop.get("/api/account/saved", { token })).body.data).toEqual([7, 5, 1]);
   });
 
   test("are everybody's own, and nobody's without a sign-in", async () => {
     const [mine, theirs] = [await shop.newCustomer(), await shop.newCustomer()];
     await change(mine, { add: ["1"] });
     await change(theirs, { remove: ["1"] });
-    expect((await shop.get("/api/account/saved", { token: mine })).body.data).toEqual(["1"]);
+    expect((await shop.get("/api/account/saved", { token: mine })).body.data).toEqual([1]);
     expect((await shop.get("/api/account/saved")).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../../api/schemas.ts";
+import { id } from "#src/api/schemas.ts";
 import { maxSaved } from "../rules.ts";
 
 const ids = z.array(id).max(maxSaved).default([]);
@@ -7,4 +7,4 @@ const ids = z.array(id).max(maxSaved).default([]);
 /** `add` is newest first, as shown. */
 export const savedChange = z.object({ add: ids, remove: ids });
 
-export const savedIds = z.object({ data: z.array(z.string()) });
+export const savedIds = z.object({ data: z.array(z.int()) });

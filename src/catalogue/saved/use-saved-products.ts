@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import { useLoad } from "../../api/client/use-load.ts";
-import { m } from "../../language/messages.ts";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { m } from "#src/language/messages.ts";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { readAccount } from "./follow-saved.ts";
 import { currentSaved, type Saved } from "./saved-store.ts";

@@ -15,7 +15,7 @@ export type MovementCause = {
 
 /**
  * Says why the stock changes in this transaction. The movements are written at its commit, from what was said last; so one
- * transaction changes stock for one cause.
+ * transaction changes stock for one cause, and `losePieces` for what was lost besides.
  */
 export async function setMovementCause(
   client: Pick<PoolClient, "query">,

@@ -21,5 +21,9 @@ export const saleKinds = ["order", "cancelled", "edited"] as const satisfies Mov
 export const handKinds = ["received", "counted", "lost"] as const satisfies MovementKind[];
 export type HandKind = (typeof handKinds)[number];
 
+/** How pieces are lost in an order, the reason of such a movement: they came back broken, or were not there to be packed. */
+export const lossesInOrders = ["broken", "missing"] as const;
+export type LossInOrder = (typeof lossesInOrders)[number];
+
 /** Characters of a reason, at the most. */
 export const maxReason = 200;

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { keepPicture } from "../../pictures/keep-picture.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { keepPicture } from "#src/pictures/keep-picture.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { aboutContent, fieldsOf, lockContent, noticeValues, valuesOf } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { contentChange } from "./schemas.ts";

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { Problem } from "../../api/problem.ts";
-import type { JournalFields } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { JournalFields } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 
 export type ContentRecord = Omit<AdminContent, "visible_from" | "visible_until"> & {

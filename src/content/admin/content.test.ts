@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { followCatalogue } from "../../../tests/follow-catalogue.ts";
-import { testShop } from "../../../tests/open-test-shop.ts";
+import { followCatalogue } from "#tests/follow-catalogue.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 
 const shop = await testShop();
@@ -59,7 +59,7 @@ test("what is hidden keeps its place, and comes back to it", async () => {
 });
 
 test("a date that is reached changes kept pages without anybody writing", async () => {
-  const version = () => shop.sql<{ version: number }>("select version from catalogue_version");
+  const version = () => shop.sql<{ version: number }>("select max(version) as version from surrogate_keys");
   await made({ title_en: "From now on", visible_from: inSeconds(2) });
   await made({ title_en: "Soon over", visible_until: inSeconds(3) });
   await expect.poll(slides).toContain("Soon over");

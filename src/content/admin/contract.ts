@@ -1,10 +1,12 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
+import type { PageText, StaticPage } from "../rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type ContentKind = z.infer<typeof schemas.contentKind>;
 export type ContentFields = z.output<typeof schemas.contentFields>;
 export type AdminContent = z.infer<typeof schemas.adminContent>;
+export type AdminPage = z.infer<typeof schemas.adminPage>;
 export type ContentLists = z.infer<typeof schemas.contentLists>;
 type SavedContent = z.infer<typeof schemas.savedContent>;
 type Entry = { kind: ContentKind; id: string };
@@ -44,3 +46,14 @@ export const removeContent = command<Entry & { version: number }, z.infer<typeof
   "/api/admin/content/{kind}/{id}/remove",
   {},
 );
+
+/** A page's text in both languages, its newest revisions, and what the names in braces stand for. */
+export const showPageText = query<{ page: StaticPage }, { data: AdminPage }>("/api/admin/pages/{page}", {
+  data: { en: "string", bn: "string", version: "number", revisions: [{ id: "number" }] },
+});
+
+/** Saves a page's text as a new revision; `version` is that of the text that the change was made from. */
+export const changePageText = command<
+  PageText & { page: StaticPage; version: number },
+  z.infer<typeof schemas.savedPage>
+>("/api/admin/pages/{page}", { data: { version: "number" } });

@@ -1,4 +1,4 @@
-import { locale } from "../../language/locale.ts";
+import { locale } from "#src/language/locale.ts";
 import type { AdminContent, ContentFields } from "./contract.ts";
 
 const empty: ContentFields = {

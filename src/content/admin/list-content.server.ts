@@ -1,4 +1,4 @@
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type ContentRecord, contentOf, toContent } from "./content-row.server.ts";
 import type { ContentKind, ContentLists } from "./contract.ts";
 

@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { id, line, moment } from "../../api/schemas.ts";
-import { tints } from "../../catalogue/rules.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { maxButton, maxLink, maxNotice, maxText, maxTitle, safeLink, safePicture } from "../rules.ts";
+import { id, line, moment, paragraphs } from "#src/api/schemas.ts";
+import { tints } from "#src/api/tints.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import {
+  maxButton,
+  maxLink,
+  maxNotice,
+  maxPageText,
+  maxText,
+  maxTitle,
+  safeLink,
+  safePicture,
+} from "../rules.ts";
+import { staticPage } from "../schemas.ts";
 
 export const contentKind = z.enum(["sliders", "advertisements", "banners", "notices"]);
 
@@ -84,3 +94,31 @@ export const contentLists = z.object({
 export const savedContent = z.object({ success: z.literal(true), data: adminContent });
 export const moved = z.object({ success: z.literal(true), ids: z.array(z.int()) });
 export const done = z.object({ success: z.literal(true) });
+
+const pageText = { en: paragraphs(maxPageText), bn: paragraphs(maxPageText) };
+
+export const pageChange = z.strictObject({ page: staticPage, ...pageText, version: z.int().nonnegative() });
+
+export const adminPage = z.object({
+  page: staticPage,
+  en: z.string(),
+  bn: z.string(),
+  /** The id of the newest revision; 0 while the page has its own text. */
+  version: z.int(),
+  /** The text that the page has without a revision. */
+  own: z.object({ en: z.string(), bn: z.string() }),
+  facts: z.object({ en: z.record(z.string(), z.string()), bn: z.record(z.string(), z.string()) }),
+  /** The newest first, twenty at most. */
+  revisions: z.array(
+    z.object({
+      id: z.int(),
+      at: moment,
+      /** Null for a colleague whose account is deleted. */
+      author: z.string().nullable(),
+      en: z.string(),
+      bn: z.string(),
+    }),
+  ),
+});
+
+export const savedPage = z.object({ success: z.literal(true), data: adminPage });

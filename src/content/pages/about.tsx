@@ -1,11 +1,13 @@
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { possessive } from "../../language/possessive.ts";
-import { type MetaOf, metaOf, shopOf } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { useLoaderData } from "react-router";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { possessive } from "#src/language/possessive.ts";
+import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { SectionText } from "../components/reading/section-text.tsx";
-import { about } from "../texts/about.ts";
+import { loadPage } from "../load-page.ts";
+import { sectionsOf } from "../texts/page-text.ts";
 
 const nameIn = (args: MetaOf) => ({ name: shopOf(args)?.name ?? "" });
 const titleOf = (name: string) => m.about_title({ name: possessive(name) });
@@ -13,15 +15,21 @@ const titleOf = (name: string) => m.about_title({ name: possessive(name) });
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: titleOf(nameIn(args).name), description: m.about_description(nameIn(args)) });
 
-/** The picture beside each section, on a category's colour. */
-const scenes: Record<string, { tint: string; src: string }> = {
-  name: { tint: "eggs-dairy", src: "/scenes/head-eggs-dairy.svg" },
-  weight: { tint: "rice-flour", src: "/scenes/head-rice-flour.svg" },
-  delivery: { tint: "fish", src: "/scenes/head-fish.svg" },
-  questions: { tint: "spices", src: "/scenes/head-spices.svg" },
-};
+/** The pictures beside the sections, in turn, each on a category's colour. */
+const scenes = [
+  { tint: "eggs-dairy", src: "/scenes/head-eggs-dairy.svg" },
+  { tint: "rice-flour", src: "/scenes/head-rice-flour.svg" },
+  { tint: "fish", src: "/scenes/head-fish.svg" },
+  { tint: "spices", src: "/scenes/head-spices.svg" },
+];
+
+const loadText = loadPage("about");
+
+export const loader = loadText;
+export const clientLoader = loadText;
 
 export default function About() {
+  const { text, facts } = useLoaderData<typeof loader>();
   const shop = useRootData()?.shop;
   return (
     <div className="wrap pt-2 lg:pt-5">
@@ -42,8 +50,8 @@ export default function About() {
         />
       </div>
       <div className="mt-8 grid gap-10 lg:mt-14 lg:gap-16">
-        {about.map((section, at) => {
-          const scene = scenes[section.id];
+        {sectionsOf(text).map((section, at) => {
+          const scene = scenes[at % scenes.length];
           return (
             <div key={section.id} className="grid items-center gap-4 md:grid-cols-2 md:gap-8 lg:gap-16">
               <div
@@ -59,7 +67,7 @@ export default function About() {
                   className="h-[82%] w-auto max-w-[88%] object-contain object-bottom"
                 />
               </div>
-              <SectionText section={section} shop={shop} />
+              <SectionText section={section} facts={facts} shop={shop} />
             </div>
           );
         })}

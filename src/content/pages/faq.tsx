@@ -1,38 +1,65 @@
-import { here, locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
-import { Panel } from "../../ui/layout/card.tsx";
+import { useLoaderData } from "react-router";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { Question } from "../components/reading/question.tsx";
 import { ReachUs } from "../components/reading/reach-us.tsx";
+import { plainText } from "../components/reading/shop-words.tsx";
+import type { ShownPage } from "../contract.ts";
 import { faqData } from "../faq-data.ts";
-import { faq } from "../texts/faq.ts";
+import { loadPage } from "../load-page.ts";
+import { sectionsOf } from "../texts/page-text.ts";
 
-export const meta = (args: MetaOf) =>
-  metaOf(args, {
-    title: m.faq_title(),
-    description: m.faq_description(),
-    data: [faqData(faq.map((one) => one[locale()]))],
-  });
+const loadText = loadPage("faq");
+
+export const loader = loadText;
+export const clientLoader = loadText;
+
+type FaqMeta = MetaOf & { loaderData: ShownPage | undefined };
+
+export function meta(args: FaqMeta) {
+  const { text = "", facts = {} } = args.loaderData ?? {};
+  const plain = (one: string) => plainText(one, { facts, shop: shopOf(args) });
+  const pairs = sectionsOf(text).map(({ title, blocks }) => ({
+    question: plain(title),
+    answer: plain(blocks.flat().join(" ")),
+  }));
+  return metaOf(args, { title: m.faq_title(), description: m.faq_description(), data: [faqData(pairs)] });
+}
 
 export default function Faq() {
+  const page = useLoaderData<typeof loader>();
   const shop = useRootData()?.shop;
+  const isEnglish = locale() === "en";
+  const bengali = isEnglish && page.twin ? page.twin : page;
+  const english = isEnglish ? sectionsOf(page.text) : [];
   return (
     <div className="wrap py-4 lg:py-10">
       <h1 className="text-title">{m.faq_title()}</h1>
       <p className="mt-2 max-w-[60ch] text-long text-ink-soft">{m.faq_lead()}</p>
       <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6.5">
         <Panel bare aria-label={m.faq_title()}>
-          {faq.map((one) => (
-            <Question key={one.id} {...one} />
+          {sectionsOf(bengali.text).map((question, at) => (
+            <Question
+              key={question.id}
+              bn={question}
+              bnFacts={bengali.facts}
+              en={english[at]}
+              enFacts={page.facts}
+              shop={shop}
+            />
           ))}
         </Panel>
         <Panel aria-labelledby="faq-more">
           <h2 id="faq-more" className="text-sub">
             {m.faq_more()}
           </h2>
-          <p className="mt-1 mb-2 text-ink-soft">{m.faq_more_text()}</p>
+          <p className="mt-1 mb-2 text-ink-soft">
+            {shop?.phone ? m.faq_more_text() : m.faq_more_text_no_phone()}
+          </p>
           {shop && <ReachUs shop={shop} />}
           <ButtonLink wide variant="second" to={here("/contact")} className="mt-3">
             {m.faq_contact()}

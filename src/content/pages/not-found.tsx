@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { NotFound } from "../../shell/not-found.tsx";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { NotFound } from "#src/shell/not-found.tsx";
 
 /** Throwing the response is how the page gets its HTTP status. */
 function loadPage() {

@@ -1,8 +1,9 @@
-import { m } from "../../language/messages.ts";
-import { type MetaOf, metaOf, shopOf } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
+import { useLoaderData } from "react-router";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
-import { privacy } from "../texts/privacy.ts";
+import { loadPage } from "../load-page.ts";
 
 export const meta = (args: MetaOf) =>
   metaOf(args, {
@@ -10,7 +11,12 @@ export const meta = (args: MetaOf) =>
     description: m.privacy_description({ name: shopOf(args)?.name ?? "" }),
   });
 
+const loadText = loadPage("privacy-policy");
+
+export const loader = loadText;
+export const clientLoader = loadText;
+
 export default function PrivacyPolicy() {
-  const shop = useRootData()?.shop;
-  return <LegalText title={m.footer_privacy()} since="2026-11-01" sections={privacy} shop={shop} />;
+  const page = useLoaderData<typeof loader>();
+  return <LegalText title={m.footer_privacy()} page={page} shop={useRootData()?.shop} />;
 }

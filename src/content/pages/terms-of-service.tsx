@@ -1,13 +1,19 @@
-import { m } from "../../language/messages.ts";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
+import { useLoaderData } from "react-router";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
-import { terms } from "../texts/terms.ts";
+import { loadPage } from "../load-page.ts";
 
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: m.footer_terms(), description: m.terms_description() });
 
+const loadText = loadPage("terms-of-service");
+
+export const loader = loadText;
+export const clientLoader = loadText;
+
 export default function TermsOfService() {
-  const shop = useRootData()?.shop;
-  return <LegalText title={m.footer_terms()} since="2026-11-01" sections={terms} shop={shop} />;
+  const page = useLoaderData<typeof loader>();
+  return <LegalText title={m.footer_terms()} page={page} shop={useRootData()?.shop} />;
 }

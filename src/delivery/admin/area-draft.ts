@@ -1,7 +1,7 @@
-import { m } from "../../language/messages.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { digits } from "../../language/numbers/numbers.ts";
-import type { Place } from "../../places/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import type { Place } from "#src/places/contract.ts";
 import type { AdminArea, AreaDraft } from "./contract.ts";
 
 /** A slot as it is typed. */
@@ -33,21 +33,40 @@ const hour = 60;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 export const newSlot = (from = 8 * hour): SlotForm => ({
-  ...{ key: crypto.randomUUID(), from, to: from + 4 * hour, weekdays: everyDay },
-  ...{ capacity: digits(40), cutOff: digits(2) },
+  key: crypto.randomUUID(),
+  from,
+  to: from + 4 * hour,
+  weekdays: everyDay,
+  capacity: digits(40),
+  cutOff: digits(2),
 });
 
 export const newAreaForm = (): AreaForm => ({
-  ...{ name_en: "", name_bn: "", fee: "40", free_from: "1000", min_order: "", brings_perishables: true },
-  ...{ places: [], slots: [newSlot(8 * hour), newSlot(12 * hour), newSlot(16 * hour)] },
+  name_en: "",
+  name_bn: "",
+  fee: "40",
+  free_from: "1000",
+  min_order: "",
+  brings_perishables: true,
+  places: [],
+  slots: [newSlot(8 * hour), newSlot(12 * hour), newSlot(16 * hour)],
 });
 
 export const formOf = (area: AdminArea): AreaForm => ({
-  ...{ name_en: area.name_en, name_bn: area.name_bn, fee: String(area.fee) },
-  ...{ free_from: String(area.free_from ?? ""), min_order: String(area.min_order ?? "") },
-  ...{ brings_perishables: area.brings_perishables, places: area.places },
+  name_en: area.name_en,
+  name_bn: area.name_bn,
+  fee: String(area.fee),
+  free_from: String(area.free_from ?? ""),
+  min_order: String(area.min_order ?? ""),
+  brings_perishables: area.brings_perishables,
+  places: area.places,
   slots: area.slots.map(({ id, from, to, weekdays, capacity, cut_off }) => ({
-    ...{ key: String(id), id, from, to, weekdays, capacity: digits(capacity) },
+    key: String(id),
+    id,
+    from,
+    to,
+    weekdays,
+    capacity: digits(capacity),
     cutOff: digits(cut_off / hour),
   })),
 });
@@ -80,8 +99,11 @@ export function toSend(form: AreaForm, area: AdminArea | undefined): AreaDraft {
   const amountOf = (text: string) => (text.trim() === "" ? null : amountIn(text));
   return {
     ...(area && { id: area.id, version: area.version }),
-    ...{ name_en: form.name_en, name_bn: form.name_bn, fee: amountOf(form.fee) ?? 0 },
-    ...{ free_from: amountOf(form.free_from), min_order: amountOf(form.min_order) },
+    name_en: form.name_en,
+    name_bn: form.name_bn,
+    fee: amountOf(form.fee) ?? 0,
+    free_from: amountOf(form.free_from),
+    min_order: amountOf(form.min_order),
     brings_perishables: form.brings_perishables,
     places: form.places.map(({ id }) => id),
     slots: form.slots.map(({ key: _, cutOff, ...slot }) => ({

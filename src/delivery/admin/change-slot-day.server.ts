@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { plainSlot, slotTime } from "../slot-text.ts";
 import type { SlotDay } from "./contract.ts";
 import type { dayChange } from "./schemas.ts";
@@ -39,7 +39,7 @@ export async function changeSlotDay(
       throw new Problem("changed", m.delivery_changed_meanwhile());
     if ((now.capacity ?? row.usual) < row.taken) {
       const message = m.delivery_below_taken({ slot: slotTime(row), taken: number(row.taken) });
-      throw new Problem("invalid_fields", message, { errors: { capacity: message } });
+      throw new Problem("invalid_fields", message, { errors: { "now.capacity": message } });
     }
     await client.query(
       "update delivery_slot_days set capacity = $3, closed = $4 where slot_id = $1 and day = $2",

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { dateOf } from "../../language/dates/dhaka.ts";
-import { toTaka } from "../../language/numbers/money.ts";
-import { placeNamed } from "../../places/place-names.server.ts";
-import { now } from "../../platform/clock.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { placeNamed } from "#src/places/place-names.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { daysFrom, type SlotRow, slotsOfArea } from "../slot-rows.server.ts";
 import type { AreaList } from "./contract.ts";
 import type { weekQuery } from "./schemas.ts";
@@ -43,6 +43,8 @@ const takaOf = (poisha: number | null) => (poisha === null ? null : toTaka(poish
 
 const toArea = ({ fee_poisha, free_from_poisha, min_order_poisha, places, ...area }: AreaRow) => ({
   ...area,
-  ...{ fee: toTaka(fee_poisha), free_from: takaOf(free_from_poisha), min_order: takaOf(min_order_poisha) },
+  fee: toTaka(fee_poisha),
+  free_from: takaOf(free_from_poisha),
+  min_order: takaOf(min_order_poisha),
   places: places.flatMap((id) => placeNamed(id) ?? []),
 });

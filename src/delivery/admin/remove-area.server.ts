@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { dateOf } from "../../language/dates/dhaka.ts";
-import { m } from "../../language/messages.ts";
-import { now } from "../../platform/clock.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import { m } from "#src/language/messages.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { areaRemoval } from "./schemas.ts";
 
 /** Removes an area with its places and slots; its orders stay as they are. */

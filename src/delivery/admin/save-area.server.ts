@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { placeNamed } from "../../places/place-names.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { placeNamed } from "#src/places/place-names.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxAreas } from "../rules.ts";
 import { plainSlot } from "../slot-text.ts";
 import { saveSlots } from "./save-slots.server.ts";
@@ -59,8 +59,11 @@ export async function saveArea(
 const poishaOf = (taka: number | null) => (taka === null ? null : toPoisha(taka));
 const takaOf = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 const fieldsOf = (area: Omit<StoredArea, "version">) => ({
-  ...{ name_en: area.name_en, name_bn: area.name_bn, delivery_fee: toTaka(area.fee_poisha) },
-  ...{ free_from: takaOf(area.free_from_poisha), minimum: takaOf(area.min_order_poisha) },
+  name_en: area.name_en,
+  name_bn: area.name_bn,
+  delivery_fee: toTaka(area.fee_poisha),
+  free_from: takaOf(area.free_from_poisha),
+  minimum: takaOf(area.min_order_poisha),
   brings_perishables: area.brings_perishables,
 });
 
@@ -77,8 +80,12 @@ async function storedArea(client: PoolClient, id: number, version: number | unde
 
 async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number> {
   const values = [
-    ...[draft.name_en, draft.name_bn, toPoisha(draft.fee), poishaOf(draft.free_from)],
-    ...[poishaOf(draft.min_order), draft.brings_perishables],
+    draft.name_en,
+    draft.name_bn,
+    toPoisha(draft.fee),
+    poishaOf(draft.free_from),
+    poishaOf(draft.min_order),
+    draft.brings_perishables,
   ];
   if (draft.id !== undefined) {
     await client.query(

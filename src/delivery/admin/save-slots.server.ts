@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import { dateOf } from "../../language/dates/dhaka.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { now } from "../../platform/clock.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { now } from "#src/platform/clock.server.ts";
 import { slotTime } from "../slot-text.ts";
 import type { areaDraft } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxName } from "../../api/limits.ts";
-import { amount, id, line, taka, wholeNumber } from "../../api/schemas.ts";
-import { m } from "../../language/messages.ts";
-import { place, placeId } from "../../places/schemas.ts";
+import { maxName } from "#src/api/limits.ts";
+import { amount, id, line, taka, wholeNumber } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { place, placeId } from "#src/places/schemas.ts";
 import { maxCapacity, maxCutOff, maxSlots } from "../rules.ts";
 import { calendarDay } from "../schemas.ts";
 

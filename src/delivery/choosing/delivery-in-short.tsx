@@ -1,8 +1,8 @@
-import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import { useLoad } from "../../api/client/use-load.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
 import { type Deliveries, listDeliveries } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
 

@@ -1,5 +1,5 @@
-import { useLoad } from "../../api/client/use-load.ts";
-import PlaceSheet, { type PlaceSheetProps } from "../../places/choosing/place-sheet.tsx";
+import { useLoad } from "#src/api/client/use-load.ts";
+import PlaceSheet, { type PlaceSheetProps } from "#src/places/choosing/place-sheet.tsx";
 import { listDeliveredPlaces } from "../contract.ts";
 import { DeliveryInShort } from "./delivery-in-short.tsx";
 

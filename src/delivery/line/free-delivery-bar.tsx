@@ -1,8 +1,8 @@
-import { m } from "../../language/messages.ts";
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { Panel } from "../../ui/layout/card.tsx";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import type { OfferedArea } from "./last-area.ts";
 
 type FreeDeliveryBarProps = {

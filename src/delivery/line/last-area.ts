@@ -1,5 +1,5 @@
-import { placeKey } from "../../places/place-key.ts";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import { placeKey } from "#src/places/place-key.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { DeliveryOffer } from "../contract.ts";
 
 export type OfferedArea = NonNullable<DeliveryOffer["area"]>;

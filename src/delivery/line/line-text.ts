@@ -1,6 +1,6 @@
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { inPlace } from "../../places/in-place.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { inPlace } from "#src/places/in-place.ts";
 import type { DeliveryOffer } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
 import type { OfferedArea } from "./last-area.ts";

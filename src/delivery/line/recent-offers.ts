@@ -1,6 +1,6 @@
-import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import { locale } from "../../language/locale.ts";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { locale } from "#src/language/locale.ts";
 import { type DeliveryOffer, showDelivery } from "../contract.ts";
 
 type OfferAnswer = Promise<Result<{ data: DeliveryOffer }>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { home, newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { home, newcomer } from "#tests/newcomer.ts";
+import { openTestShop, testShop } from "#tests/open-test-shop.ts";
 import { maxAddresses } from "../addresses/rules.ts";
 
 const shop = await testShop();
@@ -86,6 +86,20 @@ describe("saved addresses", () => {
     expect((await me.get("addresses")).body.data).toHaveLength(2);
     await me.post(`addresses/${first.body.address.id}/remove`);
     expect((await me.get("addresses")).body.data).toHaveLength(1);
+  });
+
+  test("are one where the same flat is written in Bengali and in English", async () => {
+    const me = await somebody();
+    const flat = { address_details: "House 12, Road 5, Flat 3B, Dhanmondi", mobile_no: "01712345678" };
+    const first = await me.post("addresses", flat);
+    const again = await me.post("addresses", {
+      address_details: "বাসা ১২, রোড ৫, ফ্ল্যাট ৩বি, ধানমন্ডি",
+      mobile_no: "০১৭১২৩৪৫৬৭৮",
+      rider_note: "Ring twice",
+    });
+    expect(again.body.address).toMatchObject({ ...first.body.address, rider_note: "Ring twice" });
+    await me.post("addresses", { ...flat, address_details: "House 12, Road 5, Flat 3C, Dhanmondi" });
+    expect((await me.get("addresses")).body.data).toHaveLength(2);
   });
 
   test("are ten at the most, also when many come at once", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type { done } from "../schemas.ts";
 import type * as schemas from "./schemas.ts";
 
@@ -40,6 +40,11 @@ export const changePassword = command<{ current_password: string; new_password: 
   "/api/account/password",
   {},
 );
+
+/** Proves the viewer's e-mail address by what a link that was sent there carries. Refuses another account's as `invalid_fields`. */
+export const proveEmail = command<{ proof: string }, Success>("/api/account/email-proof", {
+  message: "string",
+});
 
 /** Deletes the account; orders stay without the person's name. Confirmed by the password, or by the word where there is none. */
 export const deleteAccount = command<{ password?: string; word?: string }, Success>(

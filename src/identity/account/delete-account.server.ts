@@ -1,12 +1,13 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import { isStaff, type Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { isStaff, type Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { isTheirPassword, subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
+import { demandOwnFactor } from "../session/sessions.server.ts";
 import { isConfirmed } from "./delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
@@ -26,6 +27,7 @@ export async function deleteAccount(
 ) {
   const { shop, viewer } = context;
   if (isStaff(viewer)) throw new Problem("not_allowed", m.profile_delete_admin());
+  await demandOwnFactor(shop, viewer, context.header("authorization"));
   const subject = await subjectOf(shop, viewer);
   await confirm(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Viewer } from "../../api/viewer.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./schemas.ts";
@@ -45,7 +45,7 @@ async function profileOf(
   { passwords }: IdentityService,
 ): Promise<Profile> {
   const { rows } = await shop.database.pool.query<ProfileRow>(
-    "select id::text, subject, name, email, email_verified, picture, role, created_at from users where id = $1",
+    "select id, subject, name, email, email_verified, picture, role, created_at from users where id = $1",
     [viewer.id],
   );
   if (!rows[0]) throw new Error("the viewer has no row in users");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { m } from "../../language/messages.ts";
-import type { Api } from "../../platform/http/api.server.ts";
-import { serve } from "../../platform/http/serve.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
 import { resetsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
@@ -11,6 +11,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
 import { deleteAccount, type ForgetUser } from "./delete-account.server.ts";
 import { changeProfile, showProfile } from "./profile.server.ts";
+import { proveEmail } from "./prove-email.server.ts";
 import * as schemas from "./schemas.ts";
 
 const nothing = z.object({});
@@ -43,6 +44,9 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     contract.changePassword,
     { ...mine, input: schemas.passwordChange, output: done },
     (input, context) => changePassword(input, context, service),
+  );
+  serve(api, contract.proveEmail, { ...mine, input: schemas.emailProof, output: done }, (input, context) =>
+    proveEmail(input, context, service),
   );
   serve(api, contract.deleteAccount, { ...mine, input: schemas.deletion, output: done }, (input, context) =>
     deleteAccount(input, context, service, forget),

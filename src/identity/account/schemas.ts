@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { maxPassword } from "../../api/limits.ts";
-import { id, line, moment, paragraphs, userName } from "../../api/schemas.ts";
-import { roles } from "../../api/viewer.ts";
-import { plausiblePhone } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
-import { where, whereDraft } from "../../places/schemas.ts";
+import { maxPassword } from "#src/api/limits.ts";
+import { id, line, moment, paragraphs, userName } from "#src/api/schemas.ts";
+import { roles } from "#src/api/viewer.ts";
+import { plausiblePhone } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { where, whereDraft } from "#src/places/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
 import { email, newPassword } from "../schemas.ts";
 
@@ -22,7 +22,7 @@ export const profileChange = z.object({
 });
 
 export const profile = z.object({
-  id: z.string(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   /** Whether the address is proven to be theirs. */
@@ -56,6 +56,9 @@ export const address = z.object({
 export const addressList = z.object({ data: z.array(address) });
 export const addressAdded = z.object({ success: z.literal(true), address });
 export const byId = z.object({ id });
+
+/** What the link in an e-mail carries after "#proof=". */
+export const emailProof = z.strictObject({ proof: line(100) });
 
 export const passwordChange = z.object({ current_password: typedPassword, new_password: newPassword });
 export const deletion = z.object({

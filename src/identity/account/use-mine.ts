@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import { useLoad } from "../../api/client/use-load.ts";
-import type { Operation } from "../../api/operation.ts";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import type { Operation } from "#src/api/operation.ts";
 import { useSession } from "../session/session-store.ts";
 
 /** How long a form waits for data that only saves typing. */

@@ -1,4 +1,4 @@
-import { useLoad } from "../../api/client/use-load.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
 import { currentSession, keepSession } from "../session/session-store.ts";
 import { listAddresses, type Profile, showProfile } from "./contract.ts";
 

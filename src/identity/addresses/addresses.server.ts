@@ -1,11 +1,13 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { type WhereRow, whereOf } from "../../places/place-names.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
+import { isSameAddress } from "#src/places/same-address.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Address } from "../account/contract.ts";
 import type { addressDraft } from "../account/schemas.ts";
 import { maxAddresses } from "./rules.ts";
@@ -26,7 +28,7 @@ export async function listAddresses(
 }
 
 /**
- * Saves an address; one that is saved already is given as it is, with the place and the note that were sent. Refuses more than
+ * Saves an address; one that is saved already, in whatever script, is given as it is, with the place and the note that were sent. Refuses more than
  * `maxAddresses`.
  */
 export async function addAddress(
@@ -37,12 +39,20 @@ export async function addAddress(
   return inTransaction(shop.database, async (client) => {
     // Two calls at the same moment take turns, so that both count.
     await client.query("select from users where id = $1 for no key update", [viewer.id]);
+    const saved = await client.query<Pick<AddressRow, "id" | "address_details" | "mobile_no">>(
+      "select id, address_details, mobile_no from addresses where user_id = $1 order by id desc",
+      [viewer.id],
+    );
+    const known = saved.rows.find(
+      (one) =>
+        toLatinDigits(one.mobile_no) === toLatinDigits(mobile_no) &&
+        isSameAddress(one.address_details, address_details),
+    );
     const same = await client.query<AddressRow>(
-      `update addresses set place = coalesce($4, place), street = coalesce($5, street),
-              rider_note = coalesce($6, rider_note)
-       where user_id = $1 and address_details = $2 and mobile_no = $3
-       returning id, address_details, mobile_no, place, street, rider_note`,
-      [viewer.id, address_details, mobile_no, place, street, rider_note],
+      `update addresses set place = coalesce($2, place), street = coalesce($3, street),
+              rider_note = coalesce($4, rider_note)
+       where id = $1 returning id, address_details, mobile_no, place, street, rider_note`,
+      [known?.id ?? null, place, street, rider_note],
     );
     if (same.rows[0]) return { success: true, address: toAddress(same.rows[0]) };
     const { rows } = await client.query<AddressRow>(

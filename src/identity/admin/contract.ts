@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { query } from "../../api/operation.ts";
+import { query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type UserRow = z.infer<typeof schemas.userRow>;
@@ -7,5 +7,5 @@ export type UserRow = z.infer<typeof schemas.userRow>;
 /** A stretch of the shop's users with their orders and totals, the newest first. */
 export const listUsers = query<{ search?: string; after?: string }, z.infer<typeof schemas.userList>>(
   "/api/admin/users",
-  { data: [{ id: "string", name: "string", email: "string" }] },
+  { data: [{ id: "number", name: "string", email: "string" }] },
 );

@@ -1,4 +1,4 @@
-import { mostCounted } from "../../api/limits.ts";
+import { mostCounted } from "#src/api/limits.ts";
 
 /**
  * SQL that counts users for the dashboard, as one JSON object, in all only up to `mostCounted`; the week is the last seven days.

@@ -1,5 +1,5 @@
-import type { Role, StaffPart } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
+import type { Role, StaffPart } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
 
 /** The parts of the back office by their names, and what is done there. */
 export const partLabels: Record<StaffPart, { name: () => string; text: () => string }> = {

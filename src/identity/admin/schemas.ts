@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { maxSearch } from "../../api/limits.ts";
-import { amount, id, line, moment, oneOrZero, stretchMeta } from "../../api/schemas.ts";
-import { roles } from "../../api/viewer.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { amount, id, line, moment, oneOrZero, stretchMeta } from "#src/api/schemas.ts";
+import { roles } from "#src/api/viewer.ts";
 
 /** `after`: the users who follow the one with this id. */
 export const userQuery = z.object({ search: line(maxSearch).optional(), after: id.optional() });
 
 export const userRow = z.object({
-  id: z.string(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   /** The phone number they gave last; null where they gave none. */
@@ -18,6 +18,8 @@ export const userRow = z.object({
   /** Orders that were not cancelled, and what they came to. */
   orders: z.int(),
   spent: amount,
+  /** Of these the ones that are neither delivered nor cancelled. */
+  open_orders: z.int(),
 });
 
 export const userList = z.object({ data: z.array(userRow), meta: stretchMeta });

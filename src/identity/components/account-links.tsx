@@ -2,11 +2,11 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { useLocation, useNavigate } from "react-router";
-import { addressIn, here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { useAddress } from "../../language/use-address.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { toast } from "../../ui/dialog/toast.ts";
+import { addressIn, here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { useAddress } from "#src/language/use-address.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { useSession } from "../session/session-store.ts";
 import { signOut } from "../session/sign-out.ts";
 

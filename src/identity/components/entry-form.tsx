@@ -1,11 +1,11 @@
-import { maxName, maxPassword, minPassword } from "../../api/limits.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { useAddress } from "../../language/use-address.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { maxName, maxPassword, minPassword } from "#src/api/limits.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { useAddress } from "#src/language/use-address.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { useEntry } from "../session/use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { SendButton } from "./send-button.tsx";
@@ -14,7 +14,6 @@ const labels = {
   login: {
     button: m.login_button,
     google: m.google_login,
-    withoutGoogle: m.google_login_off,
     busy: m.login_busy,
     question: m.login_new_here,
     other: { to: "/register", name: m.login_register },
@@ -22,7 +21,6 @@ const labels = {
   register: {
     button: m.register_button,
     google: m.google_register,
-    withoutGoogle: m.google_register_off,
     busy: m.register_busy,
     question: m.register_known,
     other: { to: "/login", name: m.register_login },
@@ -31,7 +29,7 @@ const labels = {
 
 type EntryFormProps = {
   kind: "login" | "register";
-  /** Whether sign-in with Google is set up. */
+  /** Whether sign-in with Google, or the provider in its place, is offered. */
   google: boolean;
 };
 
@@ -39,7 +37,7 @@ type EntryFormProps = {
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { search } = useAddress();
-  const { button, google: googleLabel, withoutGoogle, busy: busyLabel, question, other } = labels[kind];
+  const { button, google: googleLabel, busy: busyLabel, question, other } = labels[kind];
   const sent = busy !== undefined;
   const marked =
     problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
@@ -88,12 +86,10 @@ export function EntryForm({ kind, google }: EntryFormProps) {
       <SendButton alive={alive} busy={sent}>
         {busy === "password" ? busyLabel() : button()}
       </SendButton>
-      {google ? (
+      {google && (
         <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
           {busy === "google" ? busyLabel() : googleLabel()}
         </GoogleButton>
-      ) : (
-        <p className="-mt-1 text-center text-hint text-ink-soft">{withoutGoogle()}</p>
       )}
       <p className="text-center">
         {question()}{" "}

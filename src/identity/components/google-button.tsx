@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 
 type GoogleButtonProps = {
   /** Whether the sign-in window is open. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import type { Result } from "../../api/answer.ts";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { Field } from "../../ui/form/field.tsx";
-import { useCall } from "../../ui/form/use-call.ts";
+import type { Result } from "#src/api/answer.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 
 type OwnPasswordProps = {
   value: string;

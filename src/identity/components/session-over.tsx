@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { m } from "../../language/messages.ts";
-import { ButtonLink } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 
 /** In place of a page that needs a session: why the session ended, and a link to sign in and come back. */
 export function SessionOver({ message, login }: { message: string; login: string }) {

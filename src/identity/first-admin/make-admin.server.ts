@@ -1,7 +1,7 @@
-import type { Role } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import type { Role } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
 
@@ -60,11 +60,11 @@ export async function nameAdmin(
       [service.issuer, subject],
     );
     const [before] = rows;
-    const made = await client.query<{ id: string; name: string }>(
+    const made = await client.query<{ id: number; name: string }>(
       `insert into users (issuer, subject, name, email, email_verified, role)
        values ($1, $2, 'Admin', $3, true, 'admin')
        on conflict (issuer, subject) do update set role = 'admin', parts = '{}', blocked_at = null
-       returning id::text, name`,
+       returning id, name`,
       [service.issuer, subject, email],
     );
     for (const user of made.rows)

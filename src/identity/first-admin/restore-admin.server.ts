@@ -1,8 +1,8 @@
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import { CannotStart } from "../../platform/process/cannot-start.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { madeUpPassword } from "../passwords/made-up-password.server.ts";
-import { wrongWithPassword } from "../passwords/rules.ts";
+import { wrongWithNewPassword } from "../passwords/passwords.server.ts";
 import { email as emailAddress } from "../schemas.ts";
 import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
@@ -26,7 +26,7 @@ export async function restoreAdmin(
   const email = emailAddress.safeParse(given.email ?? shop.settings.adminEmail).data;
   if (!email) throw new CannotStart(`--email: "${given.email}" is no email address.`);
   const password = given.password ?? madeUpPassword();
-  const wrong = wrongWithPassword(password, email);
+  const wrong = await wrongWithNewPassword(password, email);
   if (wrong) throw new CannotStart(`--password: ${wrong}`);
   const known = await passwords.findSubject(email);
   if (known) await passwords.set(known, password);
@@ -34,8 +34,8 @@ export async function restoreAdmin(
   if (!subject) throw new CannotStart(`--email: the identity service takes no account for ${email}.`);
   await nameAdmin(shop, service, { subject, email });
   await inTransaction(shop.database, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      "select id::text from users where issuer = $1 and subject = $2",
+    const { rows } = await client.query<{ id: number }>(
+      "select id from users where issuer = $1 and subject = $2",
       [service.issuer, subject],
     );
     for (const { id } of rows) await forgetSecondFactor(client, id);

@@ -1,7 +1,7 @@
-import { Problem } from "../../api/problem.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
-import { countGuess, endWaits } from "../../platform/http/limits/waits.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { countGuess, endWaits } from "#src/platform/http/limits/waits.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { perFactor, perGuesser, perNetwork, perPassword } from "./attempt-limits.server.ts";
 import { loggedGuess } from "./logged-guess.server.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { type TestAnswer, testShop } from "../../../tests/open-test-shop.ts";
-import { openPostBox } from "../../../tests/post-box.ts";
+import { type TestAnswer, testShop } from "#tests/open-test-shop.ts";
+import { openPostBox } from "#tests/post-box.ts";
 
 const post = await openPostBox();
 afterAll(() => post.close());
@@ -112,7 +112,8 @@ describe("wrong passwords", () => {
 
   test("are counted on a known device as well, and its cookie helps nobody at another account", async () => {
     const shared = newNetwork();
-    const [one, other] = [await somebody(shared), await somebody(shared)];
+    const one = await somebody(shared);
+    const other = await somebody(shared);
     expect((await statusesOf(6, () => one.own.signIn(one.email, "guessed"))).at(-1)).toBe(429);
     const forged = browser(shared);
     forged.headers["Cookie"] = `tatka.known=device.${"x".repeat(43)}`;

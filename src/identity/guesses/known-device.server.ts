@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import { storedSecret } from "../../platform/settings/secrets.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** In days, from the last sign-in by password. */
 const knownDays = 365;

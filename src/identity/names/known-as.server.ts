@@ -1,5 +1,5 @@
-import { maxName } from "../../api/limits.ts";
-import { cleanName } from "../../language/text.ts";
+import { maxName } from "#src/api/limits.ts";
+import { cleanName } from "#src/language/text.ts";
 
 /** The name of a user whose name comes from elsewhere: that name, cleaned, or else the part of the e-mail before the @. */
 export function nameOf(given: unknown, email: string): string {

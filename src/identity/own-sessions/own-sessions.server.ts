@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
 import { subjectOf } from "../passwords/passwords.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newcomer } from "../../../tests/newcomer.ts";
-import { testShop } from "../../../tests/open-test-shop.ts";
+import { newcomer } from "#tests/newcomer.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 import { deviceOf } from "./device.server.ts";
 
 const shop = await testShop();
@@ -102,7 +102,7 @@ test("all others are ended at once, this one stays; and this one can be ended li
 describe("whoever signed in longer than ten minutes ago", () => {
   const all = ["sign-out-others", "sign-out-everywhere"];
   const later = (id: string) =>
-    shop.sql("update sessions set created_at = now() - interval '11 minutes' where user_id = $1", [id]);
+    shop.sql("update sessions set signed_in_at = now() - interval '11 minutes' where user_id = $1", [id]);
   const problemOf = ({ status, body }: { status: number; body: { code: string; errors?: object } }) => [
     status,
     body.code,
@@ -154,7 +154,7 @@ describe("whoever signed in longer than ten minutes ago", () => {
         "sign_in_again",
         [],
       ]);
-    await shop.sql("update sessions set created_at = now() where user_id = $1 and browser is not null", [
+    await shop.sql("update sessions set signed_in_at = now() where user_id = $1 and browser is not null", [
       me.id,
     ]);
     expect((await shop.post("/api/account/sign-out-others", {}, { token: other })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { m } from "../../language/messages.ts";
-import type { Api } from "../../platform/http/api.server.ts";
-import { serve } from "../../platform/http/serve.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { done } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";

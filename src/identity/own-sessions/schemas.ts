@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxPassword } from "../../api/limits.ts";
-import { moment } from "../../api/schemas.ts";
+import { maxPassword } from "#src/api/limits.ts";
+import { moment } from "#src/api/schemas.ts";
 import { browsers, systems } from "./rules.ts";
 
 /** Characters of a session's id. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import { useLoad } from "../../api/client/use-load.ts";
-import { toast } from "../../ui/dialog/toast.ts";
-import { useCall } from "../../ui/form/use-call.ts";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { useSession } from "../session/session-store.ts";
 import { useLeave } from "../session/use-leave.ts";
 import { endSession, listSessions, type OwnSession, signOutEverywhere, signOutOthers } from "./contract.ts";

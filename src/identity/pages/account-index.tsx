@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { here } from "../../language/locale.ts";
+import { here } from "#src/language/locale.ts";
 
 /** /account redirects to the profile. */
 function loadPage() {

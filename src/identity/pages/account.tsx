@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
-import { addressIn, here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { addressIn, here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { AccountNav } from "../components/account-nav.tsx";
 import { SessionOver } from "../components/session-over.tsx";
 import { useSession, useSessionOver } from "../session/session-store.ts";
@@ -20,8 +20,10 @@ export default function AccountPage() {
   const navigate = useNavigate();
   // One order has the whole width, and its own way back.
   const alone = useParams().number !== undefined;
-  const page = addressIn("en", useLocation().pathname);
-  const login = here(`/login?redirect=${encodeURIComponent(page)}`);
+  const { pathname, hash } = useLocation();
+  const page = addressIn("en", pathname);
+  // An e-mail's link proves the address in its fragment, after signing in.
+  const login = here(`/login?redirect=${encodeURIComponent(page + hash)}`);
   useEffect(() => {
     // After a logout this page is shown until the home page has loaded.
     const stillHere = addressIn("en", window.location.pathname) === page;

@@ -1,6 +1,6 @@
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
 import { Addresses } from "../components/profile/addresses.tsx";
 import { DeleteAccount } from "../components/profile/delete-account.tsx";

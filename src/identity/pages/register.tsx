@@ -1,12 +1,9 @@
-import { CartStays } from "../../cart/components/cart-stays.tsx";
-import { m } from "../../language/messages.ts";
-import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
+import { CartStays } from "#src/cart/components/cart-stays.tsx";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { EntryForm } from "../components/entry-form.tsx";
 import { EntryFrame } from "../components/entry-frame.tsx";
-
-export const handle = { frame: quietFrame };
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.register_title()) },

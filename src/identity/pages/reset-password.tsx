@@ -1,10 +1,7 @@
-import { m } from "../../language/messages.ts";
-import { quietFrame } from "../../shell/frame/quiet-frame.tsx";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { EntryFrame } from "../components/entry-frame.tsx";
 import { ResetForm } from "../components/reset/reset-form.tsx";
-
-export const handle = { frame: quietFrame };
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.reset_title()) },

@@ -1,9 +1,9 @@
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { isFreshSession } from "../session/sessions.server.ts";
+import { demandOwnFactor, isFreshSession } from "../session/sessions.server.ts";
 import { isTheirPassword, subjectOf } from "./passwords.server.ts";
 
 /**
@@ -23,14 +23,19 @@ export async function confirmViewer(
     throw new Problem("sign_in_again", m.staff_sign_in_again());
 }
 
-/** As `confirmViewer`, for what may be needed in a hurry: whoever signed in within the last minutes is not asked. */
+/**
+ * As `confirmViewer`, for what may be needed in a hurry: a viewer who signed in within the last minutes is not asked. Refuses with
+ * `second_factor` where the viewer has one and has not shown it.
+ */
 export async function confirmUnlessFresh(
   password: string,
   context: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<void> {
   const { shop, viewer } = context;
-  if (await isFreshSession(shop, context.header("authorization"))) return;
+  const authorization = context.header("authorization");
+  await demandOwnFactor(shop, viewer, authorization);
+  if (await isFreshSession(shop, authorization)) return;
   // Nothing typed is a question, and no guess.
   if (!password && (await service.passwords?.has(await subjectOf(shop, viewer)))) refusePassword("");
   await confirmViewer(password, context, service);

@@ -1,10 +1,12 @@
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
 import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
+import { isCommonPassword, refusedCommon } from "./common-passwords.server.ts";
 import { wrongWithPassword } from "./rules.ts";
 
 /** The identity service's passwords; refuses with `not_offered` where it does not offer them. */
@@ -24,10 +26,17 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
   return subject;
 }
 
+/** The message why a new password of the owner of `email` is refused; undefined where it is fine. */
+export async function wrongWithNewPassword(password: string, email: string): Promise<string | undefined> {
+  const message = wrongWithPassword(password, email);
+  if (message || !(await isCommonPassword(password))) return message;
+  return m.password_common({ count: number(refusedCommon) });
+}
+
 /** Refuses a new password that breaks the rules, with the error at its field. */
-export function refuseWrong(new_password: string, email: string): void {
-  const words = wrongWithPassword(new_password, email);
-  if (words) throw new Problem("invalid_fields", words, { errors: { new_password: words } });
+export async function refuseWrong(password: string, email: string, field = "new_password"): Promise<void> {
+  const message = await wrongWithNewPassword(password, email);
+  if (message) throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }
 
 /** Whether a password is the viewer's own; undefined where they have none. */
@@ -37,7 +46,7 @@ export async function isTheirPassword(
   { shop, viewer, address }: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<boolean | undefined> {
-  const guess = { secret: "own-password", of: viewer.id, network: address } as const;
+  const guess = { secret: "own-password", of: String(viewer.id), network: address } as const;
   return asGuess(
     shop,
     guess,

@@ -1,10 +1,10 @@
-import { here, type Locale, locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
-import { composeEmail } from "../../platform/mail/compose.server.ts";
-import type { Email } from "../../platform/mail/emails.server.ts";
-import type { EmailText } from "../../platform/settings/shop-details.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { here, type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import { composeEmail } from "#src/platform/mail/compose.server.ts";
+import type { Email } from "#src/platform/mail/emails.server.ts";
+import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 type Addressee = { name: string; email: string; emailVerified: boolean };
 

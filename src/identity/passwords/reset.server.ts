@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { reset, resetRequest } from "../account/schemas.ts";
 import { resetsPerAccount, resetsPerRequester } from "../guesses/attempt-limits.server.ts";
 import { endGuesses } from "../guesses/guesses.server.ts";
 import { knownDeviceCookie } from "../guesses/known-device.server.ts";
+import { clearUnprovenAccount } from "../names/clear-unproven.server.ts";
+import { nameOf } from "../names/known-as.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { passwordsOf, refuseWrong } from "./passwords.server.ts";
+
+type Owner = { subject: string; email: string };
 
 /** Longer than it takes to queue an e-mail, so that the time of the answer does not tell whether an account exists. */
 const answerAfterMs = 300;
@@ -28,9 +34,16 @@ export async function requestReset(
   return { success: true as const, message: m.forgot_sent() };
 }
 
+/** See `clearUnprovenAccount`. */
+const clearUnproven = (shop: Shop, service: IdentityService, { subject, email }: Owner) =>
+  inTransaction(shop.database, (client) =>
+    clearUnprovenAccount(client, service, { subject, name: nameOf(undefined, email) }),
+  );
+
 /**
- * Sets a new password by the token in the link, and ends the waits that strangers' guesses brought. Refuses a link that is unknown,
- * used, or older than an hour.
+ * Sets a new password by the token in the link, and ends the waits that strangers' guesses brought. The link proves the address: an
+ * account that was not proven before loses what somebody else may have left there. Refuses a link that is unknown, used, or older
+ * than an hour.
  */
 export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,
@@ -39,7 +52,8 @@ export async function resetPassword(
 ) {
   const passwords = passwordsOf(service);
   const owner = await passwords.findReset(token);
-  if (owner) refuseWrong(new_password, owner.email);
+  if (owner) await refuseWrong(new_password, owner.email);
+  if (owner && !owner.emailVerified) await clearUnproven(shop, service, owner);
   if (!owner || !(await passwords.consumeReset(token, new_password))) {
     const words = m.reset_link_over();
     throw new Problem("invalid_fields", words, { errors: { token: words } });

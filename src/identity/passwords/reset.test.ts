@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { generateSync } from "otplib";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
-import { openPostBox } from "../../../tests/post-box.ts";
+import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { openPostBox } from "#tests/post-box.ts";
 
 const post = await openPostBox();
 afterAll(() => post.close());
-const shop = await testShop({ SMTP_URL: post.url, PUBLIC_URL: "https://tatka.example" });
+const shop = await testShop({
+  SMTP_URL: post.url,
+  PUBLIC_URL: "https://tatka.example",
+  SHOP_EMAIL: "hello@tatka.example",
+});
 
 async function somebody() {
   const email = `${randomUUID()}@example.com`;
@@ -151,11 +156,57 @@ describe("a forgotten password", () => {
     const before = await mailTo(email);
     expect(before.text).not.toContain("Nusrat");
     await set(tokenIn(before.text));
+    const { token } = (await logIn(email, "lychee-tree")).body;
+    await shop.post("/api/account/profile", { name: "Nusrat" }, { token });
     await requestReset(email);
     await vi.waitFor(
       () => expect(post.received.filter(({ to }) => to === email).at(-1)?.text).toContain("Hello Nusrat,"),
       soon,
     );
+  });
+
+  test("gives the owner of the address an account without a stranger's name and second factor", async () => {
+    const { email, token } = await somebody();
+    const stranger = (path: string, body: object) => shop.post(`/api/account/${path}`, body, { token });
+    await stranger("profile", { name: "Call 01712345678", picture: "https://evil.example/x.png" });
+    const { secret } = (await stranger("second-factor/begin", { password: "mango-tree" })).body.data;
+    const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });
+    expect((await stranger("second-factor/confirm", { code })).status).toBe(200);
+
+    await requestReset(email);
+    await set(tokenIn((await mailTo(email)).text));
+    const { body } = await logIn(email, "lychee-tree");
+    expect(body.data.name).toBe(email.split("@")[0]);
+    const mine = { token: body.token };
+    const profile = await shop.get("/api/account/profile", mine);
+    expect(profile.body.data).not.toHaveProperty("picture");
+    expect((await shop.get("/api/account/second-factor", mine)).body.data.enrolled).toBe(false);
+
+    // From now on the address is proven: the owner's own name and factor stay.
+    await shop.post("/api/account/profile", { name: "Nusrat" }, mine);
+    await requestReset(email);
+    const link = await vi.waitFor(() => {
+      const mails = post.received.filter(({ to }) => to === email);
+      expect(mails).toHaveLength(2);
+      return tokenIn(mails.at(-1)?.text ?? "");
+    }, soon);
+    await set(link, "guava-tree");
+    expect((await logIn(email, "guava-tree")).body.data.name).toBe("Nusrat");
+  });
+
+  test("of staff whose address is not proven leaves the second factor on", async () => {
+    const { email } = await somebody();
+    await shop.sql("update users set role = 'admin' where email = $1", [email]);
+    await shop.sql(
+      "insert into second_factors (user_id, secret, confirmed_at) select id, 'AAAA', now() from users where email = $1",
+      [email],
+    );
+    await requestReset(email);
+    await set(tokenIn((await mailTo(email)).text));
+    const { body } = await logIn(email, "lychee-tree");
+    expect(body.data.name).toBe("Nusrat");
+    const factor = await shop.get("/api/account/second-factor", { token: body.token });
+    expect(factor.body.data.enrolled).toBe(true);
   });
 
   test("cannot be asked for past the shop, nor used to bury somebody in mail", async () => {

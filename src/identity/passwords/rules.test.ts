@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../../language/locale.server.ts";
-import { m } from "../../language/messages.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { m } from "#src/language/messages.ts";
 import { passwordTooLong, passwordTooShort, wrongWithPassword } from "./rules.ts";
 
 const judged = (password: string, email?: string) =>

@@ -1,6 +1,6 @@
-import { maxPassword, minPassword } from "../../api/limits.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import { maxPassword, minPassword } from "#src/api/limits.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 
 export const passwordTooShort = () => m.password_too_short({ min: number(minPassword) });
 export const passwordTooLong = () => m.password_too_long({ max: number(maxPassword) });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import "../../language/locale.server.ts";
+import "#src/language/locale.server.ts";
 import { callService, freshProof } from "./proof.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
       "refused",
       "Google sign-in does not work at this address of the shop. Please use email and password.",
     ],
-    ["SOMETHING_NEW", "refused", fallback],
+    ["SOMETHING_NEW", "refused", "Words for programs"],
   ]) {
     vi.stubGlobal("fetch", async () =>
       Response.json({ code: sent, message: "Words for programs" }, { status: 400 }),
@@ -35,9 +35,13 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
   vi.stubGlobal("fetch", async () => Response.json({ success: false, ...tooFast }, { status: 429 }));
   expect(await callService("sign-in/email", fallback, {})).toEqual({ ok: false, problem: tooFast });
   vi.stubGlobal("fetch", async () =>
-    Response.json({ success: false, code: "invalid_fields", message: "Name is required" }, { status: 422 }),
+    Response.json(
+      { success: false, code: "invalid_fields", message: "Name is required", errors: { name: "Required" } },
+      { status: 422 },
+    ),
   );
-  const own = { ok: false, problem: { code: "invalid_fields", message: "Name is required" } };
+  const problem = { code: "invalid_fields", message: "Name is required", errors: { name: "Required" } };
+  const own = { ok: false, problem };
   expect(await callService("sign-up/email", fallback, {}), "the shop's own words").toEqual(own);
   vi.stubGlobal("fetch", async () => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
   expect(await callService("token", fallback)).toEqual({
@@ -91,6 +95,14 @@ test("a service that cannot be reached is no refusal, and nor is a page in its p
   });
 });
 
+test("a refusal without a code is told in the service's words, too", async () => {
+  answering(() => Response.json({ message: "Too early" }, { status: 425 }));
+  expect(await callService("token", "Error")).toEqual({
+    ok: false,
+    problem: { code: "unclear", message: "Too early" },
+  });
+});
+
 test.each([{}, { message: "" }, { message: 7 }])(
   "a refusal of the shop with %j is said in the fallback",
   async (more) => {
@@ -107,7 +119,7 @@ test("codes are the shop's own only in small letters from beginning to end", asy
     answering(() => Response.json({ code, message: "Words for programs" }, { status: 400 }));
     expect(await callService("token", "Error")).toEqual({
       ok: false,
-      problem: { code: "refused", message: "Error" },
+      problem: { code: "refused", message: "Words for programs" },
     });
   }
 });

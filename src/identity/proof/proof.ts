@@ -1,7 +1,7 @@
-import type { CallFailure, FailureCode, Result } from "../../api/answer.ts";
-import { inTime } from "../../api/client/time-limit.ts";
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import type { CallFailure, FailureCode, Result } from "#src/api/answer.ts";
+import { inTime } from "#src/api/client/time-limit.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import { passwordTooLong, passwordTooShort } from "../passwords/rules.ts";
 import { type IdToken, readIdToken } from "./id-token.ts";
 
@@ -40,14 +40,23 @@ export async function callService<Value>(
   }
 }
 
-/** The shop's own refusals unchanged, the service's with the shop's codes and messages (DECISIONS 20). */
+type FieldErrors = CallFailure["errors"];
+
+/**
+ * The shop's own refusals unchanged, the service's with the shop's codes and messages (DECISIONS 20). A code that the shop does not
+ * know is told in the service's words.
+ */
 function problemIn(json: unknown, fallback: string): CallFailure {
-  const { code, message } = (json ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code !== "string") return { code: "unclear", message: fallback };
+  const { code, message, errors } = (json ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+    errors?: FieldErrors;
+  };
+  const words = (typeof message === "string" && message) || fallback;
+  if (typeof code !== "string") return { code: "unclear", message: words };
   // The shop's codes are lower case, the service's upper case. The list of codes would add weight to every page.
-  if (/^[a-z_]+$/.test(code))
-    return { code: code as FailureCode, message: (typeof message === "string" && message) || fallback };
-  return serviceProblem(code) ?? { code: "refused", message: fallback };
+  if (/^[a-z_]+$/.test(code)) return { code: code as FailureCode, message: words, ...(errors && { errors }) };
+  return serviceProblem(code) ?? { code: "refused", message: words };
 }
 
 function serviceProblem(code: string): CallFailure | undefined {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { verifySync } from "otplib";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { now } from "../../platform/clock.server.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { now } from "#src/platform/clock.server.ts";
 
 /** In seconds: a phone's clock may be so far off (RFC 6238, 5.2, recommends one step of 30 seconds). */
 const tolerance = 30;
@@ -14,7 +14,10 @@ export function stepOf(code: string, secret: string, lastStep: number): number |
   const token = toLatinDigits(code).replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const result = verifySync({
-    ...{ secret, token, epochTolerance: tolerance, afterTimeStep: lastStep },
+    secret,
+    token,
+    epochTolerance: tolerance,
+    afterTimeStep: lastStep,
     epoch: Math.floor(now() / 1_000),
   });
   return result.valid && "timeStep" in result ? result.timeStep : undefined;

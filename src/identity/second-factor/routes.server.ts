@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Api } from "../../platform/http/api.server.ts";
-import { serve } from "../../platform/http/serve.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
 import { changeDemand, showDemand } from "./demand/change-demand.server.ts";

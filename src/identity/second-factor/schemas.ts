@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxPassword } from "../../api/limits.ts";
-import { line } from "../../api/schemas.ts";
-import { m } from "../../language/messages.ts";
+import { maxPassword } from "#src/api/limits.ts";
+import { line } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
 
 export const ownSecondFactor = z.object({
   data: z.object({

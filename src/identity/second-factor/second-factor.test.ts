@@ -1,7 +1,7 @@
 import { generateSync } from "otplib";
 import { describe, expect, test, vi } from "vitest";
-import { newcomer } from "../../../tests/newcomer.ts";
-import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
+import { newcomer } from "#tests/newcomer.ts";
+import { openTestShop, testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();
@@ -53,6 +53,50 @@ describe("a second factor", () => {
     expect([(await orders(after)).status, (await orders(before)).status]).toEqual([200, 403]);
   });
 
+  test("guards its own account: a password alone neither changes it nor ends the owner's sessions", async () => {
+    const me = await newSalma();
+    const { secret } = await enrol(me);
+    const { id } = (await me.get("sessions")).body.data[0];
+    let token = (await me.logIn()).body.token;
+    const call = (path: string, input: object) => shop.post(`/api/account/${path}`, input, { token });
+    const password = "mango-tree";
+    const change = { current_password: password, new_password: "guava-tree" };
+    const acts: [string, object][] = [
+      ["password", change],
+      [`sessions/${id}/end`, { password }],
+      ["sign-out-others", { password }],
+      ["sign-out-everywhere", { password }],
+    ];
+    for (const [path, input] of acts) {
+      const { status, body } = await call(path, input);
+      expect([path, status, body.code, body.details]).toEqual([
+        path,
+        403,
+        "second_factor",
+        { lock: "prove" },
+      ]);
+    }
+    expect((await orders(me.token)).status).toBe(200);
+
+    token = (await prove(token, codeOf(secret))).body.token;
+    expect((await call("password", change)).status).toBe(200);
+    expect((await orders(me.token)).status).toBe(401);
+    expect((await me.logIn()).status).toBe(401);
+    // Without the factor one signs out this device, and no other.
+    token = (await me.logIn("guava-tree")).body.token;
+    const own = (await shop.get("/api/account/sessions", { token })).body.data[0];
+    expect([own.current, (await call(`sessions/${own.id}/end`, {})).status]).toEqual([true, 200]);
+  });
+
+  test("of somebody who was staff guards deletion, too", async () => {
+    const me = await newSalma();
+    await enrol(me);
+    await shop.sql("update users set role = 'user', parts = '{}' where id = $1", [me.id]);
+    const { token } = (await me.logIn()).body;
+    const deleted = await shop.post("/api/account/delete", { password: "mango-tree" }, { token });
+    expect([deleted.status, deleted.body.code]).toEqual([403, "second_factor"]);
+  });
+
   test("brings a new token, when it is set up and when it is shown: the one before opens nothing any more", async () => {
     const me = await newSalma();
     const first = me.token;
@@ -92,7 +136,10 @@ describe("a second factor", () => {
     expect((await prove(token, ` ${one.toUpperCase().replaceAll("-", " ")}`)).status).toBe(200);
     expect((await prove((await me.logIn()).body.token, one)).status).toBe(422);
     expect((await me.get("second-factor")).body.data).toEqual({
-      ...{ enrolled: true, demanded: false, proven: true, recovery_codes: 9 },
+      enrolled: true,
+      demanded: false,
+      proven: true,
+      recovery_codes: 9,
     });
     const renewed = await me.post("second-factor/recovery-codes", { code: two });
     expect([renewed.status, Object.keys(renewed.body.errors)]).toEqual([422, ["code"]]);
@@ -135,7 +182,8 @@ describe("a second factor", () => {
   test("cannot be guessed: after five wrong codes one waits", async () => {
     const guarded = await openTestShop({ RATE_LIMIT: "1" });
     const { body } = await guarded.post("/api/auth/login", {
-      ...{ email: "admin@tatka.example", password: "test-admin" },
+      email: "admin@tatka.example",
+      password: "test-admin",
     });
     const attempt = () =>
       guarded.post("/api/account/second-factor/prove", { code: "123456" }, { token: body.token });

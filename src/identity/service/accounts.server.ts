@@ -1,5 +1,6 @@
-import type { Database, Queries } from "../../platform/database/database.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
+import type { Database, Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { clearUnprovenAccount } from "../names/clear-unproven.server.ts";
 import { closeSessionsOf } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
 
@@ -46,10 +47,10 @@ export async function isOpenSession({ pool }: Database, id: unknown, subject: un
 }
 
 /**
- * Gives the account of an address to the user who has just proven the address. If it was not proven before, its password is
- * deleted and all its sessions end: somebody else may have registered it to wait for the owner.
+ * Gives the account of an address to the user who has just proven the address, by the name `name`. If it was not proven before, its
+ * password, name, picture and second factor go and all its sessions end: somebody else may have registered it to wait for the owner.
  */
-export async function claimAddress(database: Database, email: string): Promise<void> {
+export async function claimAddress(database: Database, email: string, name: string): Promise<void> {
   await inTransaction(database, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `update identity."user" set "emailVerified" = true where email = $1 and not "emailVerified" returning id`,
@@ -62,5 +63,6 @@ export async function claimAddress(database: Database, email: string): Promise<v
     ]);
     await endSessions(client, subject);
     await closeSessionsOf(client, { issuer: ownIssuer, subject });
+    await clearUnprovenAccount(client, { issuer: ownIssuer, updateProfile }, { subject, name });
   });
 }

@@ -1,21 +1,33 @@
-import { storedSecret } from "../../platform/settings/secrets.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { claimAddress, deleteAccount, endSessions, updateProfile } from "./accounts.server.ts";
 import { type Hashing, openBetterAuth, ownIssuer } from "./better-auth.server.ts";
+import { type DemoAccounts, openDemoProvider } from "./demo-provider.server.ts";
 import { verifyIdToken } from "./id-tokens.server.ts";
 import type { IdentityService } from "./identity-service.server.ts";
 import { passwordsIn } from "./passwords.server.ts";
+import { oauthOf } from "./provider.server.ts";
 import { servePaths } from "./service-paths.server.ts";
 
 /**
- * Opens the identity service that comes with the shop: better-auth, in this process and in the shop's database. Without `hashing`
- * passwords are hashed as better-auth does.
+ * Opens the identity service that comes with the shop: better-auth, in this process and in the shop's database. `demo` are the
+ * accounts that stand in for a provider where none is configured. Without `hashing` passwords are hashed as better-auth does.
  */
-export async function openAuthService(shop: Shop, hashing?: Hashing): Promise<IdentityService> {
-  const { database } = shop;
+export async function openAuthService(
+  shop: Shop,
+  demo?: DemoAccounts,
+  hashing?: Hashing,
+): Promise<IdentityService> {
+  const {
+    database,
+    settings: { provider },
+    log,
+  } = shop;
   const secret = await storedSecret(database, "identity");
-  const claimed = (email: string) => claimAddress(database, email);
-  const { auth, close } = await openBetterAuth(shop, secret, claimed, hashing);
+  const claimed = (email: string, name: string) => claimAddress(database, email, name);
+  const demoProvider = demo && !provider ? await openDemoProvider(shop, demo, claimed) : undefined;
+  const oauth = provider ? oauthOf(provider, claimed, log.warn) : demoProvider?.oauth;
+  const { auth, close } = await openBetterAuth(shop, secret, oauth, hashing);
   return {
     issuer: ownIssuer,
     verifyIdToken: (token) => verifyIdToken(auth, database, token),
@@ -23,7 +35,11 @@ export async function openAuthService(shop: Shop, hashing?: Hashing): Promise<Id
     endSessions,
     deleteAccount,
     passwords: passwordsIn(auth, database),
-    servePaths: (api) => servePaths(api, auth.handler),
+    offersGoogle: async () => provider !== undefined || ((await demoProvider?.isOpen()) ?? false),
+    servePaths: (api) => {
+      if (demoProvider) api.hono.get("/identity/demo", demoProvider.showPage);
+      servePaths(api, auth.handler);
+    },
     close,
   };
 }

@@ -1,13 +1,12 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/generic-oauth";
 import { jwt } from "better-auth/plugins/jwt";
-import { maxPassword, minPassword } from "../../api/limits.ts";
-import { now } from "../../platform/clock.server.ts";
-import { openPool } from "../../platform/database/connections.server.ts";
-import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { maxPassword, minPassword } from "#src/api/limits.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { openPool } from "#src/platform/database/connections.server.ts";
+import { shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { resetEmail } from "../passwords/reset-email.server.ts";
-import { oauthOf } from "./provider.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";
 
 /** Issuer and audience of the ID tokens. Fixed: with the shop's address in it, a new address would cut off every user. */
@@ -23,13 +22,19 @@ export type BetterAuth = Awaited<ReturnType<typeof openBetterAuth>>["auth"];
 const resetSeconds = 60 * 60;
 
 /**
- * better-auth with the shop's settings and its tables in the schema `identity`. `claimed` is called with an address that
- * a provider has verified, before an account is looked for or made. `hashing` is better-auth's own unless a test has another.
+ * How long better-auth's own session lasts. It only makes ID tokens, right after a sign-in; the second hour is for a server whose
+ * clock is an hour ahead.
+ */
+const serviceSessionSeconds = 2 * 60 * 60;
+
+/**
+ * better-auth with the shop's settings and its tables in the schema `identity`. `oauth` is the provider that one may also sign in with.
+ * `hashing` is better-auth's own unless a test has another.
  */
 export async function openBetterAuth(
   shop: Shop,
   secret: string,
-  claimed: (email: string) => Promise<void>,
+  oauth?: GenericOAuthConfig,
   hashing?: Hashing,
 ) {
   const { settings } = shop;
@@ -54,6 +59,21 @@ export async function openBetterAuth(
       sendResetPassword: ({ user, token }) =>
         resetEmail(shop, user, token).then((email) => shop.mail.send(email, { validSeconds: resetSeconds })),
       revokeSessionsOnPasswordReset: true,
+    },
+    session: { expiresIn: serviceSessionSeconds, disableSessionRefresh: true },
+    databaseHooks: {
+      session: {
+        create: {
+          // By the clock of the database, on which all servers of a shop agree.
+          before: async (session) => ({
+            data: {
+              ...session,
+              createdAt: new Date(now()),
+              expiresAt: new Date(now() + serviceSessionSeconds * 1_000),
+            },
+          }),
+        },
+      },
     },
     // Stored hashed, so that a reader of the database cannot set a password.
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
@@ -89,24 +109,22 @@ export async function openBetterAuth(
             email: user.email,
             emailVerified: user.emailVerified,
             sid: session.id,
+            auth_time: Math.floor(session.createdAt.getTime() / 1_000),
             // Its end is counted from here: every server of the shop agrees on that clock.
             iat: Math.floor(now() / 1_000),
           }),
         },
         disableSettingJwtHeader: true,
       }),
-      ...(await providerPlugins(shop, claimed)),
+      ...(await providerPlugins(oauth)),
     ],
   });
   return { auth, close: () => pool.end() };
 }
 
-/** Sign-in with Google or another provider. This part of better-auth is loaded only where the settings name one. */
-async function providerPlugins(
-  { settings: { provider }, log }: Shop,
-  claimed: (email: string) => Promise<void>,
-) {
-  if (!provider) return [];
+/** Sign-in with Google or another provider. This part of better-auth is loaded only where there is one. */
+async function providerPlugins(oauth: GenericOAuthConfig | undefined) {
+  if (!oauth) return [];
   const { oauthPopup } = await import("better-auth/plugins");
-  return [genericOAuth({ config: [oauthOf(provider, claimed, log.warn)] }), oauthPopup()];
+  return [genericOAuth({ config: [oauth] }), oauthPopup()];
 }

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
-import { now } from "../../platform/clock.server.ts";
-import type { Database } from "../../platform/database/database.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { Database } from "#src/platform/database/database.server.ts";
 import { nameOf } from "../names/known-as.server.ts";
 import { isOpenSession } from "./accounts.server.ts";
 import { type BetterAuth, ownAudience, ownIssuer } from "./better-auth.server.ts";
@@ -33,7 +33,7 @@ export async function verifyIdToken(
   }
 }
 
-function readIdentity({ sub, email, name, emailVerified }: JWTPayload): Identity | undefined {
+function readIdentity({ sub, email, name, emailVerified, auth_time }: JWTPayload): Identity | undefined {
   if (!sub || typeof email !== "string") return undefined;
   return {
     issuer: ownIssuer,
@@ -41,5 +41,6 @@ function readIdentity({ sub, email, name, emailVerified }: JWTPayload): Identity
     name: nameOf(name, email),
     email: email.toLowerCase(),
     emailVerified: emailVerified === true,
+    signedInAt: typeof auth_time === "number" ? new Date(Math.min(auth_time * 1_000, now())) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Api } from "../../platform/http/api.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
 
 /** A user as proved by the identity service; `issuer` and `subject` together identify one for ever. */
 export type Identity = {
@@ -8,6 +8,8 @@ export type Identity = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** When the user signed in at the service: `auth_time` of an ID token. Absent where the token does not say so. */
+  signedInAt?: Date | undefined;
 };
 
 /**
@@ -30,6 +32,8 @@ export type IdentityService = {
   deleteAccount(client: PoolClient, subject: string): Promise<void>;
   /** Absent where the service alone handles passwords. */
   passwords?: Passwords;
+  /** Whether it signs one in with Google, or the provider in its place, in a window; absent: never. */
+  offersGoogle?(): Promise<boolean>;
   /** Mounts the paths under /identity for browsers; absent where the service has an address of its own. */
   servePaths?(api: Api): void;
   close(): Promise<void>;
@@ -52,7 +56,7 @@ export type Passwords = {
   /** Sends a link to a new password to this address, if an account has it. */
   requestReset(email: string): Promise<void>;
   /** The user of the token in such a link; undefined where it is unknown, used or expired. */
-  findReset(token: string): Promise<{ subject: string; email: string } | undefined>;
+  findReset(token: string): Promise<{ subject: string; email: string; emailVerified: boolean } | undefined>;
   /** Sets the password by that token, which also proves the address; false where the token is no longer valid. */
   consumeReset(token: string, password: string): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openProvider } from "../../../tests/open-provider.ts";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import { openProvider } from "#tests/open-provider.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
 import type { OpenIdentityService } from "../open.server.ts";
 
 let provider: Awaited<ReturnType<typeof openProvider>>;
@@ -34,6 +34,8 @@ function serviceAt(env: typeof provider.env): OpenIdentityService {
         name: String(claims["name"]),
         email: String(claims["email"]),
         emailVerified: claims["email_verified"] === true,
+        // This one makes a token at a sign-in only.
+        signedInAt: new Date(Number(claims.iat) * 1_000),
       };
     },
     updateProfile: nothing,
@@ -52,7 +54,7 @@ describe("another identity service in the place of the shop's own", () => {
     const { status, body } = await logIn(email);
     expect([status, body.data]).toEqual([
       200,
-      { id: expect.any(String), name: "Rahima Khatun", email, role: "user", parts: [] },
+      { id: expect.any(Number), name: "Rahima Khatun", email, role: "user", parts: [] },
     ]);
     const { token } = body;
     const profile = await shop.get("/api/account/profile", { token });

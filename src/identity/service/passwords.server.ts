@@ -1,4 +1,5 @@
-import type { Database } from "../../platform/database/database.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { Database } from "#src/platform/database/database.server.ts";
 import { confirmEmail } from "./accounts.server.ts";
 import { type BetterAuth, ownIssuer } from "./better-auth.server.ts";
 import type { Identity, Passwords } from "./identity-service.server.ts";
@@ -13,7 +14,7 @@ export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
     const { internalAdapter } = await auth.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     const owner = link && (await internalAdapter.findUserById(link.value));
-    return owner ? { subject: owner.id, email: owner.email } : undefined;
+    return owner ? { subject: owner.id, email: owner.email, emailVerified: owner.emailVerified } : undefined;
   };
   return {
     signIn: (email, password) =>
@@ -59,7 +60,7 @@ export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
 type Authenticated = { user: { id: string; name: string; email: string; emailVerified: boolean } };
 
 function identityOf({ user: { id, name, email, emailVerified } }: Authenticated): Identity {
-  return { issuer: ownIssuer, subject: id, name, email, emailVerified };
+  return { issuer: ownIssuer, subject: id, name, email, emailVerified, signedInAt: new Date(now()) };
 }
 
 /** better-auth refuses by throwing an error with the HTTP status: undefined then. Its own faults are 5xx and thrown on. */

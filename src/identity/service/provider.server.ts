@@ -1,6 +1,6 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import type { ProviderSettings } from "../../platform/settings/provider-settings.server.ts";
+import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
 import { nameOf } from "../names/known-as.server.ts";
 import { email as emailShape } from "../schemas.ts";
 
@@ -11,11 +11,11 @@ const timeoutMs = 30_000;
 
 /**
  * The OpenID provider for better-auth: every address is given, so that nothing is looked up at start. `claimed` is called with an
- * address that the provider has verified, before an account is looked up or created.
+ * address that the provider has verified, and its name, before an account is looked up or created.
  */
 export function oauthOf(
   provider: ProviderSettings,
-  claimed: (email: string) => Promise<void>,
+  claimed: (email: string, name: string) => Promise<void>,
   warn: (message: string, facts: { error: unknown }) => void,
 ): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: timeoutMs });
@@ -49,7 +49,7 @@ export function oauthOf(
       if (!payload) return null;
       const identity = payload.email ? payload : await withUserInfo(provider, payload, accessToken);
       const user = read(identity);
-      if (user.email && user.emailVerified) await claimed(user.email.toLowerCase());
+      if (user.email && user.emailVerified) await claimed(user.email.toLowerCase(), user.name);
       return user;
     },
   };
@@ -70,7 +70,13 @@ async function withUserInfo(
   return more.sub === payload.sub ? { ...payload, ...more } : payload;
 }
 
-function read({ sub, email, email_verified, name, picture }: JWTPayload): GenericOAuthUserInfo {
+function read({
+  sub,
+  email,
+  email_verified,
+  name,
+  picture,
+}: JWTPayload): GenericOAuthUserInfo & { name: string } {
   const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
   const address = emailShape.safeParse(email).data;
   return {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { databaseTrouble } from "../../platform/database/trouble.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { databaseTrouble } from "#src/platform/database/trouble.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** The first fault within one call of better-auth, which catches most errors and answers in its own way. */
 type ServiceCall = { fault?: { message: string; error: Error } };

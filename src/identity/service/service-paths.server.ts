@@ -1,16 +1,17 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
-import { clientAddress, networkOf } from "../../platform/http/addresses/client-address.server.ts";
-import type { Api } from "../../platform/http/api.server.ts";
-import type { Env } from "../../platform/http/env.server.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
-import { parseInput, readBody } from "../../platform/http/serve.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { clientAddress, networkOf, shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import type { Env } from "#src/platform/http/env.server.ts";
+import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { parseInput, readBody } from "#src/platform/http/serve.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { perNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
 import { knownDevice, knownDeviceCookie } from "../guesses/known-device.server.ts";
+import { refuseWrong } from "../passwords/passwords.server.ts";
 import { signIn, signUp } from "../schemas.ts";
 import { withFaults } from "./service-faults.server.ts";
 
@@ -24,6 +25,8 @@ type OpenPath = {
   counted?: string;
   /** Whether a call tries a password for its e-mail address. */
   guess?: boolean;
+  /** Whether its password is a new one. */
+  registers?: boolean;
   /** Whether its success shows that the device is its owner's. */
   knows?: boolean;
 };
@@ -36,7 +39,7 @@ export const openPaths: Record<string, OpenPath> = {
   "GET /identity/oauth-popup/start": { counted: "windows" },
   "GET /identity/callback/google": { counted: "windows" },
   "POST /identity/sign-in/email": { guess: true, knows: true, body: signIn },
-  "POST /identity/sign-up/email": { counted: "registrations", knows: true, body: signUp },
+  "POST /identity/sign-up/email": { counted: "registrations", registers: true, knows: true, body: signUp },
   "POST /identity/sign-out": { counted: "sign-outs", body: z.object({}) },
 };
 
@@ -55,10 +58,12 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
     const network = networkOf(address);
     if (open.counted) await countTry(shop, `${open.counted}:${network}`, perNetwork);
     const body = open.body && parseInput(open.body, await readBody(c));
+    const { email = "", password = "" } = (body ?? {}) as { email?: string; password?: string };
+    if (open.registers) await refuseWrong(password, email, "password");
     const request = requestFor(c, url, address, body);
     const run = () => withFaults(shop, () => handler(request));
-    const { email = "" } = (body ?? {}) as { email?: string };
     const answer = await answerOf(
+      shop,
       open.guess ? await guessing(c, shop, { email, network }, run) : await run(),
     );
     if (open.knows && answer.ok) answer.headers.append("Set-Cookie", await knownDeviceCookie(shop, email));
@@ -86,14 +91,20 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
   return new Request(url, { method: c.req.method, headers, body: JSON.stringify(body) });
 }
 
-/** The service's answer with the shop's headers; a refusal in the shop's form. */
-async function answerOf(answer: Response): Promise<Response> {
+/**
+ * The service's answer with the shop's headers; a refusal in the shop's form. A redirect within the service has no host: without PUBLIC_URL
+ * the shop has more than the one that the service knows.
+ */
+async function answerOf({ settings }: Shop, answer: Response): Promise<Response> {
   const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
   const body = refused
     ? JSON.stringify({ success: false, ...((await answer.json()) as object) })
     : answer.body;
   const copy = new Response(body, answer);
   copy.headers.delete("content-length");
+  const location = copy.headers.get("location");
+  const host = shopUrl(settings);
+  if (location?.startsWith(`${host}/identity/`)) copy.headers.set("location", location.slice(host.length));
   copy.headers.set("Cache-Control", "no-store");
   for (const [name, value] of Object.entries(openerHeaders)) copy.headers.set(name, value);
   return copy;

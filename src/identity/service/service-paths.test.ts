@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
+import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
 import { openBetterAuth } from "./better-auth.server.ts";
+import { oauthOf } from "./provider.server.ts";
 import { openPaths } from "./service-paths.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -12,7 +14,9 @@ let provider: Awaited<ReturnType<typeof openForger>>;
 beforeAll(async () => {
   provider = await openForger();
   shop = await openTestShop(provider.env);
-  service = await openBetterAuth(shop.shop, "a secret of tests alone, 32 letters", async () => {});
+  const settings = shop.shop.settings.provider as ProviderSettings;
+  const oauth = oauthOf(settings, async () => {}, shop.shop.log.warn);
+  service = await openBetterAuth(shop.shop, "a secret of tests alone, 32 letters", oauth);
 });
 afterAll(async () => {
   await service.close();

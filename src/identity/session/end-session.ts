@@ -1,6 +1,6 @@
-import { addressIn, here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { toast } from "../../ui/dialog/toast.ts";
+import { addressIn, here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 
 /** The account's pages show it themselves. */
 const accountPages = /^\/account\b/;

@@ -1,16 +1,15 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { perNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
-import { passwordsOf } from "../passwords/passwords.server.ts";
-import { wrongWithPassword } from "../passwords/rules.ts";
+import { passwordsOf, refuseWrong } from "../passwords/passwords.server.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import type { login } from "../schemas.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
@@ -21,7 +20,7 @@ type LoginInput = z.output<typeof login>;
 /**
  * SPEC 7's login call, for sign-in, registration and Google alike. It takes an ID token of the identity service, or a
  * password that the service accepts; the role is the shop's own (DECISIONS 6–8). Refuses with `invalid_login`,
- * and with `blocked` an account that staff have blocked.
+ * with `invalid_fields` a new account whose password breaks the rules, and with `blocked` an account that staff have blocked.
  */
 export async function logIn(
   input: LoginInput,
@@ -35,7 +34,7 @@ export async function logIn(
   if (!identity) throw new Problem("invalid_login", m.login_invalid());
   const { blocked, ...user } = await userOf(identity, shop, input.name);
   if (blocked) throw new Problem("blocked", m.login_blocked());
-  const token = await openSession(shop, user.id, context.header("user-agent"));
+  const token = await openSession(shop, user.id, identity.signedInAt, context.header("user-agent"));
   const by = input.id_token ? "id token" : "password";
   shop.log.info("somebody signed in", { by, ...loggedAccount(user.email, context.address) });
   return { success: true, token, message: m.login_done(), data: user };
@@ -51,8 +50,9 @@ async function byPassword(
   return asGuess(shop, { secret: "password", of: email, network }, async () => {
     const known = await passwords.signIn(email, password);
     if (known || !name) return known;
-    // A client that knows only this call registers with it. The service refuses an e-mail that is taken.
-    if (wrongWithPassword(password, email)) return undefined;
+    // A client that knows only this call registers with it.
+    if (await passwords.findSubject(email)) return undefined;
+    await refuseWrong(password, email, "password");
     await countTry(shop, `registrations:${network}`, perNetwork);
     return passwords.createAccount({ name, email, password });
   });
@@ -68,7 +68,7 @@ async function userOf(
     `insert into users (issuer, subject, name, email, email_verified) values ($1, $2, $3, $4, $5)
      on conflict (issuer, subject) do update
        set email = excluded.email, email_verified = excluded.email_verified, name = $6
-     returning id::text, name, email, role, parts, blocked_at is not null as blocked`,
+     returning id, name, email, role, parts, blocked_at is not null as blocked`,
     [
       identity.issuer,
       identity.subject,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { openTestShop, testShop } from "../../../tests/open-test-shop.ts";
-import { storedSecret } from "../../platform/settings/secrets.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { openTestShop, testShop } from "#tests/open-test-shop.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
 
@@ -11,17 +11,30 @@ const shop = await testShop();
 const anAddress = () => `${randomUUID()}@example.com`;
 const logIn = (body: object) => shop.post("/api/auth/login", body);
 
-/** Registers with the identity service as the pages do, and returns its ID token. */
-async function provenToken(name: string, email: string, password: string): Promise<string> {
+/** An ID token with these claims, signed as the service does. */
+async function signedByService(payload: JWTPayload): Promise<string> {
+  const secret = await storedSecret(shop.shop.database, "identity");
+  const service = await openBetterAuth(shop.shop, secret);
+  const { token } = await service.auth.api.signJWT({ body: { payload } });
+  await service.close();
+  return token;
+}
+
+/** Registers with the identity service as the pages do, and returns its cookies as they were set. */
+async function serviceCookies(name: string, email: string, password: string): Promise<string[]> {
   const signUp = await shop.post("/identity/sign-up/email", { name, email, password });
   expect(signUp.status).toBe(200);
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const { body } = await shop.get("/identity/token", { headers: { cookie } });
-  return body.token;
+  return signUp.headers.getSetCookie();
 }
+
+/** An ID token that the service makes for the holder of these cookies. */
+async function idTokenFor(cookies: string[]): Promise<string> {
+  const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+  return (await shop.get("/identity/token", { headers: { cookie } })).body.token;
+}
+
+const provenToken = async (name: string, email: string, password: string) =>
+  idTokenFor(await serviceCookies(name, email, password));
 
 describe("POST /api/auth/login", () => {
   test("registers a new address by the specification's call alone, and signs in with it again", async () => {
@@ -31,7 +44,7 @@ describe("POST /api/auth/login", () => {
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
       message: "You are signed in.",
-      data: { id: expect.any(String), name: "Nusrat", email, role: "user", parts: [] },
+      data: { id: expect.any(Number), name: "Nusrat", email, role: "user", parts: [] },
     });
     const again = await logIn({ email: email.toUpperCase(), password: "mango-tree" });
     expect(again.body.data).toEqual(first.body.data);
@@ -135,17 +148,49 @@ describe("POST /api/auth/login", () => {
     const email = anAddress();
     const token = await provenToken("Farhana", email, "mango-tree");
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    const secret = await storedSecret(shop.shop.database, "identity");
-    const service = await openBetterAuth(shop.shop, secret, async () => {});
     const now = Math.floor(Date.now() / 1_000);
     const statusOf = async (seconds: number) => {
-      const payload = { ...claims, exp: now + seconds };
-      const { token: id_token } = await service.auth.api.signJWT({ body: { payload } });
+      const id_token = await signedByService({ ...claims, exp: now + seconds });
       return (await logIn({ email, id_token })).status;
     };
     expect(await statusOf(29)).toBe(401);
     expect(await statusOf(90)).toBe(200);
-    await service.close();
+  });
+
+  test("opens a session that is as fresh as the sign-in behind its ID token, not as the token", async () => {
+    const email = anAddress();
+    const cookies = await serviceCookies("Farhana", email, "mango-tree");
+    const signOutOthers = async (id_token: string) => {
+      const { body } = await logIn({ email, id_token });
+      return shop.post("/api/account/sign-out-others", {}, { token: body.token });
+    };
+    const setBack = (minutes: number) =>
+      shop.sql(
+        `update identity.session set "createdAt" = now() - make_interval(mins => $2)
+         where "userId" = (select id from identity."user" where email = $1)`,
+        [email, minutes],
+      );
+    await setBack(11);
+    const old = await signOutOthers(await idTokenFor(cookies));
+    expect([old.status, old.body.errors]).toEqual([422, { password: "Password is required" }]);
+    await setBack(9);
+    const fresh = await idTokenFor(cookies);
+    const { auth_time: _, ...claims } = decodeJwt(fresh);
+    expect((await signOutOthers(await signedByService(claims))).status).toBe(422);
+    expect((await signOutOthers(fresh)).status).toBe(200);
+  });
+
+  test("takes proofs from a cookie of the identity service for two hours", async () => {
+    const email = anAddress();
+    const cookies = await serviceCookies("Farhana", email, "mango-tree");
+    const session = cookies.find((one) => one.startsWith("tatka.session_token="));
+    expect(session).toMatch(/; Max-Age=7200;/);
+    const [row] = await shop.sql(
+      `select extract(epoch from "expiresAt" - "createdAt")::int as seconds from identity.session
+       where "userId" = (select id from identity."user" where email = $1)`,
+      [email],
+    );
+    expect(row).toEqual({ seconds: 7_200 });
   });
 
   test("says which field is wrong", async () => {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { whenTokenIsRefused } from "../../api/client/refused-token.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { forgetPersonal, personalKey, writeStored } from "../../ui/storage/browser-storage.ts";
+import { whenTokenIsRefused } from "#src/api/client/refused-token.ts";
+import type { StaffPart, Viewer } from "#src/api/viewer.ts";
+import { forgetPersonal, personalKey, writeStored } from "#src/ui/storage/browser-storage.ts";
 
 /** The session in this browser's storage; null for none. */
 export type Session = { token: string; user: Viewer } | null;
+
+type StoredUser = (Omit<Viewer, "id" | "parts"> & { id: number | string; parts?: StaffPart[] }) | null;
 
 const sessionKeys = [personalKey("token"), personalKey("user")];
 
@@ -22,12 +24,17 @@ function read(): Session {
 
 function readStorage(): Session {
   try {
-    const token = window.localStorage.getItem("token");
-    const user = JSON.parse(window.localStorage.getItem("user") ?? "null") as Viewer | null;
-    return token && user && typeof user.email === "string" ? { token, user } : null;
+    const user = JSON.parse(window.localStorage.getItem("user") ?? "null") as StoredUser;
+    return repairedSession(window.localStorage.getItem("token"), user);
   } catch {
     return null;
   }
+}
+
+/** The session in stored values: an id may be text and `parts` missing, as other clients and older versions store them. */
+export function repairedSession(token: string | null, user: StoredUser): Session {
+  if (!token || !user || typeof user.email !== "string") return null;
+  return { token, user: { ...user, id: Number(user.id), parts: user.parts ?? [] } };
 }
 
 function changed() {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { BackOfficeLock, Viewer } from "../../api/viewer.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { BackOfficeLock, Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { deviceOf } from "../own-sessions/device.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
@@ -16,16 +18,21 @@ export const mostDaysOf = ({ role }: Pick<Viewer, "role">) =>
 type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock | null };
 
 /**
- * Opens a session; returns its token, of which only a hash is stored. Of `userAgent`, the header of that name, it stores the kind of
- * browser and system.
+ * Opens a session; returns its token, of which only a hash is stored. `signedInAt` is when the user signed in at the identity service,
+ * by which the session counts as fresh. Of `userAgent`, the header of that name, it stores the kind of browser and system.
  */
-export async function openSession(shop: Shop, userId: string, userAgent?: string): Promise<string> {
+export async function openSession(
+  shop: Shop,
+  userId: number,
+  signedInAt: Date | undefined,
+  userAgent: string | undefined,
+): Promise<string> {
   const token = newToken();
   const { browser, system } = deviceOf(userAgent);
   await shop.database.pool.query(
-    `insert into sessions (token_hash, user_id, expires_at, used_at, browser, system)
-     values ($1, $2, now() + make_interval(days => ${sessionDays}), now(), $3, $4)`,
-    [hashOf(token), userId, browser, system],
+    `insert into sessions (token_hash, user_id, expires_at, used_at, signed_in_at, browser, system)
+     values ($1, $2, now() + make_interval(days => ${sessionDays}), now(), $3, $4, $5)`,
+    [hashOf(token), userId, signedInAt ?? null, browser, system],
   );
   return token;
 }
@@ -73,6 +80,16 @@ export async function closeSessionsOf(
   );
 }
 
+/** The user `u` of a session `s`, and why the back office is closed to it; $2 is the setting SECOND_FACTOR. */
+const viewerColumns = `u.id, u.name, u.email, u.role, u.parts,
+                  case when u.role = 'user' or s.factor_at is not null then null
+                       when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
+                       when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock`;
+
+const isOpen = `s.expires_at > now() and u.blocked_at is null
+             and s.created_at > now() - make_interval(days =>
+               case when u.role = 'user' then ${mostDays.customer} else ${mostDays.staff} end)`;
+
 /**
  * The user of a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from its last use,
  * by which its end is moved once a day at most, and which is recorded once an hour; that of staff 30 days in all, so that nobody works for years on a token of one day.
@@ -83,16 +100,11 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const hash = hashOf(token);
   const { rows } = await shop.database.pool.query<SessionRow>({
     name: "viewer-of",
-    text: `select u.id::text, u.name, u.email, u.role, u.parts, 
+    text: `select ${viewerColumns},
                   s.expires_at < now() + make_interval(days => ${sessionDays - 1})
-                    or coalesce(s.used_at < now() - interval '1 hour', true) as aged,
-                  case when u.role = 'user' or s.factor_at is not null then null
-                       when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
-                       when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock
+                    or coalesce(s.used_at < now() - interval '1 hour', true) as aged
            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and s.expires_at > now() and u.blocked_at is null
-             and s.created_at > now() - make_interval(days =>
-               case when u.role = 'user' then ${mostDays.customer} else ${mostDays.staff} end)`,
+           where s.token_hash = $1 and ${isOpen}`,
     values: [hash, shop.settings.secondFactor ?? null],
   });
   const found = rows[0];
@@ -100,6 +112,18 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   const { aged, lock, ...viewer } = found;
   if (aged) await noteUse(shop, hash);
   return lock ? { ...viewer, locked: lock } : viewer;
+}
+
+/** The users of sessions by the hashes of their tokens, without those that are not open. */
+export async function viewersOf(shop: Shop, hashes: readonly string[]): Promise<Map<string, Viewer>> {
+  const { rows } = await shop.database.pool.query<Omit<SessionRow, "aged"> & { token_hash: string }>(
+    `select ${viewerColumns}, s.token_hash from sessions s join users u on u.id = s.user_id
+     where s.token_hash = any($1) and ${isOpen}`,
+    [hashes, shop.settings.secondFactor ?? null],
+  );
+  return new Map(
+    rows.map(({ token_hash, lock, ...viewer }) => [token_hash, lock ? { ...viewer, locked: lock } : viewer]),
+  );
 }
 
 /**
@@ -115,6 +139,24 @@ export async function noteSecondFactor(client: Queries, authorization: string | 
   return token;
 }
 
+/**
+ * Refuses with `second_factor` where the viewer has a second factor that the session of a request's bearer token has not shown: a
+ * password alone must not take over their account.
+ */
+export async function demandOwnFactor(
+  shop: Shop,
+  { id }: Viewer,
+  authorization: string | undefined,
+): Promise<void> {
+  const { rowCount } = await shop.database.pool.query(
+    `select from second_factors where user_id = $1 and confirmed_at is not null
+       and not exists (select from sessions where token_hash = $2 and factor_at is not null)`,
+    [id, hashOfBearer(authorization)],
+  );
+  if (rowCount === 1)
+    throw new Problem("second_factor", m.factor_own_first(), { details: { lock: "prove" } });
+}
+
 /** Whether the session of a request's bearer token has shown its second factor. */
 export async function hasSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
@@ -124,16 +166,19 @@ export async function hasSecondFactor(shop: Shop, authorization: string | undefi
   return rowCount === 1;
 }
 
-/** A session counts as a fresh sign-in for so long. */
+/** A sign-in counts as fresh for so long. */
 const freshMinutes = 10;
 
-/** Whether the session of a request's bearer token was opened within the last minutes. */
+/**
+ * Whether the user of a request's bearer token signed in at the identity service within the last minutes. A session that was opened
+ * with an older proof is not fresh.
+ */
 export async function isFreshSession(shop: Shop, authorization: string | undefined): Promise<boolean> {
-  const { rows } = await shop.database.pool.query<{ fresh: boolean }>(
-    `select created_at > now() - make_interval(mins => ${freshMinutes}) as fresh from sessions where token_hash = $1`,
+  const { rowCount } = await shop.database.pool.query(
+    `select from sessions where token_hash = $1 and signed_in_at > now() - make_interval(mins => ${freshMinutes})`,
     [hashOfBearer(authorization)],
   );
-  return rows[0]?.fresh ?? false;
+  return rowCount === 1;
 }
 
 /** The end is left alone where it is no day behind: an update of no indexed column is a cheap one. */

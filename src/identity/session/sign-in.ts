@@ -1,27 +1,29 @@
-import type { Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import { m } from "../../language/messages.ts";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { m } from "#src/language/messages.ts";
 import { logIn } from "../contract.ts";
 import { signInInWindow } from "../proof/google-window.ts";
+import type { IdToken } from "../proof/id-token.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import { callService, freshProof } from "../proof/proof.ts";
 import { keepSession } from "./session-store.ts";
-
-/** Messages for answers that have none of their own (SPEC 8): of the identity service, and of the shop. */
-type Fallback = { service: string; shop: string };
 
 /** Signs in with e-mail and password: at the identity service first, then in the shop with its proof. */
 export async function signIn(email: string, password: string): Promise<Result<unknown>> {
   const fallback = { service: m.login_invalid(), shop: m.login_failed() };
   const service = await callService("sign-in/email", fallback.service, { email, password });
-  return service.ok ? enterShop({ email, password }, fallback) : service;
+  return service.ok
+    ? enterShop(await freshProof(fallback.service), { email, password }, fallback.shop)
+    : service;
 }
 
 /** Registers at the identity service, then signs in to the shop. */
 export async function register(name: string, email: string, password: string): Promise<Result<unknown>> {
   const fallback = { service: m.register_error(), shop: m.register_failed() };
   const service = await callService("sign-up/email", fallback.service, { name, email, password });
-  return service.ok ? enterShop({ name, email, password }, fallback) : service;
+  return service.ok
+    ? enterShop(await freshProof(fallback.service), { name, email, password }, fallback.shop)
+    : service;
 }
 
 /**
@@ -37,22 +39,21 @@ export async function signInWithGoogle(): Promise<Result<unknown>> {
     const { code } = proof.problem;
     return code === "unreachable" ? proof : { ok: false, problem: { code, message: fallback.service } };
   }
-  const { name, email } = proof.value;
-  return enterShop({ name, email, password: googlePlaceholder }, fallback);
+  return enterShop(proof, { password: googlePlaceholder }, fallback.shop);
 }
 
-/** SPEC 7's login call, with the proof beside it (DECISIONS 7). */
+/**
+ * SPEC 7's login call, with the proof beside it (DECISIONS 7); name and e-mail are the proof's where `typed` has none. `otherwise` is
+ * the message where the answer has none.
+ */
 async function enterShop(
-  fields: { name?: string; email: string; password: string },
-  fallback: Fallback,
+  proof: Result<IdToken>,
+  typed: { name?: string; email?: string; password: string },
+  otherwise: string,
 ): Promise<Result<unknown>> {
-  const proof = await freshProof(fallback.service);
   if (!proof.ok) return proof;
-  const result = await call(
-    logIn,
-    { ...fields, role: "user", id_token: proof.value.token },
-    { otherwise: fallback.shop },
-  );
+  const { token: id_token, name, email } = proof.value;
+  const result = await call(logIn, { name, email, ...typed, role: "user", id_token }, { otherwise });
   if (result.ok) keepSession({ token: result.value.token, user: result.value.data });
   return result;
 }

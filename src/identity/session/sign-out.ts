@@ -1,5 +1,5 @@
-import { call } from "../../api/client/client.ts";
-import { inTime } from "../../api/client/time-limit.ts";
+import { call } from "#src/api/client/client.ts";
+import { inTime } from "#src/api/client/time-limit.ts";
 import { logOut } from "../contract.ts";
 import { currentSession, forgetSession } from "./session-store.ts";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Result } from "../../api/answer.ts";
-import { looksLikeEmail } from "../../language/contact/email.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { useCall } from "../../ui/form/use-call.ts";
+import type { Result } from "#src/api/answer.ts";
+import { looksLikeEmail } from "#src/language/contact/email.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";
 import { returnPath } from "./return-path.ts";
 import { type Session, useSession } from "./session-store.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { here } from "../../language/locale.ts";
-import { toast } from "../../ui/dialog/toast.ts";
+import { here } from "#src/language/locale.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { forgetSession } from "./session-store.ts";
 
 /** Signs out on the account's pages: goes to the home page first, then forgets the session and shows a toast. */

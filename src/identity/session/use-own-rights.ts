@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call } from "../../api/client/client.ts";
+import { call } from "#src/api/client/client.ts";
 import { showViewer } from "../contract.ts";
 import { currentSession, keepSession, useSession } from "./session-store.ts";
 

@@ -1,8 +1,8 @@
-import { tintName } from "../../admin/kit/entries/tint-name.ts";
-import { dayAndTime } from "../../language/dates/dates.ts";
-import type { Locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers/numbers.ts";
+import { tintName } from "#src/kit/entries/tint-name.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { JournalValue } from "../actions.ts";
 
 const amount = (value: JournalValue) => (typeof value === "number" ? taka(value) : plain(value));
@@ -86,6 +86,7 @@ export const fieldLabels = {
       confirmed: m.order_progress_confirmed,
       packed: m.order_progress_packed,
       on_the_way: m.order_progress_on_the_way,
+      not_delivered: m.order_progress_not_delivered,
       delivered: m.order_progress_delivered,
     }),
   },
@@ -119,6 +120,7 @@ export const fieldLabels = {
       placed: m.notification_placed,
       confirmed: m.notification_confirmed,
       on_the_way: m.notification_on_the_way,
+      not_delivered: m.notification_not_delivered,
       delivered: m.notification_delivered,
       cancelled: m.notification_cancelled,
       changed: m.notification_changed,
@@ -148,12 +150,18 @@ export const fieldLabels = {
   mails_orders: { label: m.settings_mails_orders },
   proves_phone: { label: m.settings_proves_phone },
   codes_per_day: { label: m.settings_codes_per_day },
+  notifications_per_day: { label: m.settings_notifications_per_day },
+  new_customer_orders: { label: m.settings_new_customer_orders },
+  new_customer_pieces: { label: m.settings_new_customer_pieces },
+  complaint_hours: { label: m.settings_complaint_hours },
   is_sent: { label: m.settings_sms_sent },
   backup_hour: {
     label: m.system_plan_hour,
     say: (hour) => (hour === null ? m.system_plan_never() : plain(hour)),
   },
-  backups_kept: { label: m.system_plan_kept },
+  backups_kept: { label: m.system_plan_days },
+  backup_weeks: { label: m.system_plan_weeks },
+  backup_months: { label: m.system_plan_months },
   takes_orders: { label: m.settings_takes_orders },
   second_factor: { label: m.factor_demand_title },
   orders: { label: m.office_orders },
@@ -205,6 +213,7 @@ export const fieldLabels = {
   },
   discount: { label: m.order_discount, say: amount },
   discount_reason: { label: m.order_discount_reason },
+  exception: { label: m.phone_order_exception_reason },
   refund: { label: m.refund_title, say: amount },
   refund_way: {
     label: m.refund_way,

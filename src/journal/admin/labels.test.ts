@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../../language/locale.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
 import { changesOf } from "./labels.ts";
 
 test("a colour is called as where it was chosen, in the reader's language; one of earlier days by its own word", async () => {

@@ -1,5 +1,5 @@
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import type { JournalAction, JournalKind } from "../actions.ts";
 import type { JournalLine } from "./contract.ts";
 import { type FieldLabel, fieldLabels, plain } from "./field-labels.ts";
@@ -15,6 +15,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
   slider: m.journal_kind_slider,
   advertisement: m.journal_kind_advertisement,
   banner: m.journal_kind_banner,
+  page: m.journal_kind_page,
   notice: m.journal_kind_notice,
   order: m.journal_kind_order,
   custom_order: m.journal_kind_custom_order,
@@ -54,6 +55,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "advertisement.changed": m.journal_advertisement_changed,
   "advertisement.moved": m.journal_advertisement_moved,
   "advertisement.removed": m.journal_advertisement_removed,
+  "page.changed": m.journal_page_changed,
   "banner.created": m.journal_banner_created,
   "banner.changed": m.journal_banner_changed,
   "banner.moved": m.journal_banner_moved,
@@ -70,6 +72,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.cancelled_by_customer": m.journal_order_cancelled_by_customer,
   "order.delivery_changed": m.journal_order_delivery_changed,
   "order.slot_changed": m.journal_order_slot_changed,
+  "order.place_changed": m.journal_order_place_changed,
+  "order.contact_changed": m.journal_order_contact_changed,
   "order.exported": m.journal_order_exported,
   "order.rider_changed": m.journal_order_rider_changed,
   "order.answered_late": m.journal_order_answered_late,
@@ -94,6 +98,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "staff.changed": m.journal_staff_changed,
   "settings.changed": m.journal_settings_changed,
   "settings.sms_changed": m.journal_settings_sms_changed,
+  "settings.sending_changed": m.journal_settings_sending_changed,
   "delivery.created": m.journal_delivery_created,
   "delivery.changed": m.journal_delivery_changed,
   "delivery.removed": m.journal_delivery_removed,
@@ -140,6 +145,7 @@ export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject
     advertisement: "/admin/content?kind=advertisements",
     banner: "/admin/content?kind=banners",
     notice: "/admin/content?kind=notices",
+    page: `/admin/pages?page=${subject.id}`,
     order: `/admin/orders?search=${name}&order=${subject.id}`,
     custom_order: `/admin/custom-orders?search=${name}`,
     message: `/admin/messages?search=${name}`,

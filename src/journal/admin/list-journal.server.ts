@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { mayWorkIn, type Viewer } from "../../api/viewer.ts";
-import { containing } from "../../platform/database/containing.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
+import { containing } from "#src/platform/database/containing.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type JournalAction, type JournalKind, journalKinds } from "../actions.ts";
 import type { JournalFields } from "../record.server.ts";
 import type { JournalList } from "./contract.ts";
@@ -10,7 +11,7 @@ import type { journalQuery } from "./schemas.ts";
 type JournalRecord = {
   id: number;
   at: Date;
-  user_id: string | null;
+  user_id: number | null;
   user_name: string | null;
   action: JournalAction;
   kind: JournalKind;
@@ -29,12 +30,14 @@ export async function listJournal(
 ): Promise<JournalList> {
   const known = Object.entries(journalKinds).filter(([, part]) => mayWorkIn(viewer, part));
   const kinds = known.map(([name]) => name).filter((name) => !kind || name === kind);
-  const { rows } = await shop.database.pool.query<JournalRecord>(
-    `select id, at, user_id::text, user_name, action, kind, subject_id, subject_name, before, after from journal
-     where kind = any($1) and ($2::text is null or subject_id = $2) and ($3::bigint is null or user_id = $3)
-       and ($4 = '' or (subject_name || ' ' || coalesce(user_name, '')) ilike $5) and ($6::bigint is null or id < $6)
-     order by id desc limit ${linesAtOnce + 1}`,
-    [kinds, subject ?? null, user ?? null, search, containing(search), before ?? null],
+  const { rows } = await readsFromNow(shop.database)((queries) =>
+    queries.query<JournalRecord>(
+      `select id, at, user_id, user_name, action, kind, subject_id, subject_name, before, after from journal
+       where kind = any($1) and ($2::text is null or subject_id = $2) and ($3::bigint is null or user_id = $3)
+         and ($4 = '' or (subject_name || ' ' || coalesce(user_name, '')) ilike $5) and ($6::bigint is null or id < $6)
+       order by id desc limit ${linesAtOnce + 1}`,
+      [kinds, subject ?? null, user ?? null, search, containing(search), before ?? null],
+    ),
   );
   const data = rows
     .slice(0, linesAtOnce)

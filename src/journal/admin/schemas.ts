@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxSearch } from "../../api/limits.ts";
-import { id, line, moment } from "../../api/schemas.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { id, line, moment } from "#src/api/schemas.ts";
 import { type JournalKind, journalActions, journalKinds } from "../actions.ts";
 
 const kinds = Object.keys(journalKinds) as [JournalKind, ...JournalKind[]];
@@ -21,7 +21,7 @@ export const journalLine = z.object({
   id: z.int(),
   at: moment,
   /** Null: somebody at the command line of the shop's machine. */
-  by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  by: z.object({ id: z.int(), name: z.string() }).nullable(),
   action: z.enum(journalActions),
   kind: z.enum(kinds),
   subject: z.object({ id: z.string(), name: z.string() }),

@@ -8,7 +8,12 @@ test.each(["nusrat@example.com", " nusrat@mail.example.com ", "n@e.bd"])(
 );
 
 test.each([
-  ...["", "nusrat", "nusrat@example", "@example.com", "nusrat@.com", "nusrat@example."],
+  "",
+  "nusrat",
+  "nusrat@example",
+  "@example.com",
+  "nusrat@.com",
+  "nusrat@example.",
   ...[
     "two words@example.com",
     "nusrat@exam ple.com",

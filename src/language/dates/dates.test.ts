@@ -14,7 +14,9 @@ const night = "2026-11-12T19:30:00Z";
 test("days and times are those of Dhaka's clock", async () => {
   await inLanguage("en", async () => {
     expect([day(evening), clock(evening), dayAndTime(evening)]).toEqual([
-      ...["12 Nov 2026", "5:04 PM", "12 Nov 2026, 5:04 PM"],
+      "12 Nov 2026",
+      "5:04 PM",
+      "12 Nov 2026, 5:04 PM",
     ]);
     // Past midnight in Dhaka, while it is the day before in London.
     expect(dayAndTime(night)).toBe("13 Nov 2026, 1:30 AM");
@@ -44,7 +46,16 @@ test("how long something waits is said in the largest units that matter", async 
   const minutes = [0, 59, 60, 125, 599, 601, 1_440, 2_879, 2_880, 4_400];
   await inLanguage("en", async () =>
     expect(minutes.map(waited)).toEqual([
-      ...["0 min", "59 min", "1 h", "2 h 5 min", "9 h 59 min", "10 h", "24 h", "47 h", "2 days", "3 days"],
+      "0 min",
+      "59 min",
+      "1 h",
+      "2 h 5 min",
+      "9 h 59 min",
+      "10 h",
+      "24 h",
+      "47 h",
+      "2 days",
+      "3 days",
     ]),
   );
   await inLanguage("bn", async () => expect(waited(125)).toBe("২ ঘ. ৫ মি."));

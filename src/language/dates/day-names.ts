@@ -27,5 +27,14 @@ export const shortWeekday = (date: string): string =>
   locale() === "bn" ? narrow.format(new Date(date)) : partOf(date, "weekday");
 export const dayOfMonth = (date: string): string => partOf(date, "day");
 
+const month = { timeZone: "UTC", month: "long", year: "numeric" } as const;
+const monthFormats = {
+  en: new Intl.DateTimeFormat("en-GB", month),
+  bn: new Intl.DateTimeFormat("bn-BD", month),
+};
+
+/** "November 2026" or "নভেম্বর ২০২৬", of a day in it. */
+export const monthName = (date: string): string => monthFormats[locale()].format(new Date(date));
+
 const partOf = (date: string, part: "weekday" | "day" | "month"): string =>
   shortFormats[locale()].formatToParts(new Date(date)).find(({ type }) => type === part)?.value ?? "";

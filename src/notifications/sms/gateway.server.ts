@@ -1,11 +1,12 @@
-import { filled } from "../../platform/mail/template.ts";
-import type { SmsSettings } from "../../platform/settings/sms-settings.server.ts";
+import { filled } from "#src/platform/mail/template.ts";
+import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
 import { smsLength } from "./segments.ts";
 
 /** `to` in E.164; `id` is the same at every attempt, so that a gateway which looks at it sends once. */
 type Sms = { id: string; to: string; text: string };
 
-export type Gateway = { send(sms: Sms): Promise<void> };
+/** `send` gives what the gateway answered. */
+export type Gateway = { send(sms: Sms): Promise<string> };
 
 /** Longest wait for the gateway's answer in ms. */
 const timeoutMs = 20_000;
@@ -16,7 +17,7 @@ const reasonSize = 200;
 
 /**
  * Sends SMS through the HTTP gateway of the settings. `send` throws where the gateway does not answer in time, answers with
- * another status than 200 to 299, or with something that SMS_SUCCESS does not fit; the error's message holds no secret.
+ * another status than 200 to 299, or with something that SMS_SUCCESS does not fit; neither its answer nor the error's message holds a secret.
  */
 export function openGateway(settings: SmsSettings, patience = timeoutMs): Gateway {
   const secrets = secretsOf(settings);
@@ -35,14 +36,19 @@ export function openGateway(settings: SmsSettings, patience = timeoutMs): Gatewa
         throw new Error(`no answer: ${hidden(causeOf(error))}`);
       });
       const text = (await answer.text().catch((error) => causeOf(error))).slice(0, answerSize);
-      if (answer.ok && (settings.success?.test(text) ?? true)) return;
-      throw new Error(`${answer.status}: ${hidden(text.replace(/\s+/g, " ").trim()).slice(0, reasonSize)}`);
+      const said = `${answer.status}: ${hidden(text.replace(/\s+/g, " ").trim()).slice(0, reasonSize)}`;
+      if (answer.ok && (settings.success?.test(text) ?? true)) return said;
+      throw new Error(said);
     },
   };
 }
 
 const valuesOf = ({ id, to, text }: Sms) => ({
-  ...{ id, to, text, number: to.slice(1), local: to.slice(3) },
+  id,
+  to,
+  text,
+  number: to.slice(1),
+  local: to.slice(3),
   unicode: smsLength(text).encoding === "unicode" ? "1" : "0",
 });
 

@@ -1,9 +1,9 @@
 import X from "lucide-react/icons/x";
 import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { dayAndTime } from "../../language/dates/dates.ts";
-import { addressIn } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { addressIn } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import { offeredVersion, offlineState, watchConnection } from "./connection.ts";
 
 /** Draws the notes in a place of their own, so that no page carries them from the start. */

@@ -1,5 +1,5 @@
-import { savesData } from "../../ui/saves-data.ts";
-import { forgotten } from "../../ui/storage/browser-storage.ts";
+import { savesData } from "#src/ui/saves-data.ts";
+import { forgotten } from "#src/ui/storage/browser-storage.ts";
 import type { FromWorker, ToWorker } from "../contract.ts";
 import { noteConnection, offeredVersion, offlineState, watchConnection } from "./connection.ts";
 import { offerNewVersions } from "./new-version.ts";

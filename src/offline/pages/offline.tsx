@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { StillOpens } from "../unseen-page.tsx";
 
 export const meta = (args: MetaOf) => [

@@ -95,11 +95,14 @@ function shownTo(client: string, copy: Response): Response {
   return copy;
 }
 
+/** The shop's answer, for which the browser has asked already where it opens a page: a second request would be one too many. */
+export async function onlyAnswer({ request, preloadResponse }: Fetching): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
 /** The shop's answer; `keepIt` gets a copy of it, and is waited for by the worker alone. */
 function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>): Promise<Response> {
-  const coming = Promise.resolve(event.preloadResponse)
-    .then((early) => early ?? fetch(event.request))
-    .then((answer) => ({ answer, copy: answer.clone() }));
+  const coming = onlyAnswer(event).then((answer) => ({ answer, copy: answer.clone() }));
   event.waitUntil(coming.then(({ copy }) => keepIt(copy)).catch(() => undefined));
   const fresh = coming.then(({ answer }) => {
     noteFresh(event.clientId);

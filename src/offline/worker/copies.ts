@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the files of the build have no alias.
 import type { OfflineFiles } from "../../../offline.config.ts";
 
 /** Both are written in by bin/build.js. */

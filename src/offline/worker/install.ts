@@ -1,11 +1,13 @@
-import { savesData } from "../../ui/saves-data.ts";
-import { cacheNames, files, findCopy } from "./copies.ts";
+import { locales } from "#src/language/locale.ts";
+import { savesData } from "#src/ui/saves-data.ts";
+import { cacheNames, files, findCopy, keep } from "./copies.ts";
 
 /** The page that opens every other page that was seen without its HTML, and its files. */
 export const offlinePages = ["/offline", "/bn/offline"];
 
 const fonts = ["figtree-1", "noto-bengali-1", "taka-1"].map((name) => `/fonts/${name}.woff2`);
 const pictures = ["/favicon.svg", "/scenes/tray-empty.svg", "/scenes/basket-empty.svg"];
+const texts = ["about", "faq", "privacy-policy", "terms-of-service"];
 const roundPage = "/admin/round";
 
 /** How many files are fetched at a time: the page that is open comes first. */
@@ -17,6 +19,17 @@ export async function keepBuild(): Promise<void> {
   const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });
   const more = savesData() ? [] : [...fonts, ...pictures, ...files.onDemand];
   await keepFiles([...more, ...(goesRound ? files.round : [])]).catch(() => undefined);
+  if (!savesData()) await keepTexts().catch(() => undefined);
+}
+
+/** Keeps the texts of the shop's pages, in both languages: who has no connection finds them without having opened them. */
+async function keepTexts(): Promise<void> {
+  for (const page of texts)
+    for (const lang of locales) {
+      const address = `/api/pages/${page}?lang=${lang}`;
+      const answer = await fetch(address);
+      if (answer.ok) await keep("answers", address, answer);
+    }
 }
 
 export const keepRound = (): Promise<void> => keepFiles(files.round);

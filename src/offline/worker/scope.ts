@@ -13,7 +13,17 @@ export type Messaging = Extendable & { data: unknown; source: Page | null; ports
 
 export type Syncing = Extendable & { tag: string };
 
-export type Page = { id: string; url: string; postMessage(message: unknown): void };
+export type Pushing = Extendable & { data: { json(): unknown } | null };
+
+export type Pressing = Extendable & { notification: Notification };
+
+export type Page = {
+  id: string;
+  url: string;
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+};
 
 type Events = {
   install: Extendable;
@@ -21,6 +31,8 @@ type Events = {
   fetch: Fetching;
   message: Messaging;
   sync: Syncing;
+  push: Pushing;
+  notificationclick: Pressing;
 };
 
 type WorkerScope = {
@@ -29,7 +41,8 @@ type WorkerScope = {
   clients: {
     claim(): Promise<void>;
     get(id: string): Promise<Page | undefined>;
-    matchAll(): Promise<readonly Page[]>;
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(address: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;

@@ -1,9 +1,11 @@
 import type { ToWorker } from "../contract.ts";
-import { answerFile, answerPage, answerPrivate, answerPublic } from "./answer.ts";
+import type { OrderPush } from "../order-push.ts";
+import { answerFile, answerPage, answerPrivate, answerPublic, onlyAnswer } from "./answer.ts";
 import { type CatalogueReader, keepCatalogue } from "./catalogue.ts";
 import { copyShownTo, noteCopy } from "./clients.ts";
 import { forgetOldBuilds, keep, version } from "./copies.ts";
 import { keepBuild, keepRound } from "./install.ts";
+import { openNotification, showPush } from "./order-pushes.ts";
 import { sendPendingOrder } from "./pending-order.ts";
 import { endSession, endsSession, isPrivate } from "./private-answers.ts";
 import { type Fetching, type Messaging, scope } from "./scope.ts";
@@ -23,6 +25,8 @@ export function answerPages(reader: CatalogueReader): void {
     if (endsSession(event.request, url)) return event.respondWith(endSession(event.request));
     const answer = answerFor(event, url, reader);
     if (answer) event.respondWith(answer);
+    // A code of the sign-in window works once: left alone, the browser would send it a second time.
+    else if (event.request.mode === "navigate" && event.preloadResponse) event.respondWith(onlyAnswer(event));
   });
 }
 
@@ -58,6 +62,10 @@ scope.addEventListener("message", (event) => {
 scope.addEventListener("sync", (event) => {
   if (event.tag === "order") event.waitUntil(sendPendingOrder());
 });
+
+/** New orders, for staff who switched that on; the back office need not be open. */
+scope.addEventListener("push", (event) => event.waitUntil(showPush(event.data?.json() as OrderPush)));
+scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
 
 async function opened({ source }: Messaging, address: string | undefined): Promise<void> {
   const at = source && copyShownTo(source.id);

@@ -1,4 +1,4 @@
-import type { Queries } from "../../platform/database/database.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 
 /** Whether the shop has ever had an order. */
 export async function anyOrder(queries: Queries): Promise<boolean> {

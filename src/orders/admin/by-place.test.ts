@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { dayAhead } from "../../../tests/delivery.ts";
-import { openOrderingShop } from "../../../tests/ordering.ts";
+import { dayAhead } from "#tests/delivery.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
@@ -31,7 +31,7 @@ test("orders are narrowed to a place, to a district, or to those without a place
 });
 
 test("a place that nobody knows is refused with words", async () => {
-  for (const place of ["mirpur", "dhaka/", "dhaka%25", ""]) {
+  for (const place of ["mirpur", "dhaka/", "dhaka%25"]) {
     const { status, body } = await shop.get(`/api/admin/orders?place=${place}`, { token: admin });
     expect([status, Object.keys(body.errors)], place).toEqual([422, ["place"]]);
   }

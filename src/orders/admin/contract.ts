@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type { CancelReason, Fulfilment, OrderStatus, Progress } from "../order.ts";
 import type { StepAtOnce } from "./rules.ts";
 import type * as schemas from "./schemas.ts";
@@ -8,6 +8,7 @@ export type AdminOrderRow = z.infer<typeof schemas.adminOrderRow>;
 export type AdminOrderList = z.infer<typeof schemas.adminOrderList>;
 export type PrintedOrder = z.infer<typeof schemas.printedOrders>["data"]["orders"][number];
 export type PickLine = z.infer<typeof schemas.pickLine>;
+export type UnconfirmedOrder = z.infer<typeof schemas.unconfirmedOrders>["data"][number];
 export type PackingStarted = z.infer<typeof schemas.packingStarted>["data"];
 export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 
@@ -30,8 +31,8 @@ export const listOrders = query<
   meta: { waiting: "number", newest: "number" },
 });
 
-/** How many came after the id `after`; cheap enough to poll. */
-export const countNewer = query<{ after: string }, z.infer<typeof schemas.newerOrders>>(
+/** How many came after the id `after`; cheap enough to poll. With `wait` it answers when one comes, or after 20 seconds. */
+export const countNewer = query<{ after: string; wait?: boolean }, z.infer<typeof schemas.newerOrders>>(
   "/api/admin/orders/newer",
   { data: { count: "number", newest: "number" } },
 );
@@ -63,14 +64,21 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
 
 /**
  * Takes several orders, at most 100, a step on, each for itself; `to` is "confirmed" where it is left out. `started` names those that
- * went, `refused` those that did not, and why. Sent twice, the second time refuses what the first one took.
+ * went, `refused` those that did not, and why. Sent twice, the second time refuses what the first one took. With `undo` takes the
+ * viewer's own such step back, while that may be.
  */
 export const startPacking = command<
-  { orders: number[]; to?: StepAtOnce },
+  { orders: number[]; to?: StepAtOnce; undo?: boolean },
   z.infer<typeof schemas.packingStarted>
 >("/api/admin/orders/start-packing", {
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
 });
+
+/** The reasons to call before confirming these orders. `ids` are separated by commas; orders that are not pending are left out. */
+export const checkUnconfirmed = query<{ orders: string }, z.infer<typeof schemas.unconfirmedOrders>>(
+  "/api/admin/orders-to-confirm",
+  { data: [{ id: "number", number: "string", name: "string", doubts: ["string"] }] },
+);
 
 /**
  * `orders`: ids with commas between them, at most 100; those that no order has are left out. `pick` is what is still to be gathered

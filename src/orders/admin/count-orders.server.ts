@@ -1,4 +1,4 @@
-import { mostCounted } from "../../api/limits.ts";
+import { mostCounted } from "#src/api/limits.ts";
 
 /**
  * SQL that counts orders for the dashboard, as one JSON object, none of them beyond what `mostCounted` allows; `today` began at
@@ -9,6 +9,7 @@ export const countOrders = () => `
     'total', (select count(*) from (select from orders limit ${mostCounted}) counted),
     'pending', (select count(*) from orders where status = 'pending'),
     'processing', (select count(*) from orders where status = 'processing'),
+    'not_delivered', (select count(*) from orders where status = 'processing' and fulfilment = 'not_delivered'),
     'today', (select count(*) from orders where status <> 'cancelled'
       and created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka')
   )`;

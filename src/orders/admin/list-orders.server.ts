@@ -1,13 +1,15 @@
 import type { z } from "zod";
-import { adminPageSize } from "../../api/paging.ts";
-import { toTaka } from "../../language/numbers/money.ts";
-import { placeNamed } from "../../places/place-names.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { adminPageSize } from "#src/api/paging.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { placeNamed } from "#src/places/place-names.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { type Fulfilment, isWaiting, type OrderStatus, orderNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
 import { filterValues, fitsFilter, statusIn } from "./order-filter.server.ts";
 import { mostNewer } from "./rules.ts";
-import type { adminOrderQuery, newerQuery } from "./schemas.ts";
+import type { adminOrderQuery } from "./schemas.ts";
 
 type ListRow = {
   id: number;
@@ -22,7 +24,7 @@ type ListRow = {
   slot_day: string | null;
   slot_from: number | null;
   slot_to: number | null;
-  user_id: string;
+  user_id: number;
   name: string;
   email: string;
 };
@@ -43,22 +45,21 @@ export async function listAllOrders(
   const fits = `${fitsFilter(search)} and ($12::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $12)
     ${search ? "and ($12::bigint is null or o.id is distinct from $4)" : ""}`;
   const order = `${search ? "o.id = $4 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
-  const { pool } = shop.database;
-  const [list, counts] = await Promise.all([
-    pool.query<ListRow>(
+  const { counts, list } = await readsFromNow(shop.database)(async (queries) => ({
+    counts: await queries.query<{ waiting: number; newest: number }>(
+      `select (select count(*) from orders where status = 'pending') as waiting,
+              coalesce((select max(id) from orders), 0) as newest`,
+    ),
+    list: await queries.query<ListRow>(
       `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
               o.slot_day::text, o.slot_from, o.slot_to,
-              u.id::text as user_id, u.name, u.email,
+              u.id as user_id, u.name, u.email,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
        from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize + 1}) o
        join users u on u.id = o.user_id order by ${order}`,
       values,
     ),
-    pool.query<{ waiting: number; newest: number }>(
-      `select (select count(*) from orders where status = 'pending') as waiting,
-              coalesce((select max(id) from orders), 0) as newest`,
-    ),
-  ]);
+  }));
   const { waiting, newest } = counts.rows[0] ?? { waiting: 0, newest: 0 };
   const data = list.rows.slice(0, adminPageSize).map(toAdminOrderRow);
   const next = list.rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null;
@@ -67,15 +68,23 @@ export async function listAllOrders(
 
 /** Orders that came after one, at most `mostNewer` of them. */
 export async function countNewerOrders(
-  { after }: z.output<typeof newerQuery>,
-  { shop }: ApiContext,
+  after: number,
+  { database }: Shop,
 ): Promise<{ data: { count: number; newest: number } }> {
-  const { rows } = await shop.database.pool.query<{ count: number; newest: number }>(
+  const { rows } = await database.pool.query<{ count: number; newest: number }>(
     `select (select count(*) from (select from orders where id > $1 limit ${mostNewer}) newer) as count,
             coalesce((select max(id) from orders), 0) as newest`,
     [after],
   );
   return { data: rows[0] ?? { count: 0, newest: 0 } };
+}
+
+/** The id of the newest order; 0 where there is none. */
+export async function newestOrder({ database }: Shop): Promise<number> {
+  const { rows } = await database.pool.query<{ newest: number }>(
+    "select coalesce(max(id), 0) as newest from orders",
+  );
+  return rows[0]?.newest ?? 0;
 }
 
 function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, place, ...listed }: ListRow) {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { phoneDigits } from "../../language/contact/phone.ts";
-import { dateOf, dayMs, startOfDay } from "../../language/dates/dhaka.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { isDistrict } from "../../places/all-places.ts";
-import { now } from "../../platform/clock.server.ts";
-import { containing, inLatinDigits, orderPhone } from "../../platform/database/containing.server.ts";
+import { phoneDigits } from "#src/language/contact/phone.ts";
+import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { isDistrict } from "#src/places/all-places.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { containing, inLatinDigits, orderPhone } from "#src/platform/database/containing.server.ts";
 import { type OrderStatus, runningNumber, statusOf } from "../order.ts";
 import { nowhere } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";

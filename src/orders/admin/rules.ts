@@ -9,6 +9,11 @@ export type StepAtOnce = (typeof stepsAtOnce)[number];
 /** Where an order is that may take such a step. */
 export const beforeStep = { confirmed: "placed", packed: "confirmed", on_the_way: "packed" } as const;
 
+/** What speaks against confirming an order without a call: nobody delivers there, its delivery is not agreed on, the customer is new, or the shop's rule. */
+export const doubts = ["not_served", "to_agree", "first_order", "needs_call"] as const;
+
+export type Doubt = (typeof doubts)[number];
+
 /** New orders are counted up to so many. */
 export const mostNewer = 100;
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { maxReason, maxSearch } from "../../api/limits.ts";
-import { amount, id, line, moment, stretchMeta } from "../../api/schemas.ts";
-import { ifMissing } from "../../cart/missing/rules.ts";
-import { orderedSlot } from "../../delivery/schemas.ts";
-import { m } from "../../language/messages.ts";
-import { isDistrict, placeWith } from "../../places/all-places.ts";
-import { place } from "../../places/schemas.ts";
+import { maxReason, maxSearch } from "#src/api/limits.ts";
+import { amount, flag, id, line, moment, stretchMeta } from "#src/api/schemas.ts";
+import { ifMissing } from "#src/cart/missing/rules.ts";
+import { orderedSlot } from "#src/delivery/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { isDistrict, placeWith } from "#src/places/all-places.ts";
+import { place } from "#src/places/schemas.ts";
 import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
 import { order, orderEdit, refund } from "../schemas.ts";
 import { customerHistory } from "./phone/schemas.ts";
-import { maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
+import { doubts, maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
 
 /**
  * The filters of the orders: a status; how far they are; the day in Dhaka when they were placed; the one when they are to be brought; a search for number, name, e-mail or phone; a place, a
@@ -30,7 +30,7 @@ export const adminOrderQuery = z.object({
   after: id.optional(),
 });
 
-const customer = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const customer = z.object({ id: z.int(), name: z.string(), email: z.string() });
 
 export const adminOrderRow = z.object({
   id: z.int(),
@@ -58,7 +58,11 @@ export const adminOrderList = z.object({
 });
 
 /** How many orders have come since the order `after`, 0 being before all; counted up to `mostNewer`. */
-export const newerQuery = z.object({ after: z.union([z.literal("0").transform(() => 0), id]) });
+export const newerQuery = z.object({
+  after: z.union([z.literal("0").transform(() => 0), id]),
+  /** Answers when an order comes, or after 20 seconds. */
+  wait: flag.optional(),
+});
 export const newerOrders = z.object({
   data: z.object({
     count: z.int(),
@@ -73,6 +77,8 @@ export const orderStep = z.object({
   /** Where it led, finer than `to`. */
   progress: z.enum(progresses),
   outcome: z.enum(stepOutcomes).optional(),
+  /** Of one that confirmed the order: whether somebody spoke with the customer. */
+  called: z.boolean().optional(),
   by: z.string(),
   at: moment,
   /** Why it was cancelled; `note` in words. */
@@ -136,6 +142,15 @@ export const stepDraft = z
 export const packingDraft = z.strictObject({
   orders: z.array(id).min(1).max(maxOrdersAtOnce),
   to: z.enum(stepsAtOnce).default("confirmed"),
+  /** Takes the viewer's own such step back, while that may be. */
+  undo: z.boolean().default(false),
+});
+
+/** Pending orders, and what speaks against confirming them without a call. */
+export const unconfirmedOrders = z.object({
+  data: z.array(
+    z.object({ id: z.int(), number: z.string(), name: z.string(), doubts: z.array(z.enum(doubts)) }),
+  ),
 });
 
 const numbered = z.object({ id: z.int(), number: z.string() });
@@ -172,7 +187,8 @@ export const pickLine = z.object({
   step_grams: z.int().optional(),
   orders: z.array(
     z.object({
-      ...{ number: z.string(), quantity: z.int() },
+      number: z.string(),
+      quantity: z.int(),
       /** What its customer wants where it is missing. */
       if_missing: z.enum(ifMissing).optional(),
     }),

@@ -1,6 +1,6 @@
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { CancelReason } from "../order.ts";
 import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.server.ts";
 import { type RefundRow, refundFields, toRefund } from "../refunds/refund-rows.server.ts";
@@ -13,11 +13,12 @@ type StepRow = LastStepRow & {
   at: string;
   reason: CancelReason | null;
   note: string | null;
+  called: boolean;
 };
 type NotedRefundRow = RefundRow & { by: string; taken_back: { by: string; at: string } | null };
 type OrderDetailRow = OrderRow &
   HistoryRow & {
-    user_id: string;
+    user_id: number;
     name: string;
     email: string;
     revision: number;
@@ -28,18 +29,22 @@ type OrderDetailRow = OrderRow &
     noted_refunds: NotedRefundRow[] | null;
   };
 
+/** SQL: whether a step `s` was taken on the phone with the customer, as calls are noted in the transaction of their step. */
+const wasCalled = `exists (select from order_calls c
+  where c.order_id = s.order_id and c.outcome = 'confirmed' and c.created_at = s.created_at)`;
+
 /** One order with its customer and steps; refuses with `not_found`. */
 export async function showOneOrder(
   { id }: { id: number },
   { shop }: ApiContext,
 ): Promise<{ data: AdminOrder }> {
   const { rows } = await shop.database.pool.query<OrderDetailRow>(
-    `select ${orderColumns}, o.revision, u.id::text as user_id, u.name, u.email, h.*,
+    `select ${orderColumns}, o.revision, u.id as user_id, u.name, u.email, h.*,
             (select name from users where id = o.taken_by) as taken_by,
             (select name from users where id = o.rider_id) as rider,
             (select note from order_payments where order_id = o.id) as payment_note,
             (select json_agg(step order by step.id)
-             from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note,
+             from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note, ${wasCalled} as called,
                           least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
                    from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) step) as steps,
             (select json_agg(json_build_object(${refundFields}, 'by', a.name, 'taken_back',
@@ -85,11 +90,16 @@ const toNotedRefund = (row: NotedRefundRow): AdminOrder["refunds"][number] => ({
   }),
 });
 
+/** Only the first way to "confirmed" may be on the phone: one back to it takes another step back. */
+const isConfirmation = (row: StepRow) =>
+  stepProgress(row, "from") === "placed" && stepProgress(row, "to") === "confirmed";
+
 const toStep = (row: StepRow): AdminOrder["steps"][number] => ({
   from: row.from_status,
   to: row.to_status,
   progress: stepProgress(row, "to"),
   outcome: row.outcome ?? undefined,
+  called: isConfirmation(row) ? row.called : undefined,
   by: row.by,
   at: new Date(row.at).toISOString(),
   reason: row.reason ?? undefined,

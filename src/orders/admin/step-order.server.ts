@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
   graceSeconds,
   mayUndo,
@@ -51,8 +51,8 @@ export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Pr
     throw refusedStep(m.order_step_refused(), now);
   const forward = forwardTo(now, step);
   if (forward) {
-    if (forward === "packed" && !step.unweighed) await refuseUnweighed(client, id);
-    const outcome = from === "on_the_way" && forward === "placed" ? "nobody_there" : undefined;
+    if (from === "confirmed" && forward === "packed" && !step.unweighed) await refuseUnweighed(client, id);
+    const outcome = forward === "not_delivered" ? "nobody_there" : undefined;
     return writeStep(client, now, { to: forward, outcome, reason, note }, viewer);
   }
   const back = await undoneTo(client, now, step, viewer);

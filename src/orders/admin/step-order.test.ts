@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inTheWay } from "../../../tests/in-the-way.ts";
-import { openOrderingShop } from "../../../tests/ordering.ts";
+import { inTheWay } from "#tests/in-the-way.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
@@ -117,7 +117,7 @@ test("what nobody has done by the shop's own buttons cannot be taken back", asyn
 test("an order is shown with who ordered it, and no step yet", async () => {
   const id = await ordered(await productWith(10), 2);
   const { body } = await shop.get(`/api/admin/orders/${id}`, { token: admin });
-  const [buyer] = await shop.sql("select id::text, name, email from users where role = 'user'");
+  const [buyer] = await shop.sql("select id, name, email from users where role = 'user'");
   expect(body.data).toMatchObject({ id, status: "pending", total_price: 100, customer: buyer, steps: [] });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Result } from "../../api/answer.ts";
-import { useLoad } from "../../api/client/use-load.ts";
+import type { Result } from "#src/api/answer.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
 
 /** Opens an order by `take`, and holds it for the viewer while the page is open: it is taken anew three times in `heldSeconds`. */
 export function useHeld<Value>(

@@ -1,14 +1,21 @@
 import { useState } from "react";
-import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
 import { countNewer } from "./contract.ts";
+import { useNewestOrder } from "./news/use-newest-order.ts";
 
 /**
- * How many orders have come since the list was loaded, whose newest order was `newest`; asked every 30 s while the page is visible.
- * `since` is when that was, as an ISO time.
+ * How many orders have come since the list was loaded, whose newest order was `newest`; counted whenever there is news of one. `since`
+ * is when that was, as an ISO time.
  */
 export function useNewer(newest: number | undefined): { count: number; since: string } {
   const [seen, setSeen] = useState({ newest, since: "" });
   if (seen.newest !== newest) setSeen({ newest, since: new Date().toISOString() });
-  const { value, stale } = useAdminLoad(countNewer, { after: String(newest ?? 0) }, { watch: true });
-  return { count: newest === undefined || stale ? 0 : (value?.data.count ?? 0), since: seen.since };
+  const heard = useNewestOrder();
+  const isNews = newest !== undefined && heard !== undefined && heard > newest;
+  const { value, stale } = useLoad(
+    countNewer,
+    { after: String(newest ?? 0) },
+    { when: isNews && `${heard}`, watch: true },
+  );
+  return { count: !isNews || stale ? 0 : (value?.data.count ?? 0), since: seen.since };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useCall } from "../../ui/form/use-call.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { mayUndo, nextSteps, type Progress, progressOf, undoSeconds } from "../order.ts";
 import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 

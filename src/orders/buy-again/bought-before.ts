@@ -1,6 +1,6 @@
-import { call } from "../../api/client/client.ts";
-import { listProducts, type ProductCard } from "../../catalogue/contract.ts";
-import { currentSession } from "../../identity/session/session-store.ts";
+import { call } from "#src/api/client/client.ts";
+import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
+import { currentSession } from "#src/identity/session/session-store.ts";
 import { listBoughtProducts } from "./contract.ts";
 
 /** The products that the customer bought most often, as they are now, what is sold out last; empty for a visitor. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
-import { useSession } from "../../identity/session/session-store.ts";
-import { readStored } from "../../ui/storage/browser-storage.ts";
-import { usePart } from "../../ui/use-part.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { readStored } from "#src/ui/storage/browser-storage.ts";
+import { usePart } from "#src/ui/use-part.ts";
 import type { BuyAgainProps } from "./buy-again.tsx";
 import { roomKey } from "./room-key.ts";
 import { roomScript } from "./room-script.ts";

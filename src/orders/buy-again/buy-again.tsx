@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from "react";
-import { useLoad } from "../../api/client/use-load.ts";
-import type { ProductCard } from "../../catalogue/contract.ts";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { boughtBefore } from "./bought-before.ts";
 import { roomKey, usualHeight } from "./room-key.ts";
 

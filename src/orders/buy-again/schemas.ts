@@ -3,7 +3,7 @@ import { z } from "zod";
 export const boughtProducts = z.object({
   data: z.array(
     z.object({
-      id: z.string(),
+      id: z.int(),
       /** In how many orders it was. */
       times: z.int(),
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "../../../tests/editing.ts";
+import { newArea } from "#tests/delivery.ts";
+import { openEditingShop } from "#tests/editing.ts";
 import { risksOf } from "./rules.ts";
 
 const { shop, admin, productWith, stockOf, ordered, shown, order } = await openEditingShop();
@@ -105,11 +106,11 @@ describe("two at one call", () => {
 test("what is known counts the orders of the number and of the customer, this one aside", async () => {
   const token = await shop.newCustomer("Salma");
   const product = await productWith(50, 100_000);
-  const buy = async (as: string, quantity: number) =>
+  const buy = async (as: string, quantity: number, address_details = "House 1, Lane 2, Uttara") =>
     (
       await order([{ product_id: product, quantity }], {
         token: as,
-        more: { mobile_no: "01911-111111", address_details: "House 1, Lane 2, Uttara" },
+        more: { mobile_no: "01911-111111", address_details },
       })
     ).body.order.id;
   const ids = [await buy(token, 1), await buy(token, 1), await buy(await shop.newCustomer("Rahim"), 1)];
@@ -123,16 +124,37 @@ test("what is known counts the orders of the number and of the customer, this on
     { from: "placed", to: "cancelled", reason: "refused" },
     { token: admin },
   );
-  const large = await buy(token, 2);
+  const large = await buy(token, 2, "বাসা ১, গলি ২, উত্তরা");
   expect((await take(large)).body.data.known).toEqual({
-    ...{ orders: 3, delivered: 2, cancelled: 1, refused: 1, usual: 1000, same_address: 3, today: 1 },
+    orders: 3,
+    delivered: 2,
+    cancelled: 1,
+    refused: 1,
+    usual: 1000,
+    same_address: 3,
+    today: 1,
     since: expect.any(String),
     risks: ["refused_before", "large"],
   });
 });
 
+test("today's orders of others to this flat count, in whatever script; those to another do not", async () => {
+  const product = await productWith(50);
+  const buy = async (name: string, mobile_no: string, address_details: string) =>
+    (
+      await order([{ product_id: product, quantity: 1 }], {
+        token: await shop.newCustomer(name),
+        more: { mobile_no, address_details },
+      })
+    ).body.order.id;
+  await buy("Jamal", "01911-222222", "House 7, Road 9, Flat 4B, Mirpur");
+  await buy("Kamal", "01911-333333", "House 9, Road 7, Flat 4B, Mirpur");
+  const id = await buy("Zamal", "01911-444444", "বাসা ৭, রোড ৯, ফ্ল্যাট ৪বি, মিরপুর");
+  expect((await take(id)).body.data.known).toMatchObject({ orders: 0, same_address: 0, today: 1 });
+});
+
 test("a risk is said of new numbers, refusals, large orders and many in a day", () => {
-  const none = { orders: 5, refused: 0, today: 0, usualPoisha: 100_000 };
+  const none = { orders: 5, refused: 0, today: 0, usualPoisha: 100_000, unproven: false };
   expect(risksOf(150_000, none)).toEqual([]);
   expect(risksOf(200_000, { ...none, refused: 1, today: 2 })).toEqual([
     "refused_before",
@@ -156,6 +178,17 @@ test("known good customers need no call once an admin has said so; nobody else m
   await rule(1);
   expect((await calls()).meta).toEqual({ skipped: [now], called_until: 1 });
   expect(await queued()).not.toContain(now);
+  const placed = await order([{ product_id: product, quantity: 1 }], { token });
+  expect(placed.body.order.needs_call).toBeUndefined();
+  const mine = async () => (await shop.get(`/api/my-orders/${placed.body.order.number}`, { token })).body;
+  expect((await mine()).data.needs_call).toBeUndefined();
+  // An order without a delivery area has to be agreed, whoever placed it.
+  await newArea(shop, admin);
+  expect((await mine()).data.needs_call).toBe(true);
+  expect(await queued()).toEqual(expect.arrayContaining([now, placed.body.order.id]));
+  const [row] = (await calls()).data.filter(({ id }: any) => id === now);
+  expect(row.to_agree).toBe("delivery");
+  await shop.sql("delete from delivery_areas");
   await shop.post(`/api/admin/orders/${old}/steps`, { from: "delivered", to: "placed" }, { token: admin });
   await shop.sql(
     "insert into order_steps (order_id, from_status, to_status, user_id, reason) values ($1, 'processing', 'cancelled', 1, 'refused')",

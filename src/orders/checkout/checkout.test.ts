@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { CallFailure } from "../../api/answer.ts";
-import type { Cart } from "../../cart/cart.ts";
+import type { CallFailure } from "#src/api/answer.ts";
+import type { Cart } from "#src/cart/cart.ts";
 import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
 import { readDeliveryDraft } from "./delivery-draft.ts";
 import { changesIn, correctedBy } from "./refused-lines.ts";
@@ -13,7 +13,11 @@ const other: Attempt = { key: "key-of-another", body: attempt.body };
 
 const editing: Checkout = { step: "editing" };
 const placing: Checkout = { step: "placing", attempt };
-const placed: Checkout = { step: "placed", order: { number: "TK-10482", total: 475 } };
+const placed: Checkout = {
+  step: "placed",
+  order: { number: "TK-10482", total_price: 475 },
+  mobile: "০১৭১২৩৪৫৬৭৮",
+};
 const unanswered: Checkout = { step: "unanswered", attempt };
 
 const accepted = { ok: true, value: { order: { number: "TK-10482", total_price: 475 } } } as const;
@@ -189,7 +193,7 @@ describe("a refusal", () => {
   });
 
   test("of products names the lines", () => {
-    const lines = [{ product_id: "3", name: "Onion", left: 2, price: 95 }];
+    const lines = [{ product_id: 3, name: "Onion", left: 2, price: 95 }];
     expect(answer(refuse({ code: "sold_out", details: { lines } }))).toMatchObject({
       refusal: { kind: "sold-out", lines },
     });
@@ -208,19 +212,19 @@ describe("a refusal", () => {
     const [line] = cart;
     if (!line) throw new Error("one line");
     const say = (over: { left?: number; price?: number }) =>
-      changesIn(line, [{ product_id: "3", name: "Onion", ...over }]);
+      changesIn(line, [{ product_id: 3, name: "Onion", ...over }]);
     expect(say({ left: 2, price: 95 })).toEqual([{ kind: "short", left: 2 }]);
     expect(say({ left: 0, price: 95 })).toEqual([{ kind: "sold-out" }]);
     expect(say({ left: 0 })).toEqual([{ kind: "gone" }]);
     expect(say({ price: 99 })).toEqual([{ kind: "rose", before: 95, now: 99 }]);
     expect(say({ left: 2, price: 99 })).toHaveLength(2);
     expect(say({ left: 5, price: 90 })).toEqual([]);
-    expect(changesIn(line, [{ product_id: "68", name: "Eggs", left: 0 }])).toBeUndefined();
+    expect(changesIn(line, [{ product_id: 68, name: "Eggs", left: 0 }])).toBeUndefined();
   });
 
-  test("is settled by what is left, at the price of now", () => {
+  test("is settled by what is left, at the current price", () => {
     const settle = (over: { left?: number; price?: number }) =>
-      correctedBy(cart, [{ product_id: "3", name: "Onion", ...over }]);
+      correctedBy(cart, [{ product_id: 3, name: "Onion", ...over }]);
     expect(settle({ left: 2, price: 95 })).toEqual([{ product: onion, quantity: 2 }]);
     expect(settle({ left: 0, price: 95 })).toEqual([]);
     expect(settle({ price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);
@@ -230,12 +234,12 @@ describe("a refusal", () => {
   test("of one line leaves the others as they are, with their offers", () => {
     const eggs = { ...onion, id: "68", price: 11.7, originalPrice: 13 };
     const lines = [{ product: eggs, quantity: 3, priceBefore: 11 }, ...cart];
-    expect(correctedBy(lines, [{ product_id: "3", name: "Onion", left: 4, price: 95 }])).toEqual([
+    expect(correctedBy(lines, [{ product_id: 3, name: "Onion", left: 4, price: 95 }])).toEqual([
       lines[0],
       { product: onion, quantity: 4 },
     ]);
-    expect(correctedBy(lines, [{ product_id: "9", name: "Gone", left: 0 }])).toEqual(lines);
-    const at = (price: number) => correctedBy(lines, [{ product_id: "68", name: "Eggs", price }])[0];
+    expect(correctedBy(lines, [{ product_id: 9, name: "Gone", left: 0 }])).toEqual(lines);
+    const at = (price: number) => correctedBy(lines, [{ product_id: 68, name: "Eggs", price }])[0];
     expect(at(12)).toEqual({ product: { ...eggs, price: 12 }, quantity: 3 });
     const { originalPrice: _, ...plain } = eggs;
     expect(at(13)).toEqual({ product: { ...plain, price: 13 }, quantity: 3 });

@@ -1,8 +1,8 @@
-import type { CallFailure, Result } from "../../api/answer.ts";
-import type { Cart } from "../../cart/cart.ts";
-import type { MissingChoices } from "../../cart/missing/if-missing-store.ts";
-import { addressLine } from "../../places/place-text.ts";
-import type { ChangedLines, OrderDraft } from "../contract.ts";
+import type { CallFailure, Result } from "#src/api/answer.ts";
+import type { Cart } from "#src/cart/cart.ts";
+import type { MissingChoices } from "#src/cart/missing/if-missing-store.ts";
+import { addressLine } from "#src/places/place-text.ts";
+import type { ChangedLines, OrderDraft, PlacedAnswer } from "../contract.ts";
 import type { UnprovenPhone } from "../phone-proof/contract.ts";
 import type { DeliveryDraft, DeliveryErrors } from "./delivery-draft.ts";
 import type { ChangedLine } from "./refused-lines.ts";
@@ -29,16 +29,15 @@ export type CheckoutRefusal =
   | { kind: "session"; message: string }
   /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
-  | { kind: "sold-out" | "price" | "too-far"; message: string; lines: ChangedLine[] }
+  | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
   /** The shop asks for a code that it sends to the number. */
   | { kind: "phone"; unproven: UnprovenPhone }
   /** The delivery is not as the shopper saw it. */
   | { kind: "delivery"; message: string }
   | { kind: "other"; message: string };
 
-export type PlacedOrder = { number: string; total: number; slot?: OrderedSlot | undefined };
-
-type OrderedSlot = { day: string; from: number; to: number };
+/** What the answer says of a placed order. */
+export type PlacedOrder = Partial<PlacedAnswer["order"]>;
 
 /** The checkout: editing → placing → placed | refused | unanswered; from the last two on to placing again. */
 export type Checkout =
@@ -47,9 +46,10 @@ export type Checkout =
   /** Whether the order was placed is unknown. `message` is the server's, if it sent one. */
   | { step: "unanswered"; attempt: Attempt; message?: string }
   | { step: "refused"; refusal: CheckoutRefusal }
-  | { step: "placed"; order: PlacedOrder };
+  /** `mobile`: as it was typed. */
+  | { step: "placed"; order: PlacedOrder; mobile: string };
 
-type PlaceResult = Result<{ order: { number: string; total_price: number; slot?: OrderedSlot | undefined } }>;
+type PlaceResult = Result<{ order?: PlacedOrder }>;
 
 export type CheckoutEvent =
   | { type: "place"; attempt: Attempt }
@@ -77,8 +77,7 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
   if (state.step !== "refused") return state;
   const { kind } = state.refusal;
   if ((kind === "mobile" || kind === "phone") && field === "mobile") return { step: "editing" };
-  const isAboutPlace = state.refusal.kind === "delivery" || state.refusal.kind === "too-far";
-  if (isAboutPlace && (field === "slot" || field === "place")) return { step: "editing" };
+  if (kind === "delivery" && (field === "slot" || field === "place")) return { step: "editing" };
   if (state.refusal.kind !== "fields") return state;
   const { [field]: _, ...errors } = state.refusal.errors;
   const clean = Object.keys(errors).length === 0;
@@ -86,10 +85,7 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
 }
 
 function answered(attempt: Attempt, result: PlaceResult): Checkout {
-  if (result.ok) {
-    const { number, total_price: total, slot } = result.value.order;
-    return { step: "placed", order: { number, total, ...(slot && { slot }) } };
-  }
+  if (result.ok) return { step: "placed", order: result.value.order ?? {}, mobile: attempt.body.mobile_no };
   const { problem } = result;
   if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
   if (!decided(result)) return { step: "unanswered", attempt, message: problem.message };
@@ -113,9 +109,7 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   if (code === "invalid_fields" && wrong.length > 0)
     return { kind: "fields", errors: Object.fromEntries(wrong) };
   const lines = (details as ChangedLines | undefined)?.lines;
-  if (code === "not_delivered" && Array.isArray(lines)) return { kind: "too-far", message, lines };
-  if (code === "slot_gone" || code === "not_delivered" || code === "fee_changed")
-    return { kind: "delivery", message };
+  if (code === "slot_gone" || code === "fee_changed") return { kind: "delivery", message };
   if (code === "phone_unproven") return { kind: "phone", unproven: details as UnprovenPhone };
   if (code === "not_signed_in") return { kind: "session", message };
   if (!Array.isArray(lines)) return { kind: "other", message };
@@ -177,7 +171,8 @@ export function readAttempt(stored: unknown): StoredAttempt | undefined {
   const { key, body, save, at, refused, held } = (stored ?? {}) as Partial<StoredAttempt>;
   if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
   return {
-    ...{ key, body },
+    key,
+    body,
     ...(save === true && { save }),
     ...(typeof at === "number" && { at }),
     ...(typeof refused === "string" && { refused }),

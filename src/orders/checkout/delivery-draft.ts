@@ -1,6 +1,6 @@
-import type { Address } from "../../identity/account/contract.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import type { Place } from "../../places/contract.ts";
+import type { Address } from "#src/identity/account/contract.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import type { Place } from "#src/places/contract.ts";
 import type { Delivery } from "../contract.ts";
 
 /** A delivery slot on a day. */
@@ -32,12 +32,12 @@ export const toDraft = ({
   ...(place && { place }),
 });
 
-/** Whether the draft is this saved address, in Bengali or Latin digits. */
+/** Whether the draft is this saved address, in Bengali or Latin digits, also where it has a place that is not saved yet. */
 export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
   const other = toDraft(saved);
   const same = (field: "address" | "mobile") =>
     toLatinDigits(draft[field].trim()) === toLatinDigits(other[field]);
-  return same("address") && same("mobile") && draft.place?.id === other.place?.id;
+  return same("address") && same("mobile") && (!other.place || draft.place?.id === other.place.id);
 }
 
 /** What the checkout opens with; `filled`: with the last order's address. */

@@ -1,6 +1,6 @@
-import type { Address } from "../../identity/account/contract.ts";
-import type { PlaceBefore } from "../../places/choosing/place-finder.tsx";
-import { lastPlace } from "../../places/last-place.ts";
+import type { Address } from "#src/identity/account/contract.ts";
+import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
+import { lastPlace } from "#src/places/last-place.ts";
 import type { Delivery } from "../contract.ts";
 
 /** Where the last order went to, then the saved addresses, then the place last used in this browser; each place and street once. */

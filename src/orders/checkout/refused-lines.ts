@@ -1,5 +1,5 @@
-import { type Cart, type CartItem, setQuantity } from "../../cart/cart.ts";
-import type { CartItemChange } from "../../cart/compare.ts";
+import { type Cart, type CartItem, setQuantity } from "#src/cart/cart.ts";
+import type { CartItemChange } from "#src/cart/compare.ts";
 import type { ChangedLines } from "../contract.ts";
 
 /** A line of the order as the shop has it now, with its refusal. */
@@ -7,7 +7,8 @@ export type ChangedLine = ChangedLines["lines"][number];
 
 /** The cart after accepting the refusal: reduced to what is left, at current prices. */
 export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
-  return lines.reduce<Cart>((rest, { product_id: id, left, price }) => {
+  return lines.reduce<Cart>((rest, { product_id, left, price }) => {
+    const id = String(product_id);
     const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
     const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
     return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
@@ -25,7 +26,7 @@ export function changesIn(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],
 ): CartItemChange[] | undefined {
-  const now = lines.find((line) => line.product_id === product.id);
+  const now = lines.find((line) => String(line.product_id) === product.id);
   if (!now) return undefined;
   const { left = quantity, price } = now;
   if (price === undefined) return [{ kind: "gone" }];

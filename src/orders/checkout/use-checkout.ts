@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { call } from "../../api/client/client.ts";
-import { currentCart } from "../../cart/cart-store.ts";
-import { missingChoices } from "../../cart/missing/if-missing-store.ts";
-import { dropSession, stillSignedIn } from "../../identity/session/session-store.ts";
-import { bangladeshiMobile, plausiblePhone } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
+import { call } from "#src/api/client/client.ts";
+import { currentCart } from "#src/cart/cart-store.ts";
+import { missingChoices } from "#src/cart/missing/if-missing-store.ts";
+import { dropSession, stillSignedIn } from "#src/identity/session/session-store.ts";
+import { bangladeshiMobile, plausiblePhone } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
 import { placeOrder } from "../contract.ts";
 import {
   type Attempt,
@@ -42,7 +42,7 @@ export function useCheckout() {
     if (decided(result)) storeAttempt(undefined);
     // The page must show the result before the cart empties or the session ends: either would redirect it.
     flushSync(() => dispatch({ type: "answer", result }));
-    if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order.number);
+    if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order?.number);
   };
 
   const opened = useRef(send);
@@ -61,20 +61,25 @@ export function useCheckout() {
     };
   }, []);
 
-  /**
-   * `save`: save the address in the account. `sure`: the shopper has confirmed a number from outside Bangladesh. `fee`: what they saw
-   * for delivery, in taka. `needsSlot`: a time has to be chosen.
-   */
-  const place = (delivery: DeliveryDraft, { save, sure = false, fee, needsSlot = false }: PlaceOptions) => {
-    if (current.current.step === "unanswered") return send(current.current.attempt);
-    const errors = missing(delivery, needsSlot);
+  // The number from outside Bangladesh that the shopper was asked about last: the next press orders with it.
+  const questioned = useRef<string>(undefined);
+  const refuseStranger = () => {
+    dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
+    dropSession();
+  };
+
+  /** `save`: save the address in the account. `fee`: what the shopper saw for delivery, in taka. */
+  const place = (delivery: DeliveryDraft, { save, fee }: PlaceOptions) => {
+    if (current.current.step === "unanswered")
+      return stillSignedIn() ? send(current.current.attempt) : refuseStranger();
+    const errors = missing(delivery);
     if (errors) return dispatch({ type: "refuse", refusal: { kind: "fields", errors } });
-    if (!sure && !bangladeshiMobile(delivery.mobile))
-      return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile: delivery.mobile.trim() } });
-    if (!stillSignedIn()) {
-      dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
-      return dropSession();
+    const mobile = delivery.mobile.trim();
+    if (!bangladeshiMobile(mobile) && questioned.current !== mobile) {
+      questioned.current = mobile;
+      return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile } });
     }
+    if (!stillSignedIn()) return refuseStranger();
     const attempt = attemptFor(delivery, currentCart(), storedAttempt(), {
       fee,
       missing: missingChoices(),
@@ -95,11 +100,10 @@ function opening(): Checkout {
   return attempt && !attempt.held ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
-type PlaceOptions = { save: boolean; sure?: boolean; fee?: number | undefined; needsSlot?: boolean };
+type PlaceOptions = { save: boolean; fee?: number | undefined };
 
-function missing({ address, mobile, slot }: DeliveryDraft, needsSlot: boolean): DeliveryErrors | undefined {
+function missing({ address, mobile }: DeliveryDraft): DeliveryErrors | undefined {
   const errors: DeliveryErrors = {};
-  if (needsSlot && !slot) errors.slot = m.delivery_slot_missing();
   if (address.trim() === "") errors.address = m.checkout_address_missing();
   if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
   else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();

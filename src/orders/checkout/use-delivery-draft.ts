@@ -1,13 +1,12 @@
 import { useState } from "react";
-import type { Address } from "../../identity/account/contract.ts";
-import { lastPlace } from "../../places/last-place.ts";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import type { Address } from "#src/identity/account/contract.ts";
+import { lastPlace } from "#src/places/last-place.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { Delivery } from "../contract.ts";
 import {
   type DeliveryDraft,
   isSavedAddress,
   readDeliveryDraft,
-  type SlotChoice,
   startingWith,
   toDraft,
 } from "./delivery-draft.ts";
@@ -17,8 +16,8 @@ import { deliveryKey } from "./draft-keys.ts";
 export const forgetDeliveryDraft = (): void => void writeStored(deliveryKey, undefined);
 
 /**
- * The delivery: typed, or one of the saved addresses. The browser stores it until it is ordered, through reloads, errors and
- * logins. Calls `onEdit` with each field that changes.
+ * The delivery as it is typed, or filled in from a saved address. The browser stores it until it is ordered, through reloads, errors
+ * and logins. Calls `onEdit` with each field that changes.
  */
 export function useDeliveryDraft(
   saved: readonly Address[],
@@ -27,36 +26,24 @@ export function useDeliveryDraft(
 ) {
   const [start] = useState(() => startingWith(storedDraft(), last, saved));
   const [draft, setDraft] = useState(start.draft);
-  const [free, setFree] = useState(() => !saved.some((address) => isSavedAddress(draft, address)));
-  const [typed, setTyped] = useState<DeliveryDraft>(free ? draft : readDeliveryDraft(undefined));
-
-  const change = (next: DeliveryDraft) => {
+  const change = (next: DeliveryDraft, fields: readonly (keyof DeliveryDraft)[]) => {
     setDraft(next);
     writeStored(deliveryKey, next);
+    for (const field of fields) onEdit(field);
   };
   return {
     draft,
     /** Whether the page opened with the last order's address. */
     filled: start.filled,
-    /** Whether it is typed, and not a saved address. */
-    free,
+    /** The saved address that it is. */
+    known: saved.find((address) => isSavedAddress(draft, address)),
     type<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
-      const next = { ...draft, [field]: value };
-      change(next);
-      setTyped(next);
-      setFree(true);
-      onEdit(field);
+      change({ ...draft, [field]: value }, [field]);
     },
-    /** When it is to come, wherever that is. */
-    chooseSlot(slot: SlotChoice) {
-      change({ ...draft, slot });
-      onEdit("slot");
-    },
-    /** Takes a saved address; without one, what was typed. */
-    choose(address?: Address) {
-      setFree(!address);
-      change(address ? toDraft(address) : typed);
-      for (const field of ["address", "mobile", "place", "note"] as const) onEdit(field);
+    /** Fills in a saved address; without one, empties all but the mobile number. */
+    fill(address?: Address) {
+      const next = address ? toDraft(address) : { address: "", mobile: draft.mobile };
+      change(next, ["address", "mobile", "place", "note"]);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { Note } from "../../ui/display/note.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import { cancelledInWords } from "../changed-words.ts";
 import type { Order } from "../contract.ts";
 
-/** Tells the customer why the shop cancelled the order; nothing where that is not known. */
+/** Tells the customer why the order was cancelled; nothing where that is not known. */
 export function CancelledNote({ cancelled, className }: Pick<Order, "cancelled"> & { className: string }) {
   if (!cancelled) return null;
   return <Note className={className}>{cancelledInWords(cancelled)}</Note>;

@@ -1,7 +1,7 @@
-import { dayAndTime } from "../../language/dates/dates.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { Note } from "../../ui/display/note.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import type { Order } from "../contract.ts";
 import { EditLines } from "./edit-lines.tsx";
 
@@ -12,7 +12,9 @@ export function EditedNote({ edits = [] }: Pick<Order, "edits">) {
       <p>
         {edit.taken_back
           ? m.orders_taken_back({ at: dayAndTime(at) })
-          : m.orders_edited({ at: dayAndTime(at) })}{" "}
+          : edit.about === "contact"
+            ? m.orders_contact_changed({ at: dayAndTime(at) })
+            : m.orders_edited({ at: dayAndTime(at) })}{" "}
         {before !== after && m.orders_edited_total({ before: taka(before), after: taka(after) })}
       </p>
       <EditLines edit={edit} />

@@ -1,5 +1,5 @@
-import { missingWords } from "../../cart/missing/missing-words.ts";
-import { m } from "../../language/messages.ts";
+import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { m } from "#src/language/messages.ts";
 import type { Order } from "../contract.ts";
 
 /** "If missing: leave it out", where a line says something of its own. */

@@ -1,18 +1,18 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { dayAndTime } from "../../language/dates/dates.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers/numbers.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Amount } from "../../ui/display/price.tsx";
-import { Tile } from "../../ui/display/tile.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
 import { isEstimated, isWaiting, orderPath } from "../order.ts";
 import { weighedInWords } from "../weighed-words.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 import { EditedNote } from "./edited-note.tsx";
-import { OrderStatusBadge } from "./order-status.tsx";
+import { OrderStatusAndProgress } from "./order-status.tsx";
 
 type OrderCardProps = {
   order: Order;
@@ -36,7 +36,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
             {order.number}
           </Link>
         </h2>
-        <OrderStatusBadge {...order} />
+        <OrderStatusAndProgress {...order} />
         <time
           dateTime={order.created_at}
           className="basis-full text-hint text-ink-soft sm:ml-auto sm:basis-auto"
@@ -109,7 +109,8 @@ function OrderedItem({ order, item }: OrderedItemProps) {
         <p className="text-unit text-ink-soft">
           {weighedInWords(order, item) ?? (
             <>
-              {product.weight} · <Amount of={taka(product.price)} /> × {number(quantity)}
+              {product.weight && `${product.weight} · `}
+              <Amount of={taka(product.price)} /> × {number(quantity)}
             </>
           )}
         </p>

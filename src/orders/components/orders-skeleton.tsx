@@ -1,4 +1,4 @@
-import { SkeletonLine, SkeletonRow } from "../../ui/display/skeleton.tsx";
+import { SkeletonLine, SkeletonRow } from "#src/ui/display/skeleton.tsx";
 
 export function OrdersSkeleton() {
   return (

@@ -1,9 +1,9 @@
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import { usePendingOrder } from "../checkout/stored-attempt.ts";
 
 /** An order that waits for a connection, or that the shop refused when it was sent. */

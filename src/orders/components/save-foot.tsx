@@ -1,7 +1,7 @@
-import type { CallFailure } from "../../api/answer.ts";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import type { CallFailure } from "#src/api/answer.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 
 type SaveFootProps = {
   problem: CallFailure | undefined;

@@ -1,7 +1,7 @@
 import Truck from "lucide-react/icons/truck";
-import { feeText, whenText } from "../../delivery/line/line-text.ts";
-import { m } from "../../language/messages.ts";
-import { inPlace } from "../../places/in-place.ts";
+import { feeText, whenText } from "#src/delivery/line/line-text.ts";
+import { m } from "#src/language/messages.ts";
+import { inPlace } from "#src/places/in-place.ts";
 import { PlaceButton } from "./place-button.tsx";
 import type { DeliveryLine } from "./use-delivery-line.ts";
 

@@ -1,5 +1,5 @@
-import { useRootData } from "../../shell/root-data.ts";
-import { usePart } from "../../ui/use-part.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { usePart } from "#src/ui/use-part.ts";
 
 /** The room of the delivery line on home, where the shop has areas; what stands in it is loaded after the page. */
 export function HomeLineRoom() {

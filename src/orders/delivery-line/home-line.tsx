@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import MapPin from "lucide-react/icons/map-pin";
-import { shortText } from "../../delivery/line/line-text.ts";
-import { m } from "../../language/messages.ts";
+import { shortText } from "#src/delivery/line/line-text.ts";
+import { m } from "#src/language/messages.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { useDeliveryLine } from "./use-delivery-line.ts";
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { Place } from "../../places/contract.ts";
-import { useFresh } from "../../ui/dialog/use-fresh.ts";
+import type { Place } from "#src/places/contract.ts";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
 
-const DeliverySheet = lazy(() => import("../../delivery/choosing/delivery-sheet.tsx"));
+const DeliverySheet = lazy(() => import("#src/delivery/choosing/delivery-sheet.tsx"));
 
 type PlaceButtonProps = {
   place: Place | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useLoad } from "../../api/client/use-load.ts";
-import { lastArea, rememberArea } from "../../delivery/line/last-area.ts";
-import { recentOffer } from "../../delivery/line/recent-offers.ts";
-import { useSession } from "../../identity/session/session-store.ts";
-import type { Place } from "../../places/contract.ts";
-import { lastPlace, rememberPlace } from "../../places/last-place.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { lastArea, rememberArea } from "#src/delivery/line/last-area.ts";
+import { recentOffer } from "#src/delivery/line/recent-offers.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import type { Place } from "#src/places/contract.ts";
+import { lastPlace, rememberPlace } from "#src/places/last-place.ts";
 import { showLastDelivery } from "../contract.ts";
 
 export type DeliveryLine = ReturnType<typeof useDeliveryLine>;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { Viewer } from "../../api/viewer.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { boughtProducts } from "../buy-again/schemas.ts";
 
 /** So many of the newest orders count, so that the list follows what one buys, and reads little. */
 const mostOrders = 100;
 const most = 24;
 
-type BoughtRow = { id: string; times: number };
+type BoughtRow = { id: number; times: number };
 
 /** The products that the viewer has ordered most often, of those two as often the one ordered last. Cancelled orders do not count. */
 export async function findBoughtProducts(
@@ -15,12 +15,12 @@ export async function findBoughtProducts(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof boughtProducts>> {
   const { rows } = await shop.database.pool.query<BoughtRow>(
-    `select i.product_id::text as id, count(*)::int as times
+    `select p.id, count(*)::int as times
      from (select id from orders where user_id = $1 and status <> 'cancelled'
            order by id desc limit ${mostOrders}) o
      join order_items i on i.order_id = o.id
      join products p on p.id = i.product_id and not p.is_archived
-     group by i.product_id order by count(*) desc, max(o.id) desc, i.product_id limit ${most}`,
+     group by p.id order by count(*) desc, max(o.id) desc, p.id limit ${most}`,
     [viewer.id],
   );
   return { data: rows };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOrderingShop } from "../../../tests/ordering.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
 
@@ -30,9 +30,9 @@ test("a customer's products come by how often they were ordered, then the latest
   await shop.post(`/api/my-orders/${number}/cancel`, {}, { token });
   await shop.sql("update products set is_archived = true where id = $1", [gone]);
   expect(await bought(token)).toEqual([
-    { id: String(milk), times: 2 },
-    { id: String(eggs), times: 1 },
-    { id: String(rice), times: 1 },
+    { id: milk, times: 2 },
+    { id: eggs, times: 1 },
+    { id: rice, times: 1 },
   ]);
 });
 
@@ -50,11 +50,11 @@ test("at most two dozen are listed, of the hundred newest orders", async () => {
      select id, $2, 'x', 'x', '', '', '', '', 100, 1 from placed`,
     [row?.user_id, later],
   );
-  expect(await bought(token)).toMatchObject([{ id: String(later), times: 100 }]);
+  expect(await bought(token)).toMatchObject([{ id: later, times: 100 }]);
   await order(
     many.map((product_id) => ({ product_id, quantity: 1 })),
     { token },
   );
   const list = await bought(token);
-  expect([list.length, list[0]]).toMatchObject([24, { id: String(later), times: 99 }]);
+  expect([list.length, list[0]]).toMatchObject([24, { id: later, times: 99 }]);
 });

@@ -1,17 +1,22 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { bangladeshiMobile } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { digits } from "../../language/numbers/numbers.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { callUs } from "#src/shell/reach-us.ts";
 import { mayCancelOwn, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
+import { type AgreedAgain, agreedAgain, linesOfPlaced } from "../placing/agreed-again.server.ts";
+import { termsFor } from "../placing/agreed-delivery.server.ts";
+import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "../placing/new-customers.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { isSameDelivery, storedDelivery, writeDelivery } from "../stored-delivery.server.ts";
+import { totalOfOrder } from "../totals.ts";
 import type { MyOrder } from "./contract.ts";
 import type { deliveryChange, myOrderQuery } from "./schemas.ts";
 import { findMyOrder } from "./show-my-order.server.ts";
@@ -21,11 +26,9 @@ type CustomerContext = ApiContext<Viewer>;
 /** Locks an order of the viewer's; refuses with `not_found` what is somebody else's, too. */
 async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
-  if (!order || String(order.user_id) !== viewer.id) throw new Problem("not_found", m.my_order_missing());
+  if (!order || order.user_id !== viewer.id) throw new Problem("not_found", m.my_order_missing());
   return order;
 }
-
-const phoneOf = async ({ shop }: CustomerContext) => digits((await shop.details.current()).phone);
 
 /**
  * Cancels the viewer's own order while the shop has not begun with it, in one transaction with the stock; the journal says that the
@@ -36,11 +39,11 @@ export async function cancelOwnOrder(
   context: CustomerContext,
 ): Promise<{ data: MyOrder }> {
   const { shop, viewer } = context;
-  const phone = await phoneOf(context);
+  const call = callUs((await shop.details.current()).phone);
   await inTransaction(shop.database, async (client) => {
     const order = await lockOwn(client, input.number, viewer);
     if (order.status === "cancelled") return;
-    if (!mayCancelOwn(progressOf(order))) throw refusedStep(m.my_order_cancel_late({ phone }), order);
+    if (!mayCancelOwn(progressOf(order))) throw refusedStep(m.my_order_cancel_late({ call }), order);
     const reason = "customer_asked";
     await writeStep(
       client,
@@ -56,7 +59,8 @@ export async function cancelOwnOrder(
 /**
  * Gives the viewer's own order another address and phone until it is packed. Refuses with `changed` afterwards, and where the order
  * has not the address that was seen; the same change sent again changes nothing more. Another number has to be known to be theirs, as
- * in placing an order: see `demandProof`.
+ * in placing an order: see `demandProof`, and must not have too much open: see `refuseTooMuchAtFirst`. An order without a delivery area
+ * takes the terms of the place that the change names, and its fee only as it was seen: see `agreedAgain`.
  */
 export async function changeOwnDelivery(
   { was, number, ...given }: z.output<typeof deliveryChange>,
@@ -64,24 +68,41 @@ export async function changeOwnDelivery(
 ): Promise<{ data: MyOrder }> {
   const { shop, viewer } = context;
   const wanted = { ...given, mobile_no: toLatinDigits(given.mobile_no) };
-  const phone = await phoneOf(context);
+  const details = await shop.details.current();
+  const call = callUs(details.phone);
+  const terms = await termsFor(wanted, shop);
   // Who claims to have seen the new number on the order already is refused below, or changes nothing.
-  if (bangladeshiMobile(wanted.mobile_no) !== bangladeshiMobile(was.mobile_no))
-    await demandProof(shop, Number(viewer.id), wanted.mobile_no);
+  const isKnown =
+    bangladeshiMobile(wanted.mobile_no) === bangladeshiMobile(was.mobile_no) ||
+    (await demandProof(context, wanted.mobile_no));
   await inTransaction(shop.database, async (client) => {
     const order = await lockOwn(client, number, viewer);
-    const now = await deliveryOf(client, number);
-    if (isSame(now, wanted)) return;
-    if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ phone }), order);
-    if (!isSame(now, was)) {
+    const now = await storedDelivery(client, number);
+    const namesAnother = wanted.place !== undefined && wanted.place !== now.place;
+    if (isSameDelivery(now, wanted) && !namesAnother) return;
+    if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
+    if (!isSameDelivery(now, was)) {
       const { address_details, mobile_no } = now;
       throw new Problem("changed", m.my_order_delivery_changed(), {
         details: { address_details, mobile_no },
       });
     }
-    if (now.area_id !== null && wanted.place && wanted.place !== now.place)
-      throw refusedStep(m.my_order_other_place({ phone }), order);
+    if (now.area_id !== null && namesAnother) throw refusedStep(m.my_order_other_place({ call }), order);
+    // A confirmed order is not called again.
+    if (!isKnown && order.fulfilment === "confirmed")
+      throw refusedStep(m.my_order_call_late({ call }), order);
+    const lines = await linesOfPlaced(client, number);
+    const mobileE164 = bangladeshiMobile(wanted.mobile_no);
+    if (shop.settings.limitsOn && mobileE164 !== bangladeshiMobile(now.mobile_no)) {
+      const productIds = lines.map(({ id }) => id);
+      const customer = { customerId: order.user_id, mobileE164, productIds, exceptOrder: number };
+      const open = await openOrdersOfNewCustomer(client, customer);
+      if (open) refuseTooMuchAtFirst(lines, open, details);
+    }
     await writeDelivery(client, number, wanted);
+    const { place, fee } = wanted;
+    if (now.area_id === null && place !== undefined && terms)
+      await writeTerms(client, order, agreedAgain(lines, { place, fee: fee ?? 0 }, terms, details));
     // Without the addresses: the journal outlives a deleted account.
     await record(client, viewer, {
       action: "order.delivery_changed",
@@ -91,29 +112,18 @@ export async function changeOwnDelivery(
   return findMyOrder({ number }, context);
 }
 
-/** The place belongs to the address: it stays with the same one, and where a fee or a slot was agreed for it. */
-async function writeDelivery(client: PoolClient, id: number, wanted: WantedDelivery): Promise<void> {
-  const { address_details, mobile_no, place, street } = wanted;
-  await client.query(
-    `update orders set place = case when $5::text is null and (area_id is not null or address_details = $2) then place else $5 end,
-            street = case when $5::text is null and address_details = $2 then street else $6 end,
-            address_details = $2, mobile_no = $3, mobile_e164 = $4
-     where id = $1`,
-    [id, address_details, mobile_no, bangladeshiMobile(mobile_no) ?? null, place ?? null, street ?? null],
-  );
+/** The area that comes to the new place, and its fee in the total. */
+async function writeTerms(
+  client: PoolClient,
+  { id, discount_poisha }: LockedOrder,
+  { itemsTotal, delivery }: AgreedAgain,
+): Promise<void> {
+  if (!delivery) return;
+  const { areaId, feePoisha } = delivery;
+  await client.query("update orders set area_id = $2, fee_poisha = $3, total_poisha = $4 where id = $1", [
+    id,
+    areaId,
+    feePoisha,
+    totalOfOrder(itemsTotal, feePoisha, discount_poisha),
+  ]);
 }
-
-type WantedDelivery = StoredDelivery & Pick<z.output<typeof deliveryChange>, "place" | "street">;
-type DeliveryNow = StoredDelivery & { place: string | null; area_id: number | null };
-type StoredDelivery = { address_details: string; mobile_no: string };
-
-async function deliveryOf(client: PoolClient, id: number): Promise<DeliveryNow> {
-  const { rows } = await client.query<DeliveryNow>(
-    "select address_details, mobile_no, place, area_id from orders where id = $1",
-    [id],
-  );
-  return rows[0] as DeliveryNow;
-}
-
-const isSame = (one: StoredDelivery, other: StoredDelivery) =>
-  one.address_details === other.address_details && one.mobile_no === other.mobile_no;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 type MyOrderAnswer = z.infer<typeof schemas.myOrder>;
@@ -23,7 +23,9 @@ export const cancelMyOrder = command<{ number: string }, MyOrderAnswer>(
 
 /**
  * The customer gives an order another address and phone until it is packed. `was` is what the customer saw: refuses with `changed`
- * where the order has another by now. An address that comes without its place has none.
+ * where the order has another by now. An address that comes without its place has none. An order without a delivery area takes the
+ * terms of a place that is named: the fee is added; refuses with `fee_changed` where that is more than `fee`, and with `not_delivered`
+ * and `below_minimum` as placing an order does.
  */
 export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, MyOrderAnswer>(
   "/api/my-orders/{number}/delivery",

@@ -1,6 +1,6 @@
-import { clock, dayAndTime } from "../../language/dates/dates.ts";
-import { shortDay } from "../../language/dates/day-names.ts";
-import { dateOf, dayMs } from "../../language/dates/dhaka.ts";
+import { clock, dayAndTime } from "#src/language/dates/dates.ts";
+import { shortDay } from "#src/language/dates/day-names.ts";
+import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 
 /** "Sun 5:04 PM" or "রবি বিকাল ৫:০৪" of the last six days, of others the date, too. Takes an ISO time. */
 export function momentOf(iso: string): string {

@@ -1,25 +1,29 @@
-import type { Viewer } from "../../api/viewer.ts";
-import { type WhereRow, whereOf } from "../../places/place-names.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Delivery, Order } from "../contract.ts";
+import type { z } from "zod";
+import type { Viewer } from "#src/api/viewer.ts";
+import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Delivery, OrderList } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import type { orderListQuery } from "../schemas.ts";
 
 export type DeliveryRow = WhereRow & { address_details: string; mobile_no: string };
 
-/** The most orders shown; for older ones a customer contacts the shop. */
-const most = 200;
-
-/** The customer's own orders, newest first, under both names that the specification gives the list. */
+/**
+ * A page of the customer's own orders, newest first, under both names that the specification gives the list; with `cursor` those
+ * before that order.
+ */
 export async function myOrders(
-  _input: object,
+  { cursor, limit }: z.output<typeof orderListQuery>,
   { shop, viewer }: ApiContext<Viewer>,
-): Promise<{ data: Order[]; orders: Order[] }> {
+): Promise<OrderList> {
   const { rows } = await shop.database.pool.query<OrderRow>(
-    `select ${orderColumns} from orders o where o.user_id = $1 order by o.id desc limit ${most}`,
-    [viewer.id],
+    `select ${orderColumns} from orders o where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
+     order by o.id desc limit $3`,
+    [viewer.id, cursor ?? null, limit + 1],
   );
-  const orders = rows.map(toOrder);
-  return { data: orders, orders };
+  const orders = rows.slice(0, limit).map(toOrder);
+  const next = rows.length > orders.length ? String(orders.at(-1)?.id) : undefined;
+  return { data: orders, orders, meta: { next } };
 }
 
 /** Address and phone of the customer's newest order, whatever its status; a list of one, or empty. */

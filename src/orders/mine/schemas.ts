@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { moment } from "../../api/schemas.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { moment } from "#src/api/schemas.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
-import { delivery, order, orderDraft } from "../schemas.ts";
+import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
 
 /** An order's number as its customer knows it; turned into the order's id. One that no order has is no order's: 0. */
 const number = z
@@ -14,10 +14,17 @@ export const myOrderQuery = z.object({ number });
 
 const typedDelivery = orderDraft.pick({ address_details: true, mobile_no: true, place: true, street: true });
 const seenDelivery = delivery.pick({ address_details: true, mobile_no: true });
-export const deliveryChange = z.strictObject({ number, was: seenDelivery, ...typedDelivery.shape });
+export const deliveryChange = z.strictObject({
+  number,
+  was: seenDelivery,
+  ...typedDelivery.shape,
+  /** What delivery to the place costs, in taka, as the customer saw it; left out: 0. */
+  fee: orderDraft.shape.fee,
+});
 
 export const myOrder = z.object({
   data: order.extend({
+    ...needsCall,
     /** The steps that it has taken, the first one first. */
     steps: z.array(
       z.object({ progress: z.enum(progresses), outcome: z.enum(stepOutcomes).optional(), at: moment }),

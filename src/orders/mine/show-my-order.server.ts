@@ -1,13 +1,18 @@
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { needsCall } from "../calls/needs-call.server.ts";
 import { mayCancelOwn, mayChangeOwn, progressOf } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import type { MyOrder } from "./contract.ts";
 
-type MyOrderRow = OrderRow & { steps: (LastStepRow & { at: string })[] | null; rider: string | null };
+type MyOrderRow = OrderRow & {
+  steps: (LastStepRow & { at: string })[] | null;
+  rider: string | null;
+  needs_call: boolean;
+};
 
 /** One of the viewer's own orders, `number` being its id; refuses with `not_found` what is somebody else's, too. */
 export async function findMyOrder(
@@ -15,7 +20,7 @@ export async function findMyOrder(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: MyOrder }> {
   const { rows } = await shop.database.pool.query<MyOrderRow>(
-    `select ${orderColumns},
+    `select ${orderColumns}, ${needsCall} as needs_call,
             (select json_agg(step order by step.id)
              from (select s.id, ${lastStepColumns}, least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
                    from order_steps s where s.order_id = o.id) step) as steps,
@@ -33,5 +38,6 @@ export async function findMyOrder(
   }));
   const progress = progressOf(row);
   const may = { cancel: mayCancelOwn(progress), change: mayChangeOwn(progress) };
-  return { data: { ...toOrder(row), steps, may, rider: row.rider ?? undefined } };
+  const needs_call = row.needs_call || undefined;
+  return { data: { ...toOrder(row), steps, may, rider: row.rider ?? undefined, needs_call } };
 }

@@ -10,7 +10,7 @@ export function sinceThen({ order_items: items }: Pick<Order, "order_items">, pr
   const now = new Map(products.map((product) => [String(product.id), product]));
   let [gone, dearer, more] = [0, 0, 0];
   for (const { product, quantity } of items) {
-    const current = product.id === undefined || product.archived ? undefined : now.get(product.id);
+    const current = product.id === undefined || product.archived ? undefined : now.get(String(product.id));
     if (!current || (current.stock_left ?? quantity) < quantity) gone += 1;
     else if (current.price > product.price) {
       dearer += 1;

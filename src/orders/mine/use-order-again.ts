@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../api/client/client.ts";
-import { pieces } from "../../cart/amounts/pieces.ts";
-import { add } from "../../cart/cart.ts";
-import { currentCart, replaceCart } from "../../cart/cart-store.ts";
-import { takeOver } from "../../cart/missing/if-missing-store.ts";
-import { maxQuantity } from "../../cart/rules.ts";
-import { toCartProduct } from "../../cart/to-cart-product.ts";
-import { listProducts } from "../../catalogue/contract.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { toast } from "../../ui/dialog/toast.ts";
+import { call } from "#src/api/client/client.ts";
+import { pieces } from "#src/cart/amounts/pieces.ts";
+import { add, type Cart, countOf } from "#src/cart/cart.ts";
+import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
+import { takeOver } from "#src/cart/missing/if-missing-store.ts";
+import { maxQuantity } from "#src/cart/rules.ts";
+import { toCartProduct } from "#src/cart/to-cart-product.ts";
+import { listProducts } from "#src/catalogue/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
 
 /** The input that loads the products of an order as they are now. */
@@ -29,24 +29,22 @@ export function useOrderAgain() {
     const result = await call(listProducts, productsOf(order));
     setBusy(undefined);
     if (!result.ok) return toast({ text: result.problem.message });
-    const had = currentCart();
-    let count = 0;
-    const next = result.value.data.reduce((cart, product) => {
-      const wanted = items.find((item) => item.product.id === String(product.id))?.quantity ?? 0;
+    const added = result.value.data.reduce<Cart>((cart, product) => {
+      const wanted = items.find((item) => String(item.product.id) === String(product.id))?.quantity ?? 0;
       const quantity = Math.min(wanted, product.stock_left ?? maxQuantity);
-      count += quantity;
       return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
-    }, had);
-    replaceCart(next);
-    if (count === 0) return toast({ text: m.orders_again_none() });
+    }, []);
+    replaceCart(added.reduce((cart, { product, quantity }) => add(cart, product, quantity), currentCart()));
+    if (added.length === 0) return toast({ text: m.orders_again_none() });
+    const count = pieces(countOf(added));
     const chosen = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
     takeOver(order.if_missing, Object.fromEntries(chosen.filter(([id, choice]) => id && choice)));
     const gone = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
     const undo = { label: m.cart_view(), run: () => void navigate(here("/cart")) };
     const text =
       gone.length > 0
-        ? m.gone_again({ items: pieces(count), names: gone.join(", ") })
-        : m.orders_again_done({ items: pieces(count) });
+        ? m.gone_again({ items: count, names: gone.join(", ") })
+        : m.orders_again_done({ items: count });
     toast({ text, undo });
   };
   return { busy, again };

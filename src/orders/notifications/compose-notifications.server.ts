@@ -1,17 +1,19 @@
-import { slotText } from "../../delivery/slot-text.ts";
-import { inLanguage } from "../../language/locale.server.ts";
-import { here, type Locale, locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import type { TakenNotification } from "../../notifications/queue.server.ts";
-import type { NotificationMessage } from "../../notifications/send-notifications.server.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import { shopUrl } from "../../platform/http/addresses/client-address.server.ts";
-import { composeEmail } from "../../platform/mail/compose.server.ts";
-import type { Email } from "../../platform/mail/emails.server.ts";
-import { filled } from "../../platform/mail/template.ts";
-import type { EmailText } from "../../platform/settings/shop-details.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { emailProofFor } from "#src/identity/account/prove-email.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { here, type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import type { TakenNotification } from "#src/notifications/queue.server.ts";
+import type { NotificationEvent } from "#src/notifications/rules.ts";
+import type { NotificationMessage } from "#src/notifications/send-notifications.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import { composeEmail } from "#src/platform/mail/compose.server.ts";
+import type { Email } from "#src/platform/mail/emails.server.ts";
+import { filled } from "#src/platform/mail/template.ts";
+import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { cancelledInWords, changeInWords, discountInWords } from "../changed-words.ts";
 import type { Order } from "../contract.ts";
 import { orderPath } from "../order.ts";
@@ -25,6 +27,10 @@ const unknownLanguage: Locale = "bn";
 type AddressedRow = OrderRow & {
   language: Locale | null;
   name: string;
+  /** The customer's id, while none of their orders was delivered. */
+  new_account: number | null;
+  user_id: number;
+  email_verified: boolean;
   /** Null for who has none, or has deleted the account. */
   email: string | null;
   mobile: string | null;
@@ -45,14 +51,15 @@ export async function composeNotifications(
   for (const one of taken) {
     const row = orders.get(one.order_id);
     const message = row && (await inLanguage(row.language ?? unknownLanguage, () => compose(shop, one, row)));
-    if (message) messages.set(one.id, message);
+    if (message) messages.set(one.id, { ...message, newAccount: row.new_account ?? undefined });
   }
   return messages;
 }
 
 async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedRow>> {
   const { rows } = await queries.query<AddressedRow>(
-    `select ${orderColumns}, o.language, u.name,
+    `select ${orderColumns}, o.language, o.user_id, u.name, u.email_verified,
+            case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed') then u.id end as new_account,
             case when u.deleted_at is null then nullif(u.email, '') end as email,
             case when u.deleted_at is null then o.mobile_e164 end as mobile,
             (select split_part(r.name, ' ', 1) from users r where r.id = o.rider_id) as rider
@@ -68,21 +75,29 @@ async function compose(
   row: AddressedRow,
 ): Promise<NotificationMessage | undefined> {
   const order = toOrder(row);
+  const details = await shop.details.current();
   const rider = event === "on_the_way" ? (row.rider ?? m.notification_our_rider()) : undefined;
   if (channel === "sms") {
     const said = await shop.details.smsText(event, locale());
     if (!row.mobile || said?.is_sent === false) return undefined;
-    const text = filled(said?.body || ownSmsText(event, locale()), await smsValues(shop, order, rider));
+    const text = filled(
+      said?.body || ownSmsText(event, locale(), details),
+      await smsValues(shop, order, rider),
+    );
     return { recipient: row.mobile, subject: "", text };
   }
   if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
   if (!row.email) return undefined;
-  const text = (await shop.details.emailText(`order_${event}`, locale())) ?? ownEmailText(event, locale());
+  if (!row.email_verified) return asMessage(await unprovenEmail(shop, row.email, { event, order, row }));
+  const said = await shop.details.emailText(`order_${event}`, locale());
+  const text = said ?? ownEmailText(event, locale(), details);
   return asMessage(await orderEmail(shop, { to: row.email, name: row.name, order, text, rider }));
 }
 
 const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
-  ...{ recipient, subject, text },
+  recipient,
+  subject,
+  text,
   html,
 });
 
@@ -130,10 +145,39 @@ export async function orderEmail(shop: Shop, { to, name, order, text, rider }: O
   });
 }
 
+/**
+ * The e-mail to an address that nobody has proven: anybody may have typed it, with any name and delivery address. So it holds nothing
+ * that a customer wrote, and no words of the admin's with the order in them; its link proves the address to a signed-in customer.
+ */
+async function unprovenEmail(
+  shop: Shop,
+  to: string,
+  { event, order, row }: { event: NotificationEvent; order: Order; row: AddressedRow },
+): Promise<Email> {
+  const details = await shop.details.current();
+  const proof = await emailProofFor(shop, { userId: row.user_id, email: to });
+  return composeEmail({
+    to,
+    text: {
+      subject: ownEmailText(event, locale(), details).subject,
+      body: [m.order_mail_unproven_text(marks), "{link}", m.order_mail_unproven_not_you(), "{shop}"].join(
+        "\n\n",
+      ),
+    },
+    values: await valuesOf(shop, order, undefined),
+    link: {
+      address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}#proof=${proof}`,
+      label: m.order_mail_open(),
+    },
+    shop: await shop.details.current(),
+  });
+}
+
 /** Why it was cancelled; else what was changed last. */
-function detailsOf({ cancelled, edits, slot }: Order): string {
+function detailsOf({ cancelled, edits, slot, address_details: address, mobile_no: phone }: Order): string {
   if (cancelled) return cancelledInWords(cancelled);
-  const { lines = [], discount } = edits?.at(-1) ?? {};
+  const { lines = [], discount, about } = edits?.at(-1) ?? {};
+  if (about === "contact") return `• ${m.order_contact_now({ address, phone: digits(phone) })}`;
   // A change of neither lines nor discount is one of the time.
   if (edits && lines.length === 0 && !discount && slot)
     return `• ${m.delivery_comes({ slot: slotText(slot) })}`;

@@ -1,23 +1,20 @@
 import type { PoolClient } from "pg";
-import type { Locale } from "../../language/locale.ts";
-import type { NotificationChannel, NotificationEvent } from "../../notifications/rules.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-
-/** By what an order is told of; `unsent` are those of `channels` that the shop has no server for. */
-export type PlacedChannels = Record<"channels" | "unsent", NotificationChannel[]>;
+import type { Locale } from "#src/language/locale.ts";
+import type { NotificationChannel, NotificationEvent } from "#src/notifications/rules.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** By what a placed order is told of; who has no e-mail address is left out where it is written. */
 export async function placedChannels(
-  { details, settings }: Pick<Shop, "details" | "settings">,
+  { details }: Pick<Shop, "details">,
   order: { mobileE164: string | undefined; language: Locale; byStaff: boolean },
-): Promise<PlacedChannels> {
+): Promise<NotificationChannel[]> {
   const sms = order.mobileE164 ? await details.smsText("placed", order.language) : undefined;
-  const toShop = !order.byStaff && (await details.current()).mails_orders;
+  const { mails_orders, email } = await details.current();
+  const toShop = !order.byStaff && mails_orders && email !== "";
   const channels: NotificationChannel[] = ["email"];
   if (order.mobileE164 && sms?.is_sent !== false) channels.push("sms");
   if (toShop) channels.push("shop");
-  const hasServer = { email: settings.smtpUrl, shop: settings.smtpUrl, sms: settings.sms };
-  return { channels, unsent: channels.filter((channel) => !hasServer[channel]) };
+  return channels;
 }
 
 /**
@@ -59,7 +56,7 @@ export async function withdrawNotifications(client: PoolClient, orderId: number)
 }
 
 /** Deletes what was sent about the orders of a user whose account is deleted. */
-export const forgetNotifications = (client: Pick<PoolClient, "query">, { id }: { id: string }) =>
+export const forgetNotifications = (client: Pick<PoolClient, "query">, { id }: { id: number }) =>
   client.query("delete from notifications where order_id in (select id from orders where user_id = $1)", [
     id,
   ]);

@@ -1,10 +1,10 @@
-import { slotTime } from "../../delivery/slot-text.ts";
-import { day } from "../../language/dates/dates.ts";
-import { m } from "../../language/messages.ts";
-import { number, taka } from "../../language/numbers/numbers.ts";
-import { asText } from "../../platform/http/html/as-text.server.ts";
-import type { MailBlock } from "../../platform/mail/compose.server.ts";
-import { colours } from "../../platform/mail/frame.server.ts";
+import { slotTime } from "#src/delivery/slot-text.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { asText } from "#src/platform/http/html/as-text.server.ts";
+import type { MailBlock } from "#src/platform/mail/compose.server.ts";
+import { colours } from "#src/platform/mail/frame.server.ts";
 import { takenBackInWords } from "../changed-words.ts";
 import type { Order } from "../contract.ts";
 import { minusTaka } from "../minus-taka.ts";

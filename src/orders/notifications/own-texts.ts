@@ -1,10 +1,15 @@
-import type { Locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import type { NotificationEvent } from "../../notifications/rules.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import type { NotificationEvent } from "#src/notifications/rules.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 
 /** What stands in braces in the texts, as it is written there. */
 export const marks = {
-  ...{ shop: "{shop}", number: "{number}", total: "{total}", phone: "{phone}", name: "{name}" },
+  shop: "{shop}",
+  number: "{number}",
+  total: "{total}",
+  phone: "{phone}",
+  name: "{name}",
   rider: "{rider}",
 };
 
@@ -12,6 +17,11 @@ const emails = {
   placed: [m.order_mail_placed_subject, m.order_mail_placed_text, m.order_mail_placed_next],
   confirmed: [m.order_mail_confirmed_subject, m.order_mail_confirmed_text, m.order_mail_confirmed_next],
   on_the_way: [m.order_mail_on_the_way_subject, m.order_mail_on_the_way_text, m.order_mail_on_the_way_next],
+  not_delivered: [
+    m.order_mail_not_delivered_subject,
+    m.order_mail_not_delivered_text,
+    m.order_mail_not_delivered_next,
+  ],
   delivered: [m.order_mail_delivered_subject, m.order_mail_delivered_text, m.order_mail_delivered_next],
   cancelled: [m.order_mail_cancelled_subject, m.order_mail_cancelled_text, m.order_mail_cancelled_next],
   changed: [m.order_mail_changed_subject, m.order_mail_changed_text, m.order_mail_changed_next],
@@ -21,31 +31,61 @@ const sms = {
   placed: m.order_sms_placed,
   confirmed: m.order_sms_confirmed,
   on_the_way: m.order_sms_on_the_way,
+  not_delivered: m.order_sms_not_delivered,
   delivered: m.order_sms_delivered,
   cancelled: m.order_sms_cancelled,
   changed: m.order_sms_changed,
 } as const satisfies Record<NotificationEvent, unknown>;
 
+/** A sentence of an SMS of its own, for a shop with a phone. */
+const smsCalls: Partial<Record<NotificationEvent, typeof m.order_sms_changed_call>> = {
+  on_the_way: m.order_sms_on_the_way_call,
+  not_delivered: m.order_sms_not_delivered_call,
+  delivered: m.order_sms_delivered_call,
+  cancelled: m.order_sms_cancelled_call,
+  changed: m.order_sms_changed_call,
+};
+
+type WithPhone = Pick<ShopDetails, "phone">;
+
 /** The shop's own words for the e-mail about an event, where the admin has said no others. */
-export function ownEmailText(event: NotificationEvent, language: Locale): { subject: string; body: string } {
-  const [subject, text, next] = emails[event].map((say) => say(marks, { locale: language }));
+export function ownEmailText(
+  event: NotificationEvent,
+  language: Locale,
+  { phone }: WithPhone,
+): { subject: string; body: string } {
+  const options = { locale: language };
+  const call = phone ? m.call_us(marks, options) : m.order_mail_answer({}, options);
+  const [subject, text, next] = emails[event].map((say) => say({ ...marks, call }, options));
   const details = hasDetails(event) ? ["{details}"] : [];
   const body = ["{greeting}", text, ...details, "{order}", next, "{link}", "{shop}"];
   return { subject: subject ?? "", body: body.join("\n\n") };
 }
 
 /** The same for its SMS. */
-export const ownSmsText = (event: NotificationEvent, language: Locale): string =>
-  sms[event](marks, { locale: language });
+export function ownSmsText(event: NotificationEvent, language: Locale, { phone }: WithPhone): string {
+  const options = { locale: language };
+  const call = phone && smsCalls[event]?.(marks, options);
+  return [sms[event](marks, options), call].filter(Boolean).join(" ");
+}
 
 /** The names that may stand in braces in the e-mail about an event, and in an SMS. */
 export const emailMarks = (event: NotificationEvent): string[] => [
-  ...["greeting", "shop", "number", "total", "phone", "order", "link"],
+  "greeting",
+  "shop",
+  "number",
+  "total",
+  "phone",
+  "order",
+  "link",
   ...(hasDetails(event) ? ["details"] : []),
   ...riderMark(event),
 ];
 export const smsMarks = (event: NotificationEvent): string[] => [
-  ...["shop", "number", "total", "phone"],
+  "shop",
+  "number",
+  "total",
+  "phone",
   ...riderMark(event),
 ];
 

@@ -1,5 +1,5 @@
 import { bigint, foreignKey, pgTable, timestamp } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.server.ts";
+import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 
 /** Who of the staff packs an order just now; a row that is old holds nobody off. */

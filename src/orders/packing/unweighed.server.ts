@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { Problem } from "../../api/problem.ts";
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import { Problem } from "#src/api/problem.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 
 /** Refuses with `not_weighed` an order in which something is sold by weight and not weighed yet. */
 export async function refuseUnweighed(client: PoolClient, orderId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openPackingShop } from "../../../tests/packing.ts";
+import { openPackingShop } from "#tests/packing.ts";
 
 const { shop, admin, stockOf, shown, newFish, step, confirmed, pack } = await openPackingShop();
 
@@ -34,7 +34,7 @@ describe("what is sold by weight", () => {
     expect([await stockOf(rui), await stockOf(katla)]).toEqual([36, 8]);
     const { body } = await pack(id, 0, [{ ...instead, grams: 1_050 }]);
     expect([body.data.total_price, body.data.order_items[0].packed_grams]).toEqual([441, 1_050]);
-    expect([await stockOf(rui), await stockOf(katla)]).toEqual([40, 4]);
+    expect([await stockOf(rui), await stockOf(katla)]).toEqual([0, 4]);
     expect(body.data.edits[0].lines[0]).toMatchObject({
       after: { grams: 1_050 },
       instead_of: { grams: 1_000 },
@@ -58,4 +58,15 @@ describe("what is sold by weight", () => {
     const { body } = await step(id, "confirmed", "packed", { unweighed: true });
     expect([body.data.fulfilment, body.data.total_price]).toEqual(["packed", 420]);
   });
+});
+
+test("in the file of orders kilos times the price of a kilo are what a weighed line costs", async () => {
+  const { id, items } = await confirmed([await newFish(), 5]);
+  const exported = async () => {
+    const file: string = (await shop.get("/api/admin/orders-export", { token: admin })).body;
+    return file.split("\r\n").find((line) => line.startsWith(`TK-${10_000 + id},`));
+  };
+  expect(await exported()).toContain(",1.25,kg,420,525,");
+  await pack(id, 0, [{ item: items[0], quantity: 5, grams: 1_310 }]);
+  expect(await exported()).toContain(",1.31,kg,420,550.2,");
 });

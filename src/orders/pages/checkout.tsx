@@ -1,24 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { type Cart, type CartItem, totalOf } from "../../cart/cart.ts";
-import { currentCart, replaceCart, useCart, useCartKnown } from "../../cart/cart-store.ts";
-import { changesOf, correctedCart, exceedsStock } from "../../cart/compare.ts";
-import { ChangeNote } from "../../cart/components/change-note.tsx";
-import { OrderingNote } from "../../cart/components/ordering-note.tsx";
-import { useCurrentProducts } from "../../cart/current-products.ts";
-import type { Address } from "../../identity/account/contract.ts";
-import { useMine } from "../../identity/account/use-mine.ts";
-import { maxAddresses } from "../../identity/addresses/rules.ts";
-import { useSavedAddresses } from "../../identity/addresses/use-saved-addresses.ts";
-import { useSession } from "../../identity/session/session-store.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { Note } from "../../ui/display/note.tsx";
-import type { Checkout, CheckoutRefusal } from "../checkout/checkout.ts";
+import { call } from "#src/api/client/client.ts";
+import { type Cart, type CartItem, totalOf } from "#src/cart/cart.ts";
+import { currentCart, replaceCart, useCart, useCartKnown } from "#src/cart/cart-store.ts";
+import { changesOf, correctedCart, exceedsStock } from "#src/cart/compare.ts";
+import { ChangeNote } from "#src/cart/components/change-note.tsx";
+import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
+import { useCurrentProducts } from "#src/cart/current-products.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { type Address, addAddress } from "#src/identity/account/contract.ts";
+import { useMine } from "#src/identity/account/use-mine.ts";
+import { maxAddresses } from "#src/identity/addresses/rules.ts";
+import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import type { Place } from "#src/places/contract.ts";
+import { rememberPlace } from "#src/places/last-place.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import type { Checkout } from "../checkout/checkout.ts";
 import { AddressFields } from "../checkout/components/address-fields.tsx";
 import { checkoutFrame } from "../checkout/components/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../checkout/components/checkout-skeleton.tsx";
@@ -60,7 +64,7 @@ function KnownCheckout() {
   const last = useMine(showLastDelivery, noDelivery);
   const { state } = checkout;
   const admitted = useGuard(state, cart);
-  if (state.step === "placed") return <PlacedPanel order={state.order} />;
+  if (state.step === "placed") return <PlacedPanel order={state.order} mobile={state.mobile} />;
   return admitted && saved && last ? (
     <CheckoutForm cart={cart} saved={saved} last={last} checkout={checkout} />
   ) : (
@@ -91,7 +95,7 @@ type CheckoutFormProps = {
 };
 
 function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
-  const { draft, filled, free, type, choose, chooseSlot } = useDeliveryDraft(saved, last, edit);
+  const { draft, filled, known, type, fill } = useDeliveryDraft(saved, last, edit);
   const [save, setSave] = useState(true);
   const { products, load } = useCurrentProducts();
   const shop = useRootData()?.shop;
@@ -100,27 +104,19 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const locked = state.step === "placing" || state.step === "unanswered";
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
-  const delivery = useDelivery(draft, totalOf(cart), refusedDelivery);
+  const perishables = cart.filter(({ product }) => products.get(product.id)?.perishable === 1);
+  const delivery = useDelivery(draft, totalOf(cart), refusedDelivery, perishables.length > 0);
   // A place is stored with its names in the language of that time.
   const inWords = delivery.offer?.place ?? draft.place;
-  const smallest = Math.max(shop?.minimum_order ?? 0, delivery.offer?.area?.min_order ?? 0);
+  const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
     edit();
     refs.place.current?.focus();
     void load();
   };
-  // A number from outside Bangladesh that the shopper has confirmed.
-  const confirmed = useRef<string>(undefined);
   const order = () =>
-    void place(
-      { ...draft, slot: delivery.slot },
-      {
-        save: free && save,
-        sure: confirmed.current === draft.mobile,
-        ...{ fee: delivery.fee, needsSlot: delivery.open },
-      },
-    );
+    void place({ ...draft, slot: delivery.slot }, { save: !known && save, fee: delivery.fee });
   const unproven = refusal?.kind === "phone" ? refusal.unproven : undefined;
   const proof = usePhoneProof(unproven, order);
   const submit = (event: FormEvent) => {
@@ -128,14 +124,24 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
     if (unproven) return void proof.confirm();
     order();
   };
+  const choosePlace = (chosen: Place | undefined) => {
+    type("place", chosen);
+    rememberPlace(chosen);
+    if (!known || known.place || !chosen) return;
+    const { address_details, mobile_no } = known;
+    void call(addAddress, { address_details, mobile_no, place: chosen.id });
+  };
+  const fillIn = (address?: Address) => {
+    flushSync(() => fill(address));
+    if (!address) refs.address.current?.focus();
+  };
   const chooseOtherNumber = () => {
     flushSync(() => type("mobile", draft.mobile));
     refs.mobile.current?.focus();
     refs.mobile.current?.select();
   };
   const notes = (line: CartItem) => {
-    const noted = refusal?.kind === "too-far" ? [] : refused;
-    const changes = changesIn(line, noted) ?? changesOf(line, products);
+    const changes = changesIn(line, refused) ?? changesOf(line, products);
     const shown = changes.filter(({ kind }) => kind !== "few");
     return shown.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
   };
@@ -154,28 +160,32 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           <AddressFields
             draft={{ ...draft, place: inWords }}
             onType={type}
+            onPlace={choosePlace}
             errors={refusal?.kind === "fields" ? refusal.errors : {}}
             locked={locked}
             refs={refs}
             before={placesBefore(last, saved)}
-            free={free || isAboutAddress(refusal)}
-            save={saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
+            save={!known && saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
           >
-            {saved.length > 0 && (
-              <SavedPlaces {...{ places: saved, draft, free, locked }} onChoose={choose} />
-            )}
+            {saved.length > 0 && <SavedPlaces places={saved} known={known} locked={locked} onFill={fillIn} />}
           </AddressFields>
-          {delivery.elsewhere && draft.place && (
-            <Note>{m.delivery_not_here({ place: inWords?.name ?? "" })}</Note>
+          {delivery.elsewhere && <Note>{m.checkout_elsewhere({ place: inWords?.name ?? "" })}</Note>}
+          {delivery.isTooFar && (
+            <Note>
+              {m.checkout_too_far({
+                names: perishables.map(({ product }) => product.name).join(", "),
+                place: inWords?.name ?? "",
+              })}
+            </Note>
           )}
           <UnknownWhen {...delivery} />
-          {delivery.offer?.area && delivery.offer.days.length > 0 && (
+          {delivery.area && delivery.offer && delivery.offer.days.length > 0 && (
             <WhenCard
               ref={refs.when}
               offer={delivery.offer}
               fee={delivery.feeText ?? ""}
               chosen={delivery.slot}
-              onChoose={chooseSlot}
+              onChoose={(slot) => type("slot", slot)}
               error={refusal?.kind === "fields" ? refusal.errors.slot : undefined}
               locked={locked}
             />
@@ -186,32 +196,28 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           notes={notes}
           busy={state.step === "placing" || proof.busy}
           label={unproven && m.phone_proof_confirm()}
-          again={state.step === "unanswered"}
           placeRef={refs.place}
-          delivery={
-            delivery.fee !== undefined && inWords ? { place: inWords.name, fee: delivery.fee } : undefined
-          }
+          fee={delivery.fee}
+          terms={shop?.has_areas ? termsText(inWords, delivery) : undefined}
         >
           {state.step === "editing" && (
             <OrderingNote cart={cart} shop={{ ...shop, minimum_order: smallest }} />
           )}
           {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
-          <CheckoutTrouble
-            ref={refs.trouble}
-            state={state}
-            tooMuch={exceedsStock(cart, products)}
-            onStartOver={() => edit()}
-            onTakeLeft={correct}
-            newTotal={taka(totalOf(correctedBy(cart, refused)))}
-            onNewPrice={() => {
-              correct();
-              order();
-            }}
-            onSure={() => {
-              confirmed.current = draft.mobile;
-              order();
-            }}
-          />
+          <div className="mt-4 empty:hidden">
+            <CheckoutTrouble
+              ref={refs.trouble}
+              state={state}
+              tooMuch={exceedsStock(cart, products)}
+              onStartOver={() => edit()}
+              onTakeLeft={correct}
+              newTotal={taka(totalOf(correctedBy(cart, refused)))}
+              onNewPrice={() => {
+                correct();
+                order();
+              }}
+            />
+          </div>
         </CheckoutSummary>
       </div>
     </form>
@@ -240,5 +246,17 @@ function useFocusOnTrouble(state: Checkout) {
   return { address, mobile, area, when, trouble, place };
 }
 
-const isAboutAddress = (refusal: CheckoutRefusal | undefined): boolean =>
-  refusal?.kind === "fields" && Object.keys(refusal.errors).some((field) => field !== "slot");
+/** "Delivery to Dhanmondi · Tomorrow 8–12", or what the shop calls about. */
+function termsText(place: Place | undefined, delivery: ReturnType<typeof useDelivery>): string {
+  const { area, offer, slot, fee, open } = delivery;
+  if (!place || (offer && !area)) return m.checkout_open_delivery();
+  const chosen = offer?.days
+    .flatMap(({ day, slots }) => slots.map((one) => ({ ...one, day })))
+    .find((one) => one.id === slot?.id && one.day === slot.day);
+  const parts = [
+    m.delivery_to({ place: place.name }),
+    fee === 0 && m.delivery_line_free(),
+    chosen ? slotText(chosen) : open && m.checkout_open_time(),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useParams } from "react-router";
-import { useLoad } from "../../api/client/use-load.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, titleIn } from "../../shell/meta/meta-of.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { VisuallyHidden } from "../../ui/layout/visually-hidden.tsx";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import { PendingOrderNote } from "../components/pending-order-note.tsx";
-import { listMyOrders, type Order } from "../contract.ts";
+import { listMyOrders, type OrderList } from "../contract.ts";
 import { orderFrame } from "../mine/components/order-frame.tsx";
+import { ordersFailure, ordersOnPage, useOlderOrders } from "../mine/use-older-orders.ts";
 import { useOrderAgain } from "../mine/use-order-again.ts";
 
 /** Loaded with the first order that is opened: a route of its own would weigh on every shopper's first view. */
@@ -20,7 +21,7 @@ const OrderPage = lazy(async () => ({
   default: (await import("../mine/components/order-page.tsx")).OrderPage,
 }));
 const ReportProblem = lazy(async () => ({
-  default: (await import("../../requests/problem/report-problem.tsx")).ReportProblem,
+  default: (await import("#src/requests/problem/report-problem.tsx")).ReportProblem,
 }));
 
 export const handle = { frame: orderFrame };
@@ -59,9 +60,12 @@ export default function MyOrdersPage() {
 }
 
 function AllOrders() {
-  const { value, loading, load, ...last } = useLoad(listMyOrders, {}, { otherwise: m.orders_failed() });
+  const { value, loading, load, ...last } = useLoad(
+    listMyOrders,
+    { limit: ordersOnPage },
+    { otherwise: m.orders_failed() },
+  );
   const problem = loading ? undefined : last.problem;
-  const unheard = problem?.code === "unreachable" || problem?.code === "unclear";
   return (
     <>
       <h1 className="mb-4 text-title">{m.orders_title()}</h1>
@@ -74,18 +78,19 @@ function AllOrders() {
       )}
       {problem && (
         <>
-          <Note look="error">{unheard ? m.orders_unreachable() : problem.message}</Note>
+          <Note look="error">{ordersFailure(problem)}</Note>
           <Button onClick={load} className="mt-3">
             {m.orders_retry()}
           </Button>
         </>
       )}
-      {value && !problem && <Orders orders={value.orders} />}
+      {value && !problem && <Orders list={value} />}
     </>
   );
 }
 
-function Orders({ orders }: { orders: Order[] }) {
+function Orders({ list }: { list: OrderList }) {
+  const { orders, hasOlder, failed, loadOlder, ...older } = useOlderOrders(list);
   const { busy, again } = useOrderAgain();
   useLinkedOrder();
   if (orders.length === 0)
@@ -103,6 +108,14 @@ function Orders({ orders }: { orders: Order[] }) {
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} busy={busy === order.id} onAgain={() => again(order)} />
       ))}
+      {hasOlder && (
+        <div className="grid justify-items-center gap-2">
+          {failed && <Note look="error">{failed}</Note>}
+          <Button variant="second" busy={older.busy} onClick={loadOlder}>
+            {older.busy ? m.orders_older_busy() : m.orders_older()}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { bangladeshiMobile } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { codeHash, isSameHash } from "./phone-codes.server.ts";
 import { maxWrong } from "./rules.ts";
 import type { codeDraft, phoneProven } from "./schemas.ts";
@@ -15,7 +15,7 @@ export async function confirmCode(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof phoneProven>> {
   const { pool } = shop.database;
-  const owner = { userId: Number(viewer.id), mobile: bangladeshiMobile(mobile_no) as string };
+  const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
   const { rows } = await pool.query<{ id: number; code_hash: string; attempts: number }>(
     `update phone_codes set attempts = attempts + 1
      where id = (select id from phone_codes where user_id = $1 and mobile_e164 = $2 order by id desc limit 1)

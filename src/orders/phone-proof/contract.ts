@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { command } from "../../api/operation.ts";
+import { command } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type UnprovenPhone = z.infer<typeof schemas.unprovenPhone>;
 
 /**
- * Sends a code of six digits by SMS to a mobile of Bangladesh. Refuses with `too_fast` and the seconds to wait where too many were
- * sent, and with `not_offered` where the shop asks for no proof.
+ * Sends a code of six digits by SMS to a mobile of Bangladesh. Refuses with `too_fast` and the seconds to wait where one was just
+ * sent, and with `not_offered` where orders need none: the shop asks for no proof, or can send no more codes today.
  */
 export const sendPhoneCode = command<z.input<typeof schemas.codeRequest>, z.infer<typeof schemas.codeSent>>(
   "/api/phone-proof",

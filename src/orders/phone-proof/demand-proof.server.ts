@@ -1,33 +1,46 @@
-import { Problem } from "../../api/problem.ts";
-import { bangladeshiMobile } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { isCapReached } from "#src/platform/http/limits/limits.server.ts";
 import type { UnprovenPhone } from "./contract.ts";
-import { maxWrong, resendAfter } from "./rules.ts";
+import { codeCaps, pauseKey } from "./phone-codes.server.ts";
+import { maxWrong } from "./rules.ts";
 
-type PhoneRow = { proven: boolean; spent: boolean; open: boolean; sent: number; since: number };
+/** Whether the number of the order `o` is known to be its customer's: by a code, or by an order of theirs that was delivered to it. */
+const isProven = `(exists (select from phone_proofs p where p.user_id = o.user_id and p.mobile_e164 = o.mobile_e164)
+  or exists (select from orders k where k.mobile_e164 = o.mobile_e164 and k.user_id = o.user_id and k.status = 'completed'))`;
+
+/** Whether the order `o` was taken although the shop asks for a proof and there is none. */
+export const isUnproven = `(o.taken_by is null and o.mobile_e164 is not null
+  and (select proves_phone from shop_details) and not ${isProven})`;
 
 /**
- * Refuses with `phone_unproven` an order of a customer, placed or changed, to a number that is not known to be theirs, where the shop asks for that. It
- * is known by a code, or by an order of theirs that was delivered to it. What is no mobile of Bangladesh gets no SMS, and where the
- * day's codes are spent nobody gets one: such orders are taken, and the shop calls.
+ * Refuses with `phone_unproven` an order of a customer, placed or changed, to a number that is not known to be theirs, where the shop
+ * asks for that. Returns false where the number is unknown all the same, and no more codes can be sent today to it, or to whoever
+ * asks: nobody may stop a stranger's orders by using up the codes, so that the order is taken and the shop calls. What is no mobile
+ * of Bangladesh gets no SMS, and is taken for known.
  */
-export async function demandProof(shop: Shop, userId: number, mobile_no: string): Promise<void> {
+export async function demandProof(
+  { shop, viewer, address: network }: ApiContext<Viewer>,
+  mobile_no: string,
+): Promise<boolean> {
   const { proves_phone, codes_per_day } = await shop.details.current();
   const mobile = bangladeshiMobile(mobile_no);
-  if (!proves_phone || !shop.settings.sms || !mobile) return;
-  const { rows } = await shop.database.pool.query<PhoneRow>(
-    `select exists (select from phone_proofs where user_id = $1 and mobile_e164 = $2)
-            or exists (select from orders where mobile_e164 = $2 and user_id = $1 and status = 'completed') as proven,
-       (select count(*) from phone_codes where sent_at > now() - interval '1 day') >= $3 as spent,
-       exists (select from phone_codes where user_id = $1 and mobile_e164 = $2 and expires_at > now() and attempts < $4) as open,
-       (select count(*)::int from phone_codes where mobile_e164 = $2 and sent_at > now() - interval '1 day') as sent,
-       coalesce((select extract(epoch from now() - max(sent_at)) from phone_codes
-                 where mobile_e164 = $2 and sent_at > now() - interval '1 day'), 0)::float8 as since`,
-    [userId, mobile, codes_per_day, maxWrong],
+  if (!proves_phone || !mobile || !(await shop.details.sending()).sms) return true;
+  const { pool } = shop.database;
+  const owner = { userId: viewer.id, mobile };
+  const { rows } = await pool.query<{ proven: boolean; open: boolean; wait: number }>(
+    `select ${isProven} as proven,
+       exists (select from phone_codes where user_id = $1 and mobile_e164 = $2 and expires_at > now() and attempts < $3) as open,
+       coalesce((select greatest(0, ceil(extract(epoch from window_ends - now())))::int from rate_limits where key = $4), 0) as wait
+     from (select $1::bigint as user_id, $2::text as mobile_e164) o`,
+    [owner.userId, mobile, maxWrong, pauseKey(mobile)],
   );
-  const { proven, spent, open, sent, since } = rows[0] as PhoneRow;
-  if (proven || spent) return;
-  const details: UnprovenPhone = { mobile_no, ...(open && { resend_after: resendAfter(sent, since) }) };
+  const { proven, open, wait } = rows[0] as (typeof rows)[number];
+  if (proven) return true;
+  if (await isCapReached(pool, codeCaps(owner, network, codes_per_day))) return false;
+  const details: UnprovenPhone = { mobile_no, ...(open && { resend_after: wait }) };
   throw new Problem("phone_unproven", m.phone_unproven({ number: mobile_no }), { details });
 }

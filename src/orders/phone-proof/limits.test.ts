@@ -1,15 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { openTestShop } from "../../../tests/open-test-shop.ts";
-import { draftOf } from "../../../tests/ordering.ts";
-import { openProofShop } from "../../../tests/phone-proof.ts";
-import { maxFromAddress, maxToNumber, resendAfter } from "./rules.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
+import { draftOf } from "#tests/ordering.ts";
+import { openProofShop } from "#tests/phone-proof.ts";
+import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.ts";
 
 const { shop, sms, admin, setting, newNumber, somebody } = await openProofShop();
+
+async function deleteAccount(token: string) {
+  const deleted = await shop.post("/api/account/delete", { password: "mango-tree" }, { token });
+  expect(deleted.status).toBe(200);
+}
+
+const noMore = "No more codes can be sent today. Go on without one: we will call this number to confirm.";
 
 describe("codes cost money", () => {
   test("the next one waits a minute, then longer and longer, and the sixth of a day is not sent", async () => {
     const me = somebody(await shop.newCustomer());
-    expect([0, 1, 2, 3, 4, 5].map((sent) => resendAfter(sent, 0))).toEqual([0, 60, 120, 300, 900, 900]);
+    expect([1, 2, 3, 4, 5].map(pauseAfter)).toEqual([60, 120, 300, 900, 900]);
     await me.send();
     const early = await me.send();
     expect([early.status, early.body.code]).toEqual([429, "too_fast"]);
@@ -20,22 +27,50 @@ describe("codes cost money", () => {
     }
     await me.ago(20);
     const sixth = await me.send();
-    expect([sixth.status, sixth.body.message]).toEqual([
-      429,
-      "No more codes can be sent today. Call us and we take your order on the phone: 01700-000000.",
-    ]);
+    expect([sixth.body.code, sixth.body.message]).toEqual(["not_offered", noMore]);
     expect(me.codes()).toHaveLength(maxToNumber);
     const another = somebody(await shop.newCustomer(), me.mobile_no);
-    expect((await another.send()).status).toBe(429);
+    expect((await another.send()).body.code).toBe("not_offered");
+    await me.ago(24 * 60);
+    expect((await me.send()).status).toBe(200);
   });
 
-  test("one address of the network gets so many a day", async () => {
+  test("one account gets so many a day, whatever the numbers", async () => {
+    const token = await shop.newCustomer();
+    for (let sent = 0; sent < maxForAccount; sent++) expect((await somebody(token).send()).status).toBe(200);
+    expect((await somebody(token).send()).body.code).toBe("not_offered");
+    expect((await somebody(await shop.newCustomer()).send()).status).toBe(200);
+  });
+
+  test("one network gets so many a day", async () => {
+    for (let sent = 0; sent < maxFromNetwork; sent++)
+      expect((await somebody(await shop.newCustomer()).send()).status).toBe(200);
     const me = somebody(await shop.newCustomer());
-    for (let sent = 0; sent < maxFromAddress; sent++)
-      expect((await somebody(me.token).send()).status).toBe(200);
-    expect((await me.send()).status).toBe(429);
-    await shop.sql("update phone_codes set address = '198.51.100.7'");
+    expect((await me.send()).body.code).toBe("not_offered");
+    await shop.sql(
+      "update rate_limits set key = 'codes:network:198.51.100.7' where key like 'codes:network:%'",
+    );
     expect((await me.send()).status).toBe(200);
+  });
+
+  test("deleting the account takes no code back: neither the number nor the network gets more", async () => {
+    const mobile_no = newNumber();
+    for (let sent = 0; sent < maxToNumber; sent++) {
+      const me = somebody(await shop.newCustomer(), mobile_no);
+      expect((await me.send()).status).toBe(200);
+      await deleteAccount(me.token);
+      expect((await somebody(await shop.newCustomer(), mobile_no).send()).body.code).toBe(
+        sent + 1 < maxToNumber ? "too_fast" : "not_offered",
+      );
+      await me.ago(20);
+    }
+    const more = maxFromNetwork - maxToNumber;
+    for (let sent = 0; sent < more; sent++) {
+      const me = somebody(await shop.newCustomer());
+      expect((await me.send()).status).toBe(200);
+      await deleteAccount(me.token);
+    }
+    expect((await somebody(await shop.newCustomer()).send()).body.code).toBe("not_offered");
   });
 
   test("at the shop's cap no more go out, however many ask at once, and orders are taken without a code", async () => {
@@ -57,10 +92,87 @@ describe("codes cost money", () => {
     const { status, body } = await me.send();
     expect([status, body.message]).toEqual([
       503,
-      "The SMS could not be sent. Try again in a minute, or call us: 01700-000000.",
+      "The SMS could not be sent. Try again in a minute, or call 01700-000000.",
     ]);
     expect((await me.send()).status).toBe(429);
   });
+});
+
+describe("a stranger who has used up the codes", () => {
+  const callOf = async (id: number) =>
+    (await shop.post(`/api/admin/calls/${id}/take`, {}, { token: admin })).body.data.known.risks;
+  const queued = async () =>
+    (await shop.get("/api/admin/calls", { token: admin })).body.data.map(({ id }: any) => id);
+
+  test("of a number does not stop its owner's first order: it goes to the call desk, which is told", async () => {
+    const stranger = somebody(await shop.newCustomer());
+    for (let sent = 0; sent < maxToNumber; sent++) {
+      await stranger.send();
+      await stranger.ago(20);
+    }
+    const owner = somebody(await newCustomerWith(1), stranger.mobile_no);
+    await shop.post("/api/admin/call-rule", { called_until: 1 }, { token: admin });
+    const placed = await owner.order();
+    expect(placed.status).toBe(200);
+    const { id } = placed.body.order;
+    // A customer with delivered orders to another number needs no call otherwise.
+    expect(await queued()).toContain(id);
+    expect(await callOf(id)).toContain("unproven_number");
+    const codes = owner.codes().length;
+    await shop.sql(
+      "insert into phone_proofs (user_id, mobile_e164) select user_id, mobile_e164 from orders where id = $1",
+      [id],
+    );
+    expect([await queued(), codes]).toEqual([expect.not.arrayContaining([id]), maxToNumber]);
+    expect(await callOf(id)).not.toContain("unproven_number");
+    await shop.post("/api/admin/call-rule", { called_until: null }, { token: admin });
+  });
+
+  test("of a network does not stop others there", async () => {
+    for (let sent = 0; sent < maxFromNetwork; sent++) await somebody(await shop.newCustomer()).send();
+    const neighbour = somebody(await shop.newCustomer());
+    const placed = await neighbour.order();
+    expect(placed.status).toBe(200);
+    expect(await callOf(placed.body.order.id)).toContain("unproven_number");
+  });
+
+  test("may be called for an order that is still to be confirmed, and not moved to a confirmed one", async () => {
+    const me = somebody(await shop.newCustomer());
+    await me.send();
+    await me.confirm(me.codes()[0] ?? "");
+    const { id, number, address_details } = (await me.order()).body.order;
+    const other = somebody(me.token);
+    for (let sent = 0; sent < maxToNumber; sent++) {
+      await other.send();
+      await other.ago(20);
+    }
+    const move = (from: string, to: string) =>
+      shop.post(
+        `/api/my-orders/${number}/delivery`,
+        { address_details, mobile_no: to, was: { address_details, mobile_no: from } },
+        { token: me.token },
+      );
+    expect((await move(me.mobile_no, other.mobile_no)).status).toBe(200);
+    expect((await move(other.mobile_no, me.mobile_no)).status).toBe(200);
+    await shop.post(`/api/admin/orders/${id}/steps`, { from: "placed", to: "confirmed" }, { token: admin });
+    const late = await move(me.mobile_no, other.mobile_no);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      "This number cannot be confirmed by a code today. For a change, call 01700-000000.",
+    ]);
+  });
+
+  /** A customer with so many delivered orders, to a proven number. */
+  async function newCustomerWith(delivered: number) {
+    const me = somebody(await shop.newCustomer());
+    await me.send();
+    await me.confirm(me.codes()[0] ?? "");
+    for (let order = 0; order < delivered; order++) {
+      const { id } = (await me.order()).body.order;
+      await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [id]);
+    }
+    return me.token;
+  }
 });
 
 describe("the setting", () => {
@@ -71,7 +183,7 @@ describe("the setting", () => {
     const { status, body } = await bare.post("/api/admin/settings", change, { token });
     expect([status, body.errors.proves_phone]).toEqual([
       422,
-      "This needs an SMS gateway, and none is set (SMS_URL): nobody would get a code.",
+      "This needs an SMS gateway, and none is set under Sending: nobody would get a code.",
     ]);
     await bare.sql("update shop_details set proves_phone = true");
     bare.shop.details.forget();

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { Queries } from "../../platform/database/database.server.ts";
-import { storedSecret } from "../../platform/settings/secrets.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.ts";
 
 /** An account and a number in E.164: what a code proves. */
 export type PhoneOwner = { userId: number; mobile: string };
@@ -16,18 +18,34 @@ export async function codeHash(shop: Shop, { userId, mobile }: PhoneOwner, code:
 export const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The codes of the last 24 hours, for the limits. `since`: seconds since the last one to this number. */
-export type SentCodes = { to_number: number; from_address: number; in_all: number; since: number };
+const daySeconds = 24 * 60 * 60;
 
-export async function sentCodes(queries: Queries, mobile: string, address: string): Promise<SentCodes> {
-  const { rows } = await queries.query<SentCodes>(
-    `select count(*) filter (where mobile_e164 = $1)::int as to_number,
-            count(*) filter (where address = $2)::int as from_address, count(*)::int as in_all,
-            coalesce(extract(epoch from now() - max(sent_at) filter (where mobile_e164 = $1)), 0)::float8 as since
-     from phone_codes where sent_at > now() - interval '1 day'`,
-    [mobile, address],
-  );
-  return rows[0] as SentCodes;
+/** What limits codes to an owner's number, asked for from `network`; the shop pays for `perDay` in all. */
+export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay: number): Cap[] => [
+  { key: numberKey(mobile), most: maxToNumber, seconds: daySeconds },
+  { key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds },
+  { key: `codes:network:${network}`, most: maxFromNetwork, seconds: daySeconds },
+  { key: "codes:shop", most: perDay, seconds: daySeconds },
+];
+
+const numberKey = (mobile: string) => `codes:number:${mobile}`;
+
+/** Under which the pause after a code to a number is kept. */
+export const pauseKey = (mobile: string) => `codes:pause:${mobile}`;
+
+/**
+ * Counts a code that is about to be sent, in the transaction of `client`. Returns the seconds until the number may get its next one.
+ * Throws `CapReached`, with the cap of `pauseKey` where it is too early for this one.
+ */
+export async function countCode(
+  client: PoolClient,
+  { mobile }: PhoneOwner,
+  caps: readonly Cap[],
+): Promise<number> {
+  const counts = await countCapped(client, caps);
+  const seconds = pauseAfter(counts.get(numberKey(mobile)) ?? 1);
+  await countCapped(client, [{ key: pauseKey(mobile), most: 1, seconds }]);
+  return seconds;
 }
 
 /** Deletes codes a day after they were sent. */
@@ -35,8 +53,8 @@ export async function forgetPhoneCodes({ database }: { database: { pool: Queries
   await database.pool.query("delete from phone_codes where sent_at < now() - interval '1 day'");
 }
 
-/** Deletes what is kept of the phone numbers of a user whose account is deleted. */
-export async function forgetPhones(client: Pick<PoolClient, "query">, { id }: { id: string }): Promise<void> {
+/** Deletes what is kept of the phone numbers of a user whose account is deleted. What limits codes goes on counting. */
+export async function forgetPhones(client: Pick<PoolClient, "query">, { id }: { id: number }): Promise<void> {
   await client.query("delete from phone_codes where user_id = $1", [id]);
   await client.query("delete from phone_proofs where user_id = $1", [id]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { m } from "../../language/messages.ts";
-import { digits, number } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { m } from "#src/language/messages.ts";
+import { digits, number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import type { PhoneProof } from "./use-phone-proof.ts";
 
 type PhoneProofCardProps = { proof: PhoneProof; onOther: () => void };

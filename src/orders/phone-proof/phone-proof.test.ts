@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newcomer } from "../../../tests/newcomer.ts";
-import { draftOf } from "../../../tests/ordering.ts";
-import { openProofShop } from "../../../tests/phone-proof.ts";
-import { cleanUp } from "../../cleanup.server.ts";
-import { locales } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { smsLength } from "../../notifications/sms/segments.ts";
+import { cleanUp } from "#src/cleanup.server.ts";
+import { locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { smsLength } from "#src/notifications/sms/segments.ts";
+import { newcomer } from "#tests/newcomer.ts";
+import { draftOf } from "#tests/ordering.ts";
+import { openProofShop } from "#tests/phone-proof.ts";
 import { maxWrong } from "./rules.ts";
 
 const { shop, admin, setting, somebody, wrongFor } = await openProofShop();
@@ -40,7 +40,8 @@ describe("another number for a placed order", () => {
     const moved = await shop.post(
       `/api/my-orders/${number}/delivery`,
       {
-        ...{ address_details: "House 7", mobile_no: other.mobile_no },
+        address_details: "House 7",
+        mobile_no: other.mobile_no,
         was: { address_details, mobile_no: other.mobile_no },
       },
       { token: me.token },

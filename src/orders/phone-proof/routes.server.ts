@@ -1,5 +1,5 @@
-import type { Api } from "../../platform/http/api.server.ts";
-import { serve } from "../../platform/http/serve.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { confirmCode } from "./confirm-phone.server.ts";
 import { confirmPhone, sendPhoneCode } from "./contract.ts";
 import { codeDraft, codeRequest, codeSent, phoneProven } from "./schemas.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { line } from "../../api/schemas.ts";
-import { maxMobile } from "../../identity/addresses/rules.ts";
-import { bangladeshiMobile } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { line } from "#src/api/schemas.ts";
+import { maxMobile } from "#src/identity/addresses/rules.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { codeLength } from "./rules.ts";
 
 const mobile = line(maxMobile, () => m.checkout_mobile_missing()).refine(

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.server.ts";
+import { users } from "#src/identity/tables.server.ts";
 
 /** A code sent by SMS to prove a phone number, one row for each that was paid for; deleted after a day. */
 export const phoneCodes = pgTable(
@@ -19,8 +19,8 @@ export const phoneCodes = pgTable(
     mobileE164: text("mobile_e164").notNull(),
     /** The code itself stands nowhere. */
     codeHash: text().notNull(),
-    /** Where it was asked for from. */
-    address: text().notNull(),
+    /** Nothing reads it: the version before this one writes it. To be dropped with the next change of this table. */
+    address: text(),
     /** How often something was typed for it. */
     attempts: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

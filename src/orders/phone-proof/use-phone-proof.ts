@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useCall } from "../../ui/form/use-call.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { confirmPhone, sendPhoneCode, type UnprovenPhone } from "./contract.ts";
 
 /**
@@ -37,6 +37,8 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
   }, [unproven]);
   const confirm = async () => {
     if (sending.busy) return;
+    // No code can be had: the order is taken without one.
+    if (sending.problem?.code === "not_offered") return onProven();
     const result = await confirming.send({ mobile_no, code });
     if (result?.ok) onProven();
   };

@@ -1,14 +1,14 @@
-import { Problem } from "../../api/problem.ts";
-import type { DeliveryOffer } from "../../delivery/contract.ts";
-import { feeFor } from "../../delivery/fee.ts";
-import { type DeliveryTerms, offerOf, termsOf } from "../../delivery/find-delivery.server.ts";
-import { slotText } from "../../delivery/slot-text.ts";
-import { clock } from "../../language/dates/dates.ts";
-import { m } from "../../language/messages.ts";
-import { type Poisha, toPoisha, toTaka } from "../../language/numbers/money.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { DeliveryOffer } from "#src/delivery/contract.ts";
+import { feeFor } from "#src/delivery/fee.ts";
+import { type DeliveryTerms, offerOf, termsOf } from "#src/delivery/find-delivery.server.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { clock } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** What an order says about its delivery. */
 type Wanted = {
@@ -16,6 +16,8 @@ type Wanted = {
   slot?: { id: number; day: string } | undefined;
   /** The fee in taka that the shopper saw. */
   fee?: number | undefined;
+  /** Why staff go below the minimum order and past what a slot takes; undefined where they do not. */
+  exception?: string | undefined;
 };
 
 /** The terms that an order is placed on; the slot is taken with the order's row. */
@@ -31,12 +33,14 @@ export const termsFor = async (wanted: Wanted, shop: Shop): Promise<DeliveryTerm
   wanted.place === undefined && wanted.slot === undefined ? undefined : termsOf(wanted.place, shop);
 
 /**
- * What is agreed for items worth so much; undefined where the shop has no areas, or the order names no place. Refuses with
- * `not_delivered`, `slot_gone` and `fee_changed`, with what the place is offered now in `details`.
+ * What is agreed for lines worth `itemsTotal`; undefined where staff agree on it by phone: the shop has no areas, the order names no
+ * place, no area has that place, or a line is perishable and the area takes no perishables. Refuses with `slot_gone` and
+ * `fee_changed`, with what the place is offered now in `details`.
  */
 export function agreedDelivery(
   wanted: Wanted,
   terms: DeliveryTerms | undefined,
+  lines: readonly { is_perishable: boolean }[],
   itemsTotal: Poisha,
   details: ShopDetails,
 ): AgreedDelivery | undefined {
@@ -44,9 +48,10 @@ export function agreedDelivery(
   const offer = offerOf(wanted.place, terms, details);
   const { area } = terms;
   if (!area) {
-    const place = offer.place?.name ?? "";
-    throw new Problem("not_delivered", m.delivery_not_here({ place }), { details: { delivery: offer } });
+    if (wanted.slot) throw slotGone(`${m.delivery_slot_not_offered()} ${m.delivery_not_sent()}`, offer);
+    return undefined;
   }
+  if (!area.brings_perishables && lines.some(({ is_perishable }) => is_perishable)) return undefined;
   const fee = feeFor(itemsTotal, { fee: area.fee_poisha, free_from: area.free_from_poisha ?? undefined });
   if (wanted.fee !== undefined && fee > toPoisha(wanted.fee))
     throw new Problem("fee_changed", m.delivery_fee_changed({ fee: taka(toTaka(fee)) }), {
@@ -56,7 +61,9 @@ export function agreedDelivery(
     areaId: area.id,
     feePoisha: fee,
     minimumPoisha: area.min_order_poisha ?? 0,
-    slot: wanted.slot && openSlot(wanted.slot, offer, m.delivery_not_sent()),
+    slot:
+      wanted.slot &&
+      openSlot(wanted.slot, offer, m.delivery_not_sent(), { evenShut: wanted.exception !== undefined }),
   };
 }
 
@@ -71,16 +78,23 @@ export const agreedSlot = (
 ): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
 
 /** `therefore` says what that means for the order. */
-function openSlot(wanted: { id: number; day: string }, offer: DeliveryOffer, therefore: string): AgreedSlot {
+function openSlot(
+  wanted: { id: number; day: string },
+  offer: DeliveryOffer,
+  therefore: string,
+  { evenShut = false } = {},
+): AgreedSlot {
   const gone = (message: string) => slotGone(`${message} ${therefore}`, offer);
   const slots = offer.days.find(({ day }) => day === wanted.day)?.slots;
   const slot = slots?.find(({ id }) => id === wanted.id);
   if (!slot) throw gone(m.delivery_slot_not_offered());
+  const agreed = { ...wanted, from: slot.from, to: slot.to };
+  if (evenShut) return agreed;
   const text = slotText({ ...slot, day: wanted.day });
   if (slot.state === "over") throw gone(m.delivery_slot_over({ slot: text, time: clock(slot.until) }));
   if (slot.state === "closed") throw gone(m.delivery_slot_closed({ slot: text }));
   if (slot.state === "full") throw gone(m.delivery_slot_full({ slot: text }));
-  return { ...wanted, from: slot.from, to: slot.to };
+  return agreed;
 }
 
 const slotGone = (message: string, delivery: DeliveryOffer) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dayAhead, newArea, slotDraft } from "../../../tests/delivery.ts";
-import { untilServed } from "../../../tests/in-the-way.ts";
-import { openOrderingShop } from "../../../tests/ordering.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
+import { untilServed } from "#tests/in-the-way.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, token, productWith, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
@@ -21,6 +21,7 @@ describe("without any area", () => {
     const product = await productWith(null, 5_000);
     const { body } = await order([{ product_id: product, quantity: 1 }], { more: { place } });
     expect([body.order.total_price, body.order.fee, body.order.slot]).toEqual([50, undefined, undefined]);
+    expect(body.order.to_agree).toBeUndefined();
     const { body: offer } = await shop.get(`/api/delivery?place=${encodeURIComponent(place)}`);
     expect(offer.data).toMatchObject({ places_open: false, days: [] });
     expect(offer.data.area).toBeUndefined();
@@ -56,12 +57,35 @@ describe("with an area", () => {
     expect([body.order.total_price, body.order.fee, body.order.slot]).toEqual([100, undefined, undefined]);
   });
 
-  test("a place that is not delivered to is refused with words", async () => {
+  test("a place that no area has is taken and agreed by phone; a time that is not offered there is refused", async () => {
     const { status, body } = await order(items(), { more: { place: "tangail/dhanbari" } });
-    expect([status, body.code, body.message]).toEqual([
-      ...[409, "not_delivered", "We do not deliver to Dhanbari yet."],
+    expect([status, body.order.total_price, body.order.place.name]).toEqual([200, 100, "Dhanbari"]);
+    expect(body.order).toMatchObject({ to_agree: "delivery", needs_call: true });
+    expect([body.order.fee, body.order.slot]).toEqual([undefined, undefined]);
+    const late = await order(items(), { more: chosen({ place: "tangail/dhanbari" }) });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      "slot_gone",
+      "This time is not offered there any more. Your order is not sent yet.",
     ]);
-    expect(body.details.delivery.area).toBeUndefined();
+  });
+
+  test("an order without a place, or without a time where times are offered, says what is still to be agreed", async () => {
+    const me = await shop.newCustomer("Open Order");
+    const ordered = async (more: object) => (await order(items(), { token: me, more })).body.order;
+    const [open, timeless, full] = [
+      await ordered({}),
+      await ordered({ place, fee: 40 }),
+      await ordered(chosen()),
+    ];
+    expect([open.to_agree, timeless.to_agree, full.to_agree]).toEqual(["delivery", "time", undefined]);
+    expect([timeless.fee, timeless.total_price]).toEqual([40, 140]);
+    const { orders } = (await shop.get("/api/my-orders", { token: me })).body;
+    expect(orders.map((one: any) => one.to_agree)).toEqual([undefined, "time", "delivery"]);
+    const mine = await shop.get(`/api/my-orders/${open.number}`, { token: me });
+    expect(mine.body.data).toMatchObject({ to_agree: "delivery", needs_call: true });
+    const staff = await shop.get(`/api/admin/orders/${open.id}`, { token: admin });
+    expect(staff.body.data.to_agree).toBe("delivery");
   });
 
   test("a fee that rose is refused, one that fell is passed on", async () => {
@@ -73,7 +97,10 @@ describe("with an area", () => {
 
   test("200 shoppers at once for 50 places of a slot: exactly 50, and a cancelled one gives its place back", async () => {
     const { slots } = await newArea(shop, admin, {
-      ...{ name_en: "Mirpur", name_bn: "মিরপুর", places: ["dhaka/mirpur"], slots: [slotDraft(8, 12, 50)] },
+      name_en: "Mirpur",
+      name_bn: "মিরপুর",
+      places: ["dhaka/mirpur"],
+      slots: [slotDraft(8, 12, 50)],
     });
     const [slot = 0] = slots;
     const more = { place: "dhaka/mirpur", slot: { id: slot, day: tomorrow } };
@@ -124,7 +151,8 @@ describe("with an area", () => {
     expect(over.slice(0, 2)).toEqual([409, "slot_gone"]);
     expect(over[2]).toMatch(/^Orders for Today 12:01–12:02 closed at /);
     await shop.sql("insert into delivery_slot_days (slot_id, day, closed) values ($1, $2, true)", [
-      ...[morning, dayAhead(3)],
+      morning,
+      dayAhead(3),
     ]);
     expect((await said({ id: morning, day: dayAhead(3) }))[2]).toMatch(/^We do not deliver .* 8–12\./);
     for (const slot of [
@@ -133,7 +161,9 @@ describe("with an area", () => {
       { id: morning, day: dayAhead(-1) },
     ])
       expect(await said(slot)).toEqual([
-        ...[409, "slot_gone", "This time is not offered there any more. Your order is not sent yet."],
+        409,
+        "slot_gone",
+        "This time is not offered there any more. Your order is not sent yet.",
       ]);
     const odd = await order(items(), { more: chosen({ slot: { id: morning, day: "tomorrow" } }) });
     expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ["slot.day"]]);
@@ -170,20 +200,17 @@ describe("what goes only near", () => {
   });
   const both = () => [fish, rice].map((id) => ({ product_id: id, quantity: 1 }));
 
-  test("is refused where the area brings none, by line, and nothing is taken; near it is ordered", async () => {
-    const { status, body } = await order(both(), { more: { place: "dhaka/savar" } });
-    expect([status, body.code]).toEqual([409, "not_delivered"]);
-    expect(body.message).toBe(
-      "Goes only near, and not to this place: Test mango. Your order is not sent yet.",
-    );
-    expect(body.details.lines).toEqual([
-      { product_id: String(fish), name: "Test mango", left: 0, price: expect.any(Number) },
+  test("is agreed by phone where the area takes no perishables; elsewhere it is ordered as usual", async () => {
+    const to = async (place: string, lines: object[] = both()) =>
+      (await order(lines, { more: { place } })).body.order;
+    expect(await to("dhaka/savar")).toMatchObject({ to_agree: "delivery", needs_call: true });
+    expect((await to("dhaka/savar")).fee).toBeUndefined();
+    const near = [await to("dhaka/savar", [{ product_id: rice, quantity: 1 }]), await to("dhaka/banani")];
+    expect(near.map(({ fee, to_agree }) => [fee, to_agree])).toEqual([
+      [40, undefined],
+      [40, undefined],
     ]);
-    expect(await shop.sql("select stock from products where id = $1", [fish])).toEqual([{ stock: 10 }]);
-    const without = await order([{ product_id: rice, quantity: 1 }], { more: { place: "dhaka/savar" } });
-    expect(without.status).toBe(200);
-    for (const more of [{ place: "dhaka/banani" }, {}])
-      expect((await order(both(), { more })).status).toBe(200);
+    expect(await shop.sql("select stock from products where id = $1", [fish])).toEqual([{ stock: 7 }]);
   });
 
   test("is marked in the catalogue, and an area says that it brings none", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "../../../tests/editing.ts";
+import { openEditingShop } from "#tests/editing.ts";
 
 const { shop, token, admin, productWith, order, edit } = await openEditingShop();
 const [milk, rui] = [await productWith(20), await productWith(20)];
@@ -35,7 +35,7 @@ describe("what is done where something is missing", () => {
 
   test("is refused where it is none of the three, and nothing is ordered", async () => {
     const [before] = await shop.sql("select count(*) from orders");
-    for (const wrong of ["cry", "", null, 7]) {
+    for (const wrong of ["cry", "", 7]) {
       const whole = await order([{ product_id: milk, quantity: 1 }], { more: { if_missing: wrong } });
       const line = await order([{ product_id: milk, quantity: 1, if_missing: wrong }]);
       expect([whole.status, line.status, line.body.code]).toEqual([422, 422, "invalid_fields"]);

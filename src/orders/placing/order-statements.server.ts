@@ -1,10 +1,14 @@
 import type { PoolClient } from "pg";
-import type { IfMissing } from "../../cart/missing/rules.ts";
-import type { Locale } from "../../language/locale.ts";
-import type { Shop } from "../../platform/shop.server.ts";
-import type { Order } from "../contract.ts";
-import type { PlacedChannels } from "../notifications/notify-customer.server.ts";
+import type { z } from "zod";
+import type { IfMissing } from "#src/cart/missing/rules.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import type { NotificationChannel } from "#src/notifications/rules.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { needsCall } from "../calls/needs-call.server.ts";
+import { namedTint } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import type { placed } from "../schemas.ts";
 import { totalOfOrder } from "../totals.ts";
 import { type AgreedDelivery, SlotTaken } from "./agreed-delivery.server.ts";
 
@@ -20,24 +24,31 @@ export type WantedProduct = {
 /** An idempotency key of who sends the order, a customer or `byStaff`, and the hash of the body that came with it. */
 export type IdempotencyKey = { userId: number; byStaff: boolean; key: string; hash: string };
 
+type AnsweredOrder = z.output<typeof placed>["order"];
+type PlacedRow = OrderRow & { needs_call: boolean };
+
+const placedColumns = `${orderColumns}, ${needsCall} as needs_call`;
+
 /** The order that was sent under a key, and the hash of its body; undefined where there is none. */
 export async function findPlaced(
   shop: Shop,
   { userId, byStaff, key }: IdempotencyKey,
-): Promise<{ order: Order; requestHash: string } | undefined> {
+): Promise<{ order: AnsweredOrder; requestHash: string } | undefined> {
   const { pool } = shop.database;
   const { rows } = byStaff
-    ? await pool.query<OrderRow>(
-        `select ${orderColumns} from orders o where o.taken_by = $1 and o.idempotency_key = $2`,
+    ? await pool.query<PlacedRow>(
+        `select ${placedColumns} from orders o where o.taken_by = $1 and o.idempotency_key = $2`,
         [userId, key],
       )
-    : await pool.query<OrderRow>({
+    : await pool.query<PlacedRow>({
         name: "find-placed",
-        text: `select ${orderColumns} from orders o where o.user_id = $1 and o.idempotency_key = $2`,
+        text: `select ${placedColumns} from orders o where o.user_id = $1 and o.idempotency_key = $2`,
         values: [userId, key],
       });
   const row = rows[0];
-  return row && { order: toOrder(row), requestHash: row.request_hash };
+  if (!row) return undefined;
+  const order = { ...toOrder(row), ...(row.needs_call && { needs_call: true as const }) };
+  return { order, requestHash: row.request_hash };
 }
 
 /**
@@ -66,6 +77,26 @@ export type TakenProduct = {
   counted: boolean;
   is_archived: boolean;
 };
+
+/** A product of an order. `id` is null for a line that is not in the catalogue. */
+export type OrderedProduct = Omit<TakenProduct, "id"> & { id: number | null };
+
+/** A line that is not in the catalogue: it has no stock, and the same name in both languages. `price` in taka. */
+export const namedProduct = ({ name, price }: { name: string; price: number }): OrderedProduct => ({
+  id: null,
+  name_en: name,
+  name_bn: name,
+  weight_en: "",
+  weight_bn: "",
+  image: "",
+  tint: namedTint,
+  price_poisha: toPoisha(price),
+  step_grams: null,
+  is_perishable: false,
+  stock: null,
+  counted: false,
+  is_archived: false,
+});
 
 /**
  * Locks the counted products in the order of their ids, so that two orders of the same products queue up and never deadlock. A
@@ -119,7 +150,7 @@ export async function takeProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type OrderedLine = TakenProduct & Pick<WantedProduct, "quantity" | "ifMissing">;
+export type OrderedLine = OrderedProduct & Pick<WantedProduct, "quantity" | "ifMissing">;
 
 type NewOrder = {
   customerId: number;
@@ -129,11 +160,13 @@ type NewOrder = {
   /** In which the customer hears of it. */
   language: Locale;
   /** Who hears that it was placed. */
-  notified: PlacedChannels;
+  notified: NotificationChannel[];
   place: string | undefined;
   street: string | undefined;
   riderNote: string | undefined;
   delivery: AgreedDelivery | undefined;
+  /** Whether it takes a place of its slot also where none is free. */
+  evenFullSlot: boolean;
   discountPoisha: number;
   discountReason: string | undefined;
   ifMissing: IfMissing | undefined;
@@ -144,8 +177,8 @@ type NewOrder = {
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items, who is to hear of it, and that it is why stock was taken; returns its id, undefined where the key was used before.
- * Takes a place of its slot by the guard; throws `SlotTaken` where there is none. */
+/** Writes the order with its items, who is to hear of it (staff by push only where a customer placed it), and that it is why stock was taken; returns its id, undefined where the key was used before.
+ * Takes a place of its slot by the guard; throws `SlotTaken` where there is none, unless the order may have one all the same. */
 export async function writeOrder(
   client: PoolClient,
   { userId, byStaff, key, hash }: IdempotencyKey,
@@ -156,10 +189,10 @@ export async function writeOrder(
     name: "write-order",
     text: `with slot_taken as (
              insert into delivery_slot_days (slot_id, day, taken)
-             select id, $26::date, 1 from delivery_slots where id = $25::bigint and capacity > 0
+             select id, $26::date, 1 from delivery_slots where id = $25::bigint and (capacity > 0 or $35::boolean)
              on conflict (slot_id, day) do update set taken = delivery_slot_days.taken + 1
-             where not delivery_slot_days.closed and delivery_slot_days.taken <
-               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots where id = $25::bigint))
+             where $35::boolean or (not delivery_slot_days.closed and delivery_slot_days.taken <
+               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots where id = $25::bigint)))
              returning slot_id
            ), placed as (
              insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
@@ -177,18 +210,21 @@ export async function writeOrder(
                $15::bigint[], $16::int[], $17::int[], $30::int[], $32::text[]
              ) as line
            ), notified as (
-             insert into notifications (order_id, event, channel, status, settled_at)
-             select placed.id, 'placed', channel, case when is_unsent then 'unsent' else 'waiting' end,
-                    case when is_unsent then now() end
-             from placed, users u, unnest($20::text[]) as channel, lateral (select channel = any($35::text[])) as c(is_unsent)
+             insert into notifications (order_id, event, channel)
+             select placed.id, 'placed', channel from placed, users u, unnest($20::text[]) as channel
              where u.id = $1 and (channel <> 'email' or u.email <> '')
+           ), pushed as (
+             insert into order_pushes (order_id, subscription_id)
+             select placed.id, s.id from placed, push_subscriptions s where $18::bigint is null
            )
            select placed.id, $25::bigint is null or exists (select from slot_taken) as slot_taken,
              set_config('tatka.stock_movement',
                json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce($18, $1))::text, true) as cause
            from (select 1) one left join placed on true`,
     values: [
-      ...[order.customerId, key, hash],
+      order.customerId,
+      key,
+      hash,
       ...[
         order.addressDetails,
         order.mobileNo,
@@ -199,14 +235,22 @@ export async function writeOrder(
       lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
       byStaff ? userId : null,
       order.language,
-      order.notified.channels,
-      ...[order.place ?? null, order.street ?? null, order.riderNote ?? null, delivery?.areaId ?? null],
-      ...[delivery?.slot?.id ?? null, delivery?.slot?.day ?? null],
-      ...[delivery?.slot?.from ?? null, delivery?.slot?.to ?? null, delivery?.feePoisha ?? 0],
+      order.notified,
+      order.place ?? null,
+      order.street ?? null,
+      order.riderNote ?? null,
+      delivery?.areaId ?? null,
+      delivery?.slot?.id ?? null,
+      delivery?.slot?.day ?? null,
+      delivery?.slot?.from ?? null,
+      delivery?.slot?.to ?? null,
+      delivery?.feePoisha ?? 0,
       lines.map(({ step_grams }) => step_grams),
       order.ifMissing ?? null,
       lines.map((line) => line.ifMissing ?? null),
-      ...[order.discountPoisha, order.discountReason ?? null, order.notified.unsent],
+      order.discountPoisha,
+      order.discountReason ?? null,
+      order.evenFullSlot,
     ],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();

@@ -1,28 +1,32 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { maxTaka } from "../../api/limits.ts";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import type { DeliveryTerms } from "../../delivery/find-delivery.server.ts";
-import { bangladeshiMobile } from "../../language/contact/phone.ts";
-import { type Locale, locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { toPoisha } from "../../language/numbers/money.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { keyAndHash } from "../../platform/http/idempotency-key.server.ts";
-import { countTry } from "../../platform/http/limits/limits.server.ts";
-import { counts } from "../../platform/metrics/counts.server.ts";
-import type { ShopDetails } from "../../platform/settings/shop-details.server.ts";
-import { type PlacedChannels, placedChannels } from "../notifications/notify-customer.server.ts";
+import { maxTaka } from "#src/api/limits.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import type { NotificationChannel } from "#src/notifications/rules.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { keyAndHash } from "#src/platform/http/idempotency-key.server.ts";
+import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { counts } from "#src/platform/metrics/counts.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import type { PlacedAnswer } from "../contract.ts";
+import { placedChannels } from "../notifications/notify-customer.server.ts";
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
-import type { orderDraft, placed } from "../schemas.ts";
+import type { orderDraft } from "../schemas.ts";
 import { agreedDelivery, SlotTaken, slotTakenProblem, termsFor } from "./agreed-delivery.server.ts";
+import { type OpenOrders, openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "./new-customers.server.ts";
 import {
   findPlaced,
   type IdempotencyKey,
   lockProducts,
+  namedProduct,
   orderTotal,
   type TakenProduct,
   takeProducts,
@@ -30,32 +34,28 @@ import {
   waitForCopy,
   writeOrder,
 } from "./order-statements.server.ts";
-import {
-  refuseDiscount,
-  refusedLines,
-  refuseFarPerishables,
-  refuseTooSmall,
-  refuseWhileClosed,
-} from "./refused-lines.server.ts";
+import { refuseDiscount, refusedLines, refuseTooSmall, refuseWhileClosed } from "./refused-lines.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
-type PlacedAnswer = z.output<typeof placed>;
 
 const perCustomer = { most: 30, seconds: 60 };
 
 /**
  * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
  * `sold_out` or `price_changed` and the lines concerned, with `shop_closed` or `below_minimum` by the shop's settings, and with
- * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`; about the phone: `demandProof`. The same key and body get the first answer again.
+ * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`; about the phone: `demandProof`; about
+ * customers without a delivery yet: `refuseTooMuchAtFirst`. The same key and body get the first answer again.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
   await countTry(shop, `order:${viewer.id}`, perCustomer);
-  const customerId = Number(viewer.id);
+  const customerId = viewer.id;
   return place(draft, context, {
     key: keyOf(draft, context),
     customerIn: async () => customerId,
-    refuse: () => demandProof(shop, customerId, draft.mobile_no),
+    refuse: () => demandProof(context, draft.mobile_no),
+    openOrders: async (client, order) =>
+      shop.settings.limitsOn ? openOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
   });
 }
 
@@ -66,7 +66,16 @@ export type Placing = {
   /** What staff take off it, in taka, and why. */
   discount?: { amount: number; reason?: string | undefined } | undefined;
   /** Refuses what this customer may not order; before the transaction. */
-  refuse?: () => Promise<void>;
+  refuse?: () => Promise<unknown>;
+  /** What a customer has open whose orders are limited; left out, none are. First in the transaction: it locks the customer. */
+  openOrders?: (
+    client: PoolClient,
+    order: { mobileE164: string | undefined; productIds: number[] },
+  ) => Promise<OpenOrders | undefined>;
+  /** Lines that are not in the catalogue, at prices in taka that staff agreed with the customer. */
+  named?: { name: string; price: number; quantity: number }[] | undefined;
+  /** Why staff go below the minimum order and past what the slot takes. */
+  exception?: string | undefined;
   /** In which the customer hears of the order; that of the request where it is left out. */
   language?: Locale;
   /** What else belongs to the order's transaction. */
@@ -119,7 +128,8 @@ class KeyTaken extends Error {}
 
 /** The key that came with a request, or a new one; `byStaff`: who sends it takes the order for a customer. */
 export const keyOf = (draft: object, context: ApiContext<Viewer>, byStaff = false): IdempotencyKey => ({
-  ...{ userId: Number(context.viewer.id), byStaff },
+  userId: context.viewer.id,
+  byStaff,
   ...keyAndHash(context, draft),
 });
 
@@ -141,28 +151,48 @@ type Foreseen = {
   terms: DeliveryTerms | undefined;
   mobileE164: string | undefined;
   language: Locale;
-  notified: PlacedChannels;
+  notified: NotificationChannel[];
 };
 
 /** Takes the stock and writes the order; a refusal is thrown and rolls both back. */
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  { wanted, details, terms, key, customerIn, also, discount, ...written }: Placing & Foreseen,
+  {
+    wanted,
+    details,
+    terms,
+    key,
+    customerIn,
+    openOrders,
+    also,
+    discount,
+    exception,
+    named = [],
+    ...written
+  }: Placing & Foreseen,
 ): Promise<void> {
   const customerId = await customerIn(client);
+  const productIds = wanted.map(({ id }) => id);
+  const open = await openOrders?.(client, { mobileE164: written.mobileE164, productIds });
   await lockProducts(client, wanted);
   const products = await takeProducts(client, wanted);
   const refusal = refusedLines(wanted, products);
   if (refusal) throw refusal;
-  const lines = wanted.map((line) => ({
+  const taken = wanted.map((line) => ({
     ...(products.get(line.id) as TakenProduct),
-    ...{ quantity: line.quantity, ifMissing: line.ifMissing },
+    quantity: line.quantity,
+    ifMissing: line.ifMissing,
   }));
+  if (open) refuseTooMuchAtFirst(taken, open, details);
+  const lines = [
+    ...taken,
+    ...named.map((line) => ({ ...namedProduct(line), quantity: line.quantity, ifMissing: undefined })),
+  ];
   const itemsTotal = orderTotal(lines);
-  const delivery = agreedDelivery(draft, terms, itemsTotal, details);
-  refuseFarPerishables(lines, delivery && terms);
-  refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
+  const delivery = agreedDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
+  if (exception === undefined)
+    refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
   const discountPoisha = toPoisha(discount?.amount ?? 0);
   refuseDiscount(discountPoisha, itemsTotal, delivery?.feePoisha ?? 0);
   if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
@@ -170,9 +200,16 @@ async function takeAndWrite(
     customerId,
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
-    ...{ mobileE164: written.mobileE164, language: written.language, notified: written.notified },
-    ...{ place: draft.place, street: draft.street, riderNote: draft.rider_note, delivery },
-    ...{ discountPoisha, discountReason: discountPoisha > 0 ? discount?.reason : undefined },
+    mobileE164: written.mobileE164,
+    language: written.language,
+    notified: written.notified,
+    place: draft.place,
+    street: draft.street,
+    riderNote: draft.rider_note,
+    delivery,
+    evenFullSlot: exception !== undefined,
+    discountPoisha,
+    discountReason: discountPoisha > 0 ? discount?.reason : undefined,
     ifMissing: draft.if_missing,
     lines,
   });

@@ -1,11 +1,11 @@
-import { Problem } from "../../api/problem.ts";
-import type { DeliveryTerms } from "../../delivery/find-delivery.server.ts";
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type Poisha, toTaka } from "../../language/numbers/money.ts";
-import { taka } from "../../language/numbers/numbers.ts";
-import { isClosed, type ShopDetails } from "../../platform/settings/shop-details.server.ts";
-import { closedText } from "../../shell/closed-text.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type Poisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { isClosed, type ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import { closedText } from "#src/shell/closed-text.ts";
 import type { ChangedLines } from "../contract.ts";
 import { mostDiscount } from "../totals.ts";
 import type { TakenProduct, WantedProduct } from "./order-statements.server.ts";
@@ -28,7 +28,7 @@ export function refusedLines(
   const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {
     const product = products.get(id);
     return {
-      product_id: String(id),
+      product_id: id,
       name: product ? product[`name_${locale()}`] : "",
       left: product && !short.some((line) => line.id === id) ? undefined : leftOf(product),
       price: product && toTaka(product.price_poisha),
@@ -42,7 +42,7 @@ export function refusedLines(
   const details = { lines };
   if (short.length === 0)
     return new Problem("price_changed", m.order_price_changed({ names: namesOf(lines) }), { details });
-  const isGone = (line: (typeof lines)[number]) => products.get(Number(line.product_id))?.is_archived;
+  const isGone = (line: (typeof lines)[number]) => products.get(line.product_id)?.is_archived;
   const [gone, names] = [namesOf(lines.filter(isGone)), namesOf(lines.filter((line) => !isGone(line)))];
   const said = [gone && m.order_no_longer_sold({ names: gone }), names && m.order_sold_out({ names })];
   return new Problem("sold_out", said.filter(Boolean).join(" ") || m.order_products_gone(), { details });
@@ -59,8 +59,10 @@ export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms |
   const far = lines
     .filter(({ is_perishable }) => is_perishable)
     .map((line) => ({
-      ...{ product_id: String(line.id), name: line[`name_${locale()}`] },
-      ...{ left: 0, price: toTaka(line.price_poisha) },
+      product_id: line.id,
+      name: line[`name_${locale()}`],
+      left: 0,
+      price: toTaka(line.price_poisha),
     }));
   if (far.length === 0) return;
   const names = far.map(({ name }) => name).join(", ");

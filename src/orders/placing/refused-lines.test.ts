@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../../language/locale.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
 import type { TakenProduct } from "./order-statements.server.ts";
 import { refusedLines } from "./refused-lines.server.ts";
 
@@ -41,8 +41,8 @@ test("missing pieces are refused with what is left, and a product that is gone w
   expect(problem).toMatchObject({ code: "sold_out", message: "Not enough left: Mango 1." });
   expect(problem?.extras.details).toEqual({
     lines: [
-      { product_id: "1", name: "Mango 1", left: 2, price: 50 },
-      { product_id: "2", name: "", left: 0, price: undefined },
+      { product_id: 1, name: "Mango 1", left: 2, price: 50 },
+      { product_id: 2, name: "", left: 0, price: undefined },
     ],
   });
 });
@@ -52,14 +52,14 @@ test("where only products that are gone are missing, no name can be said", async
   expect(problem?.message).toBe("Some of these products are no longer in the shop.");
 });
 
-test("a risen price is refused with the price of now, in the reader's language", async () => {
+test("a risen price is refused with the current price, in the reader's language", async () => {
   const lines = [wanted(1, 4_999), wanted(2, 5_000), wanted(3, 100)];
   const problem = await refused(lines, [product(1), product(2), product(3)], "bn");
   expect(problem).toMatchObject({ code: "price_changed", message: "দাম বদলেছে: আম 1, আম 3।" });
   expect(problem?.extras.details).toEqual({
     lines: [
-      { product_id: "1", name: "আম 1", left: undefined, price: 50 },
-      { product_id: "3", name: "আম 3", left: undefined, price: 50 },
+      { product_id: 1, name: "আম 1", left: undefined, price: 50 },
+      { product_id: 3, name: "আম 3", left: undefined, price: 50 },
     ],
   });
 });
@@ -72,8 +72,8 @@ test("missing pieces come before risen prices, each line once", async () => {
   expect(problem).toMatchObject({ code: "sold_out", message: "Not enough left: Mango 2, Mango 1." });
   expect(problem?.extras.details).toEqual({
     lines: [
-      { product_id: "2", name: "Mango 2", left: 2, price: 50 },
-      { product_id: "1", name: "Mango 1", left: undefined, price: 50 },
+      { product_id: 2, name: "Mango 2", left: 2, price: 50 },
+      { product_id: 1, name: "Mango 1", left: undefined, price: 50 },
     ],
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { untilServed } from "../../../tests/in-the-way.ts";
-import { draftOf, openOrderingShop } from "../../../tests/ordering.ts";
+import { untilServed } from "#tests/in-the-way.ts";
+import { draftOf, openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 
@@ -13,14 +13,14 @@ describe("what the shop does not have", () => {
       { product_id: few, quantity: 3 },
     ]);
     expect([status, body.code]).toEqual([409, "sold_out"]);
-    expect(body.details.lines).toEqual([{ product_id: String(few), name: "Test mango", left: 2, price: 50 }]);
+    expect(body.details.lines).toEqual([{ product_id: few, name: "Test mango", left: 2, price: 50 }]);
     expect(await stockOf(plenty)).toBe(10);
   });
 
   test("is refused when the product has left the catalogue", async () => {
     const { status, body } = await order([{ product_id: 999_999_999, quantity: 1 }]);
     expect([status, body.code]).toEqual([409, "sold_out"]);
-    expect(body.details.lines).toEqual([{ product_id: "999999999", name: "", left: 0 }]);
+    expect(body.details.lines).toEqual([{ product_id: 999_999_999, name: "", left: 0 }]);
   });
 
   test("is refused with everything else that changed, in the reader's language", async () => {
@@ -34,9 +34,9 @@ describe("what the shop does not have", () => {
     const { body } = await shop.post("/api/place-order?lang=bn", draftOf(items), { token });
     expect([body.code, body.message]).toEqual(["sold_out", "যথেষ্ট নেই: পরীক্ষার আম, পরীক্ষার আম।"]);
     expect(body.details.lines).toEqual([
-      { product_id: String(few), name: "পরীক্ষার আম", left: 2, price: 40 },
-      { product_id: String(gone), name: "", left: 0 },
-      { product_id: String(dearer), name: "পরীক্ষার আম", price: 60 },
+      { product_id: few, name: "পরীক্ষার আম", left: 2, price: 40 },
+      { product_id: gone, name: "", left: 0 },
+      { product_id: dearer, name: "পরীক্ষার আম", price: 60 },
     ]);
     const alone = await order([{ product_id: gone, quantity: 1 }]);
     expect(alone.body.message).toBe("Some of these products are no longer in the shop.");
@@ -83,7 +83,7 @@ describe("a price that changed since it was seen", () => {
     const id = await productWith(10, 6_000);
     const { status, body } = await order([{ product_id: id, quantity: 1, price: 55 }]);
     expect([status, body.code]).toEqual([409, "price_changed"]);
-    expect(body.details.lines).toEqual([{ product_id: String(id), name: "Test mango", price: 60 }]);
+    expect(body.details.lines).toEqual([{ product_id: id, name: "Test mango", price: 60 }]);
     expect(await stockOf(id)).toBe(10);
   });
 

@@ -1,4 +1,4 @@
-import { toTaka } from "../../language/numbers/money.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
 import type { RefundWay } from "./rules.ts";
 
 /** A refund in a JSON list. */

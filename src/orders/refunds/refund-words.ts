@@ -1,5 +1,5 @@
-import { m } from "../../language/messages.ts";
-import { taka } from "../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
 import type { Order } from "../contract.ts";
 import type { RefundWay } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, foreignKey, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.server.ts";
+import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { refundWays } from "./rules.ts";
 

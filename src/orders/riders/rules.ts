@@ -34,3 +34,10 @@ export function leftOf(line: AnsweredLine, back: number): { quantity: number; ac
   const actualPoisha = Math.max(1, Math.round((line.actual_poisha * quantity) / line.quantity));
   return { quantity, actualPoisha: actualPoisha === line.price_poisha * quantity ? null : actualPoisha };
 }
+
+/**
+ * Whether cash in poisha is what was to come, or other than that only because it is counted in whole taka: both take no word, and the
+ * difference is rounding.
+ */
+export const isAsExpected = (cash: number, expected: number): boolean =>
+  cash === expected || (cash % 100 === 0 && Math.abs(cash - expected) < 100);

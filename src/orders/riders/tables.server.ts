@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -12,9 +13,13 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.server.ts";
+import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { stopAnswers } from "./rules.ts";
+
+/** SQL: as `isAsExpected`. */
+const asExpected = (cash: AnyPgColumn, expected: AnyPgColumn) =>
+  sql`(${cash} = ${expected} or (${cash} % 100 = 0 and abs(${cash} - ${expected}) < 100))`;
 
 /** What was paid for a delivered order, and to whom. */
 export const orderPayments = pgTable(
@@ -25,7 +30,7 @@ export const orderPayments = pgTable(
     amountPoisha: bigint({ mode: "number" }).notNull(),
     /** The order's total at that moment. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
-    /** Why another amount was taken. */
+    /** Why another amount was taken; null where there is a difference all the same: it was rounded to a whole taka. */
     note: text(),
     takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -35,7 +40,7 @@ export const orderPayments = pgTable(
     check("order_payments_amount", sql`${table.amountPoisha} >= 0`),
     check(
       "order_payments_note",
-      sql`${table.amountPoisha} = ${table.expectedPoisha} or ${table.note} is not null`,
+      sql`${asExpected(table.amountPoisha, table.expectedPoisha)} or ${table.note} is not null`,
     ),
     index("order_payments_of_rider").on(table.riderId, table.takenAt, table.amountPoisha),
     index("order_payments_by_time").on(table.takenAt),
@@ -99,7 +104,7 @@ export const cashHandovers = pgTable(
     unique("cash_handovers_once_per_key").on(table.receivedBy, table.idempotencyKey),
     check(
       "cash_handovers_note",
-      sql`(${table.handedPoisha} = ${table.expectedPoisha} and ${table.corrects} is null) or ${table.note} is not null`,
+      sql`(${asExpected(table.handedPoisha, table.expectedPoisha)} and ${table.corrects} is null) or ${table.note} is not null`,
     ),
     check(
       "cash_handovers_amounts",

@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import type { Viewer } from "../../api/viewer.ts";
-import { termsOf } from "../../delivery/find-delivery.server.ts";
-import { plainSlot } from "../../delivery/slot-text.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers/numbers.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { termsOf } from "#src/delivery/find-delivery.server.ts";
+import { plainSlot } from "#src/delivery/slot-text.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { callUs } from "#src/shell/reach-us.ts";
 import { orderNumber } from "../order.ts";
 import {
   type AgreedSlot,
@@ -57,7 +57,7 @@ export async function changeSlot(
     if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
       throw refusedStep(m.order_slot_changed_meanwhile(), order);
     if (order.area_id === null || order.place !== place || !terms.area)
-      throw refusedStep(m.order_slot_by_phone({ phone: digits(details.phone) }), order);
+      throw refusedStep(m.order_slot_by_phone({ call: callUs(details.phone) }), order);
     await moveTo(client, order, terms.area.id, agreedSlot(wanted, place, terms, details));
     await also?.(client, order);
     await record(client, viewer, {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { dayAhead, newArea, slotDraft } from "../../../tests/delivery.ts";
-import { openEditingShop } from "../../../tests/editing.ts";
-import { untilServed } from "../../../tests/in-the-way.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
+import { openEditingShop } from "#tests/editing.ts";
+import { untilServed } from "#tests/in-the-way.ts";
 
 const { shop, token, admin, productWith, order, cancel } = await openEditingShop();
 const stranger = await shop.newCustomer("Karim");
@@ -82,10 +82,14 @@ test("a time that is full, closed or of elsewhere is refused with what is free, 
   const before = await taken(morning);
   const refused = await change(id, noon, was("morning"));
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-    ...[409, "slot_gone", "Tomorrow 12–4 has just filled up. The time stays as it was."],
+    409,
+    "slot_gone",
+    "Tomorrow 12–4 has just filled up. The time stays as it was.",
   ]);
   expect(refused.body.details.delivery.days[1].slots.map(({ state }: any) => state)).toEqual([
-    ...["open", "full", "open"],
+    "open",
+    "full",
+    "open",
   ]);
   expect((await change(id, 999_999, was("morning"))).body.code).toBe("slot_gone");
   expect([await taken(morning), await taken(noon)]).toEqual([before, 1]);
@@ -161,7 +165,8 @@ test("an order without an area is a matter for the phone, and somebody else's is
   const { body } = await order([{ product_id: product, quantity: 1 }]);
   const plain = await change(body.order.id, morning, null);
   expect([plain.status, plain.body.message]).toEqual([
-    ...[409, "Another time for this order is a matter for the phone: 01700-000000."],
+    409,
+    "To have this order at another time, call 01700-000000.",
   ]);
   const id = await placed();
   expect((await change(id, evening, was("morning"), stranger)).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command } from "../../api/operation.ts";
+import { command } from "#src/api/operation.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import type * as schemas from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { useCall } from "../../ui/form/use-call.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import { changeMySlot } from "./contract.ts";
 import { seenSlot } from "./seen-slot.ts";

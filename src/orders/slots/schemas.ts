@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id } from "../../api/schemas.ts";
-import { calendarDay, slotChoice } from "../../delivery/schemas.ts";
+import { id } from "#src/api/schemas.ts";
+import { calendarDay, slotChoice } from "#src/delivery/schemas.ts";
 import { myOrderQuery } from "../mine/schemas.ts";
 
 /** Another time for an order; `was` is the one that was seen, null for none. */

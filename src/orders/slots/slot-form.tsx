@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { CallFailure } from "../../api/answer.ts";
-import { m } from "../../language/messages.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { FieldError } from "../../ui/form/frame.tsx";
+import type { CallFailure } from "#src/api/answer.ts";
+import { m } from "#src/language/messages.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { FieldError } from "#src/ui/form/frame.tsx";
 import { SlotDays } from "../checkout/delivery/slot-days.tsx";
 import { useDelivery } from "../checkout/delivery/use-delivery.ts";
 import type { SlotChoice } from "../checkout/delivery-draft.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openEditingShop } from "../../../tests/editing.ts";
+import { openEditingShop } from "#tests/editing.ts";
 
 const { shop, admin, token, productWith, stockOf, ordered, shown, cancel } = await openEditingShop();
 
@@ -27,7 +27,10 @@ test("an order goes from placed to delivered, and the customer's list says how f
   for (const [from, to] of way.slice(1).map((to, before) => [way[before], to]))
     seen.push((await step(id, from as string, to as string)).body.data);
   expect(seen.map(({ status, fulfilment }) => `${status} ${fulfilment}`)).toEqual([
-    ...["pending placed", "processing confirmed", "processing packed", "processing on_the_way"],
+    "pending placed",
+    "processing confirmed",
+    "processing packed",
+    "processing on_the_way",
     "completed delivered",
   ]);
   expect((await shown(id)).steps.map(({ progress, by }: any) => [progress, by])).toEqual(
@@ -89,19 +92,22 @@ test("every step can be taken back by who took it, but a cancellation", async ()
   expect((await step(gone, "cancelled", "placed")).status).toBe(409);
 });
 
-test("where nobody was there, the order is placed again, and says so", async () => {
+test("where nobody was there, the order is not delivered, says so, and is brought again as it is packed", async () => {
   const id = await orderAt("confirmed", "packed", "on_the_way");
-  const { body } = await step(id, "on_the_way", "placed");
-  expect(body.data).toMatchObject({ status: "pending", fulfilment: "placed" });
-  expect(body.data.steps.at(-1)).toMatchObject({ progress: "placed", outcome: "nobody_there" });
-  expect((await step(id, "placed", "on_the_way")).body.data.fulfilment).toBe("on_the_way");
+  const { body } = await step(id, "on_the_way", "not_delivered");
+  expect(body.data).toMatchObject({ status: "processing", fulfilment: "not_delivered" });
+  expect(body.data.steps.at(-1)).toMatchObject({ progress: "not_delivered", outcome: "nobody_there" });
+  expect((await step(id, "not_delivered", "on_the_way")).body.data.fulfilment).toBe("on_the_way");
   const [line] = (
     await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })
   ).body.data.slice(1);
   expect(line).toMatchObject({
-    before: { status: "processing" },
-    after: { status: "pending", outcome: "nobody_there" },
+    before: { fulfilment: "on_the_way" },
+    after: { fulfilment: "not_delivered", outcome: "nobody_there" },
   });
+  await step(id, "on_the_way", "not_delivered");
+  expect((await step(id, "not_delivered", "packed")).body.data.fulfilment).toBe("packed");
+  await step(id, "packed", "cancelled", { reason: "customer_asked" });
 });
 
 test("a cancelled order keeps how far it had come, and returns its pieces from anywhere", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { untilServed } from "../../../tests/in-the-way.ts";
-import { openBusyShop } from "../../../tests/random-orders.ts";
+import { untilServed } from "#tests/in-the-way.ts";
+import { openBusyShop } from "#tests/random-orders.ts";
 
 const { shop, admin, productWith, acts, riders, round, cash } = await openBusyShop();
 const pieces = 40;
@@ -8,7 +8,7 @@ const capacity = 4;
 /** What was done at all. */
 const done = new Set<string>();
 const shopper = ["place", "cancelOwn", "move"];
-const office = ["call", "edit", "onward", "pack", "step", "tick", "undo", "refund", "takeRefundBack"];
+const office = ["call", "edit", "onward", "pack", "step", "tick", "undo", "refund", "takeRefundBack", "find"];
 const names = [...shopper, ...office, "carry", "answer"];
 
 type Acts = Pick<Awaited<ReturnType<typeof acts>>, "roll" | "all">;
@@ -77,13 +77,13 @@ test("each of them gets things done, and what riders said too late was kept", as
   expect(late?.all).toBeGreaterThan(0);
 }, 60_000);
 
-/** Pieces on the shelf, in orders, and broken on the way. */
+/** Pieces on the shelf, in orders, and lost. */
 const heldPieces = (products: number[]) =>
   shop.sql<{ id: number; all: number }>(
     `select p.id, p.stock + coalesce((select sum(i.taken) from order_items i join orders o on o.id = i.order_id
        where i.product_id = p.id and o.status <> 'cancelled'), 0)::int
-       + coalesce((select sum((b->>'quantity')::int) from stop_answers a, jsonb_array_elements(a.said->'back') b
-         where b->>'name_en' = p.name_en and b->>'reason' = 'broken' and not a.is_late), 0)::int as all
+       - coalesce((select sum(m.change) from stock_movements m where m.product_id = p.id and m.kind = 'lost'
+         and not exists (select from stock_movements u where u.undoes = m.id)), 0)::int as all
      from products p where p.id = any($1) and p.stock >= 0 order by p.id`,
     [products],
   );

@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { setMovementCause } from "../../catalogue/stock/movement-cause.server.ts";
-import type { JournalAction } from "../../journal/actions.ts";
-import { record } from "../../journal/record.server.ts";
-import { toTaka } from "../../language/numbers/money.ts";
-import { now } from "../../platform/clock.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import type { JournalAction } from "#src/journal/actions.ts";
+import { record } from "#src/journal/record.server.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { now } from "#src/platform/clock.server.ts";
 import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
 import {
   type CancelReason,
@@ -91,7 +91,10 @@ export async function writeStep(
   const rider =
     to === "on_the_way" ? (step.rider ?? order.rider_id) : to in withRider ? order.rider_id : null;
   await client.query("update orders set status = $2, fulfilment = $3, rider_id = $4 where id = $1", [
-    ...[id, status, fulfilment, rider],
+    id,
+    status,
+    fulfilment,
+    rider,
   ]);
   await writePayment(client, order, step);
   await client.query(
@@ -114,18 +117,14 @@ export async function writeStep(
   await record(client, viewer, {
     action: step.action ?? "order.stepped",
     subject: { id, name: orderNumber(id) },
-    ...(status === from
-      ? { before: { fulfilment: progressOf(order) }, after: { fulfilment: to } }
-      : {
-          before: { status: from },
-          after: {
-            status,
-            ...(outcome && { outcome }),
-            ...(reason && { reason }),
-            ...paid,
-            ...(words && { note: words }),
-          },
-        }),
+    before: status === from ? { fulfilment: progressOf(order) } : { status: from },
+    after: {
+      ...(status === from ? { fulfilment: to } : { status }),
+      ...(outcome && { outcome }),
+      ...(reason && { reason }),
+      ...paid,
+      ...(words && { note: words }),
+    },
   });
 }
 
@@ -152,6 +151,7 @@ const eventOf = {
   confirmed: "confirmed",
   packed: undefined,
   on_the_way: "on_the_way",
+  not_delivered: "not_delivered",
   delivered: "delivered",
   cancelled: "cancelled",
 } as const;

@@ -1,9 +1,9 @@
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import { acceptedTypes, maxUploadBytes } from "../rules.ts";
 
 type PictureDropProps = {

@@ -1,8 +1,8 @@
 import Trash2 from "lucide-react/icons/trash-2";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { announce } from "../../ui/dialog/announce.ts";
-import { Tile } from "../../ui/display/tile.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { announce } from "#src/ui/dialog/announce.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { UploadPlace } from "./upload-place.tsx";
 import { useUpload } from "./use-upload.ts";

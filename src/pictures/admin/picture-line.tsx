@@ -1,12 +1,12 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
-import { movable } from "../../admin/kit/entries/movable.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Tile } from "../../ui/display/tile.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { movable } from "#src/kit/entries/movable.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { maxAlt } from "../rules.ts";
 
 /** A picture among several, with what it shows. */

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { announce } from "../../ui/dialog/announce.ts";
-import { Tile } from "../../ui/display/tile.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { announce } from "#src/ui/dialog/announce.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type DescribedPicture, PictureLine } from "./picture-line.tsx";
 import { UploadPlace } from "./upload-place.tsx";

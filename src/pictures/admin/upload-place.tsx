@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { UploadState } from "./use-upload.ts";
 
 type UploadPlaceProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };

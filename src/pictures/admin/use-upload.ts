@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { sendFile } from "../../api/client/send-file.ts";
+import { sendFile } from "#src/api/client/send-file.ts";
 import { uploadPicture } from "../contract.ts";
 import { maxUploadBytes } from "../rules.ts";
 import { tooLarge } from "../too-large.ts";

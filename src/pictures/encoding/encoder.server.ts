@@ -1,4 +1,4 @@
-import { runWorker } from "../../platform/process/worker.server.ts";
+import { runWorker } from "#src/platform/process/worker.server.ts";
 import type { Encoded, Unfit } from "./encode.server.ts";
 
 /** In ms: for one picture, of which a large one takes 2 s of a processor; and until its turn comes. */

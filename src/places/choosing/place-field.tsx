@@ -1,8 +1,8 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type ComponentType, lazy, type Ref, Suspense, useId } from "react";
-import { m } from "../../language/messages.ts";
-import { useFresh } from "../../ui/dialog/use-fresh.ts";
-import { FieldError } from "../../ui/form/frame.tsx";
+import { m } from "#src/language/messages.ts";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { FieldError } from "#src/ui/form/frame.tsx";
 import type { Place } from "../contract.ts";
 import { rememberPlace } from "../last-place.ts";
 import { placeText } from "../place-text.ts";
@@ -20,6 +20,8 @@ type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "onChoose"> & {
   ref?: Ref<HTMLButtonElement>;
   /** Not of the shopper: what staff choose is not remembered on this device. */
   forStaff?: boolean;
+  /** Beside the label. */
+  aside?: string;
 };
 
 /** The place of an address; pressed, it opens the sheet. */
@@ -30,6 +32,7 @@ export function PlaceField({
   ref,
   forStaff = false,
   Sheet = PlaceSheet,
+  aside,
   ...sheet
 }: PlaceFieldProps) {
   const { open, turn, show, close } = useFresh();
@@ -41,9 +44,12 @@ export function PlaceField({
   };
   return (
     <div className="min-w-0">
-      <span id={`${id}-label`} className="mb-1.5 block text-label">
-        {m.place_field()}
-      </span>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <span id={`${id}-label`} className="text-label">
+          {m.place_field()}
+        </span>
+        {aside && <span className="text-hint text-ink-soft">{aside}</span>}
+      </div>
       <button
         ref={ref}
         type="button"

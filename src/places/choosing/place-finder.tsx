@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import type { FoundPlace, Place } from "../contract.ts";
 import { maxPlaceSearch } from "../rules.ts";
 import { PlaceRow } from "./place-row.tsx";

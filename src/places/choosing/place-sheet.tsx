@@ -1,6 +1,6 @@
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Drawer } from "../../ui/dialog/drawer.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import type { Place } from "../contract.ts";
 import { PlaceFinder, type PlaceFinderProps } from "./place-finder.tsx";
 

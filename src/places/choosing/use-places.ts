@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLoad } from "../../api/client/use-load.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
 import { findPlaces } from "../contract.ts";
 import { maxPlaceSearch } from "../rules.ts";
 

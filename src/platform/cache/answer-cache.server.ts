@@ -1,8 +1,8 @@
-import type { Answer } from "../../api/answer.ts";
-import type { ApiClient } from "../../api/client/client.ts";
-import { inTime } from "../../api/client/time-limit.ts";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
+import type { Answer } from "#src/api/answer.ts";
+import type { ApiClient } from "#src/api/client/client.ts";
+import { inTime } from "#src/api/client/time-limit.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
 import type { TouchedKeys } from "./changes/touched-keys.server.ts";
 import { isKeepable, ownText } from "./entry.server.ts";
 import { ProvenLru } from "./lru/proven-lru.server.ts";

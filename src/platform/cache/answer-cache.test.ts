@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import "../../language/locale.server.ts";
+import "#src/language/locale.server.ts";
 import { AnswerCache } from "./answer-cache.server.ts";
 import { TouchedKeys } from "./changes/touched-keys.server.ts";
 

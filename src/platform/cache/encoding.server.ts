@@ -17,6 +17,12 @@ export function chosenEncoding(accepted: string | string[] | undefined | null): 
   return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(text) ? "gzip" : "identity";
 }
 
+/**
+ * In bytes. Shorter answers are not compressed, or only when requested again: suggestions while typing are hundreds a second, and each
+ * new encoder adds work for the garbage collector.
+ */
+export const worthPressing = 4_096;
+
 /** Fast, for an answer that somebody waits for: 0.3 ms for 100 kB, on this thread. */
 export const pressedQuickly = (plain: Buffer) => exact(brotliCompressSync(plain, options(plain.length, 2)));
 

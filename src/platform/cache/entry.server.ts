@@ -6,6 +6,7 @@ import {
   pressedQuickly,
   pressedWell,
   unpressed,
+  worthPressing,
 } from "./encoding.server.ts";
 import { bytesOf } from "./ready-bytes.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
@@ -42,12 +43,6 @@ export const ownText = (text: string): string => Buffer.from(text).toString();
 /** Whether an answer may be stored: complete, and the same for everyone. */
 export const isKeepable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.has("surrogate-key");
-
-/**
- * In bytes. Shorter answers are compressed only when requested again: suggestions while typing are hundreds a second, and each new
- * encoder adds work for the garbage collector.
- */
-const worthPressing = 4_096;
 
 /** In bytes. A CDN asks once for what it then gives to everybody: that is pressed well from the start. */
 const worthPressingForCdn = 512;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Addresses, keyAsWritten } from "../http/addresses/addresses.server.ts";
+import { counts } from "../metrics/counts.server.ts";
 import type { TouchedKeys } from "./changes/touched-keys.server.ts";
 import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
 import {
@@ -13,17 +14,22 @@ import {
   weightOf,
 } from "./entry.server.ts";
 import { ProvenLru } from "./lru/proven-lru.server.ts";
-import { isBusy, isDue, type Making, standsStill } from "./making.server.ts";
 import { withBytes } from "./ready-bytes.server.ts";
 
-type StoredEntry = CacheEntry &
-  Making & { /** When it was known to be whole; -1 once it has fallen. */ moment: number };
+type StoredEntry = CacheEntry & {
+  /** When it was known to be current, as a moment of `TouchedKeys`. */
+  moment: number;
+  /** In ms of `performance.now()`. */
+  storedAt: number;
+};
+
+/** Unchanged for this long: worth better compression. */
+const stillMs = 2_000;
 
 /**
- * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses. One falls when a key of
- * what it shows is touched, and is made anew when it is asked for next. One that falls again and again is made anew in the
- * background, and the last good one is shown meanwhile: for less than a second, see making.server.ts. One that cannot be made anew
- * now, as the database is away or too much is asked for, is shown until it can.
+ * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses. A request never gets one
+ * of which a key was touched before the request came. One that cannot be made again now, as the database is away or too much is asked
+ * for, is shown until it can.
  */
 export class PageCache {
   readonly #entries: ProvenLru<string, StoredEntry>;
@@ -51,9 +57,7 @@ export class PageCache {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.#keyOf(request, addresses);
     const entry = key === undefined ? undefined : this.#entries.get(key);
-    if (key === undefined || !entry || !this.#isShown(entry)) return false;
-    // It has fallen: whoever makes it anew shows this one.
-    if (entry.moment < 0 && isDue(entry) && !this.#making.has(key)) return false;
+    if (key === undefined || !entry || !this.#isCurrent(entry)) return false;
     const encoding = encodingOf(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
@@ -80,28 +84,36 @@ export class PageCache {
    * the encoding that the request accepts.
    */
   async through(request: Request, key: string, make: () => Promise<Response>): Promise<Response> {
-    const entry = this.#entries.get(key);
-    const isShown = entry && this.#isShown(entry);
-    if (isShown && entry.moment >= 0) return this.#respond(key, entry, request);
-    const begun = this.#making.get(key);
-    if (isShown) {
-      if (!begun && isDue(entry)) this.#begin(key, request, make).catch(() => undefined);
-      return this.#respond(key, entry, request);
+    const cameAt = this.#touched.moment;
+    let entry = this.#current(key, cameAt);
+    // The first may have begun before a change that the request must see; the second began after the request came.
+    for (let waits = 0; !entry && waits < 2; waits++) {
+      const making = this.#making.get(key);
+      if (!making) return this.#begin(key, request, make);
+      const before = this.#entries.peek(key);
+      await making.catch(() => undefined);
+      entry = this.#current(key, cameAt);
+      // It was not stored, and the next one will not be either.
+      if (this.#entries.peek(key) === before) break;
     }
-    if (!begun) return this.#begin(key, request, make);
-    await begun.catch(() => undefined);
-    const made = this.#entries.get(key);
-    if (made && this.#isShown(made)) return this.#respond(key, made, request);
+    if (entry) return this.#respond(key, entry, request);
+    counts.pagesMissed++;
     const own = await make();
     const last = this.#insteadOf(own, key);
     return last ? this.#respond(key, last, request) : own;
   }
 
-  /** Whether nothing that it shows has changed, or it may be shown all the same. */
-  #isShown(entry: StoredEntry): boolean {
-    if (entry.moment >= 0)
-      entry.moment = this.#touched.since(entry.moment, entry.keys) ? -1 : this.#touched.moment;
-    return entry.moment >= 0 || isBusy(entry);
+  /** The stored answer, where it lacks no change from before `cameAt`. */
+  #current(key: string, cameAt: number): StoredEntry | undefined {
+    const entry = this.#entries.get(key);
+    return entry && (entry.moment >= cameAt || this.#isCurrent(entry)) ? entry : undefined;
+  }
+
+  /** Whether nothing that it shows has changed. */
+  #isCurrent(entry: StoredEntry): boolean {
+    if (this.#touched.since(entry.moment, entry.keys)) return false;
+    entry.moment = this.#touched.moment;
+    return true;
   }
 
   #begin(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
@@ -126,7 +138,7 @@ export class PageCache {
 
   async #make(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
     const { moment } = this.#touched;
-    const begunAt = performance.now();
+    counts.pagesMissed++;
     const made = await make();
     const last = this.#insteadOf(made, key);
     if (last) return this.#respond(key, last, request);
@@ -134,9 +146,8 @@ export class PageCache {
       this.#entries.delete(key);
       return made;
     }
-    const before = this.#entries.peek(key)?.begunAt;
     // What changed meanwhile may be missing in it.
-    const entry: StoredEntry = { ...(await toEntry(made)), moment, begunAt, begunBefore: before };
+    const entry: StoredEntry = { ...(await toEntry(made)), moment, storedAt: performance.now() };
     this.#entries.set(ownText(key), entry, weightOf(key, entry));
     return this.#respond(key, entry, request);
   }
@@ -162,7 +173,7 @@ export class PageCache {
 
   /** An answer that is requested again is worth better compression, unless it soon falls. */
   #makeSmaller(key: string, entry: StoredEntry) {
-    if (entry.wanted || !standsStill(entry)) return;
+    if (entry.wanted || performance.now() - entry.storedAt < stillMs) return;
     entry.wanted = true;
     // Without memory for it, the present body stays.
     void pressedWell(plainOf(entry)).then(

@@ -1,4 +1,4 @@
-import { everything } from "./changes/catalogue-version.server.ts";
+import { everything } from "./changes/follow-changes.server.ts";
 import { anyChange } from "./changes/touched-keys.server.ts";
 
 /** An answer that shows more products names all of them by one key. */

@@ -1,6 +1,8 @@
 import type { Addresses } from "../http/addresses/addresses.server.ts";
+import { requestNetwork } from "../http/addresses/client-address.server.ts";
 import type { Env } from "../http/env.server.ts";
 import type { Crowd } from "../http/limits/crowd.server.ts";
+import type { Settings } from "../settings/settings.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
@@ -9,7 +11,13 @@ type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promi
  * Puts the page cache in front of `make`. A GET is answered under its normalised address, so that the answer fits its key; a HEAD
  * gets the headers of that GET. Where `crowd` has no room for another answer, the app is told so and refuses.
  */
-export function throughCache(make: Answers, cache: PageCache, addresses: Addresses, crowd?: Crowd) {
+export function throughCache(
+  make: Answers,
+  cache: PageCache,
+  addresses: Addresses,
+  settings: Settings,
+  crowd?: Crowd,
+) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);
@@ -21,6 +29,7 @@ export function throughCache(make: Answers, cache: PageCache, addresses: Address
     const made = async () => {
       if (!crowd || read.key === undefined) return make(requested, bindings);
       return crowd.through(
+        requestNetwork(request, bindings, settings),
         () => make(requested, bindings),
         () => make(requested, { ...bindings, crowded: true }),
       );
@@ -32,8 +41,8 @@ export function throughCache(make: Answers, cache: PageCache, addresses: Address
 
 const behindHost = (url: string) => url.slice(url.indexOf("/", "https://".length));
 
-const asGet = ({ url, headers }: Request, address: string) =>
-  new Request(url.slice(0, url.indexOf("/", "https://".length)) + address, { headers });
+const asGet = ({ url, headers, signal }: Request, address: string) =>
+  new Request(url.slice(0, url.indexOf("/", "https://".length)) + address, { headers, signal });
 
 async function headOf(answer: Response): Promise<Response> {
   // Nobody reads the body: close it.

@@ -1,8 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { log } from "../log.server.ts";
-import { isTracing } from "../tracing/spans.server.ts";
+import { poolWaits } from "../metrics/counts.server.ts";
 import { refuseOnOneMachine } from "./on-standby.server.ts";
+import { noteOwnChanges } from "./own-changes.server.ts";
 import { watchQueries } from "./slow-queries.server.ts";
 
 // Ids and counts are 64-bit in the database and stay far below 2^53.
@@ -57,21 +58,33 @@ export function openPool(connection: Connection, size: number, more: pg.PoolConf
     endsNobody(client);
     refuseOnOneMachine(client);
     watchQueries(client);
+    noteOwnChanges(client);
   });
   // PostgreSQL closed an idle connection: the pool opens another when needed.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
-  if (isTracing()) keepCallers(pool);
+  keepCallers(pool);
   return pool;
 }
 
-/** Whoever waits for a connection goes on as itself, not as the one who gave the connection back: its spans would be below that one's. */
+/**
+ * Code that waited for a connection keeps its own asynchronous context, not that of the request which returned the connection: spans and
+ * changes are noted by context. How long it waited is counted.
+ */
 function keepCallers(pool: pg.Pool) {
   const connect = pool.connect.bind(pool);
   type Connected = Parameters<typeof connect>[0];
-  pool.connect = ((then?: Connected) =>
-    then ? connect(AsyncResource.bind(then)) : connect()) as typeof pool.connect;
+  pool.connect = ((then?: Connected) => {
+    const begun = performance.now();
+    const waited = () => poolWaits.add(performance.now() - begun);
+    if (!then) return connect().finally(waited);
+    const connected: Connected = (...result) => {
+      waited();
+      then(...result);
+    };
+    return connect(AsyncResource.bind(connected));
+  }) as typeof pool.connect;
 }
 
 /** Forgets the names of statements: the next one may come over a connection that has not prepared it. */
@@ -103,8 +116,8 @@ export async function openClient(connection: pg.ClientConfig, name: string): Pro
   return client;
 }
 
-/** A connection that listens for change notices; its statements are short. `lost` is called when it broke. */
-export async function openListener(
+/** A connection on which short statements follow what changes. `lost` is called when it broke. */
+export async function openFollower(
   connection: Connection,
   name: string,
   lost: (client: pg.Client) => void,

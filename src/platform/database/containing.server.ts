@@ -1,4 +1,4 @@
-import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 
 /** A pattern for `like` and `ilike` that finds the text anywhere; Bengali digits become Latin ones. */
 export const containing = (text: string): string =>

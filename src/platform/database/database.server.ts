@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { type Connection, openPool, UnnamedClient } from "./connections.server.ts";
+import { Replica } from "./replica.server.ts";
 import type { DatabaseTrouble } from "./trouble.server.ts";
 import { Turns } from "./turns.server.ts";
 
@@ -16,15 +17,20 @@ const atOneRow = 4;
 
 /**
  * Opens a pool of at most `size` connections; transactions take three quarters of them at most. Through a `pooler` that gives each
- * transaction another connection, no statement is kept prepared.
+ * transaction another connection, no statement is kept prepared. `replica` is a standby of it.
  */
-export function openDatabase(connection: Connection, size: number, { pooler = false } = {}) {
+export function openDatabase(
+  connection: Connection,
+  size: number,
+  { pooler = false, replica }: { pooler?: boolean; replica?: Connection | undefined } = {},
+) {
   const pool = openPool(connection, size, pooler ? { Client: UnnamedClient } : {});
   const trouble: { full?: number } = {};
   return {
     pool,
     /** To PostgreSQL, or to a pooler before it. */
     connection,
+    replica: replica && new Replica(replica, pool, size),
     rowTurns: new Turns(atOneRow, patienceMs),
     transactionTurns: new Turns(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
     /** When a write last found the disk full. */

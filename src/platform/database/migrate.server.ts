@@ -1,33 +1,34 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase } from "pg";
+import { log } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { root } from "../root.server.ts";
 import { type Connection, openClient } from "./connections.server.ts";
+import { isAdditive } from "./migrating/additive.server.ts";
 import {
   applyInSteps,
   isTrue,
   oneNumber,
   preparationLock,
+  takeLock,
   whenFree,
 } from "./migrating/apply-in-steps.server.ts";
 import { statementsOf } from "./migrating/steps.server.ts";
 
-/** Held from the first migration to the last one. Who waits for it asks again and again, in ms, see `applyInSteps`. */
+/** Held from the first migration to the last one. Who waits for it asks again and again, see `applyInSteps`. */
 const migrationLock = 7_300_456;
-const lookAgainMs = 250;
 
 const folder = join(root, "src/platform/migrations");
+const migrations = "drizzle.__drizzle_migrations";
 
 /** Migrates the database to this version of the shop, then does `work`. Processes that start at once do so one after the other. */
 export async function migrateThen(connection: Connection, work: () => Promise<void>) {
   const client = await openClient(connection, "tatka-prepares");
   try {
-    while (!(await isTrue(client, "select pg_try_advisory_lock($1) as yes", [migrationLock])))
-      await sleep(lookAgainMs);
-    await client.query("select pg_advisory_lock($1)", [preparationLock]);
+    await takeLock(client, migrationLock);
+    await takeLock(client, preparationLock);
     await migrate(client);
     await work();
   } finally {
@@ -44,13 +45,16 @@ export const allMigrations = (): Migration[] =>
 
 /**
  * Applies the migrations up to `until`: to an empty database in one transaction; to one in use step by step, so that what a server of
- * the version before asks for never waits long. Whoever was interrupted goes on where it ended.
+ * the version before asks for never waits long. Whoever was interrupted goes on where it ended. A database of a newer version stays as it
+ * is; throws `CannotStart` where this version cannot work with it.
  */
 export async function migrate(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   const last = await lastApplied(client);
   if (last === 0) return whenFree(client, () => applyMigrations(client, until));
-  for (const migration of newerThan(last).filter(({ when }) => when <= until))
-    await applyMigrationInSteps(client, migration);
+  if (await isOfNewerVersion(client, last)) return;
+  const wanted = between(last, until);
+  if (wanted.length > 0) await whenFree(client, () => haveMigrationsTable(client));
+  for (const migration of wanted) await applyMigrationInSteps(client, migration);
 }
 
 async function applyMigrationInSteps(client: ClientBase, migration: Migration) {
@@ -60,19 +64,42 @@ async function applyMigrationInSteps(client: ClientBase, migration: Migration) {
 
 /** When the newest migration of the database was made; 0 for an empty one. */
 async function lastApplied(client: ClientBase): Promise<number> {
-  const migrations = "drizzle.__drizzle_migrations";
   const isThere = await isTrue(client, "select to_regclass($1) is not null as yes", [migrations]);
   return isThere ? oneNumber(client, `select max(created_at) as number from ${migrations}`) : 0;
 }
 
-/** The migrations that a database does not have yet; refuses one that is newer than this version of the shop. */
-function newerThan(last: number): Migration[] {
-  const all = allMigrations();
-  if (last > (all.at(-1)?.when ?? 0))
+/**
+ * Whether a database has migrations that this version of the shop does not know. Throws `CannotStart` where one of them takes away what
+ * this version needs; each version notes that of its own, those of long ago did not.
+ */
+async function isOfNewerVersion(client: ClientBase, last: number): Promise<boolean> {
+  const own = allMigrations().at(-1)?.when ?? 0;
+  if (last <= own) return false;
+  const canWork = await isTrue(
+    client,
+    `select bool_and(coalesce((to_jsonb(m) ->> 'is_additive')::boolean, false)) as yes from ${migrations} m where created_at > $1`,
+    [own],
+  );
+  if (!canWork)
     throw new CannotStart(
       "This database is already that of a newer version of the shop. Start that version, or one newer still.",
     );
-  return all.filter(({ when }) => when > last);
+  log.warn(
+    "This database is that of a newer version of the shop. This one can work with it, and leaves it as it is.",
+  );
+  return true;
+}
+
+const between = (last: number, until: number): Migration[] =>
+  allMigrations().filter(({ when }) => when > last && when <= until);
+
+/** Makes the table of Drizzle's own migrator, with a column of ours. */
+async function haveMigrationsTable(client: ClientBase): Promise<void> {
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    `create table if not exists ${migrations} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await client.query(`alter table ${migrations} add column if not exists is_additive boolean`);
 }
 
 /**
@@ -82,11 +109,8 @@ function newerThan(last: number): Migration[] {
  */
 export async function applyMigrations(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   const last = await lastApplied(client);
-  await client.query(`create schema if not exists drizzle`);
-  await client.query(
-    `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  );
-  for (const migration of newerThan(last).filter(({ when }) => when <= until)) {
+  await haveMigrationsTable(client);
+  for (const migration of between(last, until)) {
     const text = textOf(migration);
     for (const statement of statementsOf(text)) await client.query(statement);
     await note(client, migration, text);
@@ -97,8 +121,9 @@ const textOf = ({ tag }: Migration): string => readFileSync(join(folder, `${tag}
 
 async function note(client: ClientBase, { when }: Migration, text: string): Promise<void> {
   const hash = createHash("sha256").update(text).digest("hex");
-  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+  await client.query(`insert into ${migrations} (hash, created_at, is_additive) values ($1, $2, $3)`, [
     hash,
     when,
+    isAdditive(text),
   ]);
 }

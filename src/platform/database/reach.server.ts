@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import type { Connection } from "./connections.server.ts";
-import { preparationLock } from "./migrating/apply-in-steps.server.ts";
+import { oneNumber, preparationLock, takeLock } from "./migrating/apply-in-steps.server.ts";
 
 /** Between two attempts to reach a database that is not up yet, in ms. */
 const pauseMs = 500;
@@ -16,12 +16,13 @@ const notYet =
 const notYetSaid = /timeout expired|Connection terminated/;
 
 /**
- * Waits until the database answers (and logs that once), then checks that it can hold this shop: version, encoding, locale,
- * pg_trgm. Throws `CannotStart` with a sentence where it cannot.
+ * Waits until the database answers (and logs that once), then checks that it can hold this shop: no pooler before it, version, encoding,
+ * locale, pg_trgm. Throws `CannotStart` with a sentence where it cannot.
  */
 export async function reachDatabase(connection: Connection, log: Log): Promise<void> {
   const client = await connected(connection, log);
   try {
+    await refusePooler(client, await connected(connection, log));
     await check(client);
   } finally {
     await client.end().catch(() => undefined);
@@ -49,7 +50,8 @@ async function connected(connection: Connection, log: Log): Promise<pg.Client> {
   }
 }
 
-const placeOf = ({ host, port }: pg.Client) => (host.startsWith("/") ? host : `${host}:${port}`);
+/** Where a client is connected to: a host with its port, or the folder of a socket. */
+export const placeOf = ({ host, port }: pg.Client) => (host.startsWith("/") ? host : `${host}:${port}`);
 
 function refusalOf(client: pg.Client, code: string, message: string): string {
   const { user, database } = client;
@@ -59,6 +61,25 @@ function refusalOf(client: pg.Client, code: string, message: string): string {
   if (code === "3D000")
     return `DATABASE_URL: there is no database "${database}" at ${place}. ${howToCreate(database)}`;
   return `DATABASE_URL: the PostgreSQL at ${place} cannot be used: ${message}.`;
+}
+
+/**
+ * Refuses a pooler that gives two clients the same connection by turns, such as PgBouncer in transaction mode: a lock or a `listen` would
+ * stay with whoever comes next, and the start would wait for its own lock for ever. Ends `other`.
+ */
+async function refusePooler(client: pg.Client, other: pg.Client): Promise<void> {
+  const backend = (one: pg.Client) => oneNumber(one, "select pg_backend_pid() as number");
+  try {
+    const own = await backend(client);
+    // While this one has its connection for a transaction, the first gets another.
+    await other.query("begin");
+    if ((await backend(other)) === own || (await backend(client)) !== own)
+      throw new CannotStart(
+        `At ${placeOf(client)} a pooler stands before the database, such as PgBouncer, which gives each transaction another connection. Name the same database past it, too: DATABASE_DIRECT_URL=postgres://… (docs/operate.md, PgBouncer)`,
+      );
+  } finally {
+    await other.end().catch(() => undefined);
+  }
 }
 
 const howToCreate = (name = "tatka") =>
@@ -95,7 +116,7 @@ async function check(client: pg.Client): Promise<void> {
 
 /** When several processes start at once, only one can create the extension; the others find it. */
 async function haveTrigrams(client: pg.Client): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [preparationLock]);
+  await takeLock(client, preparationLock);
   try {
     await client.query("create extension if not exists pg_trgm");
   } catch (error) {

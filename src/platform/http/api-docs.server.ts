@@ -1,33 +1,43 @@
 import { z } from "zod";
-import { problemStatus } from "../../api/problem.ts";
+import { problemStatus } from "#src/api/problem.ts";
 import type { Api, Mounted } from "./api.server.ts";
 import { asText } from "./html/as-text.server.ts";
+import { countRead, pageCost } from "./limits/read-limit.server.ts";
 
 type Json = Record<string, unknown>;
 
-/** `GET /api/openapi.json`, made from the contracts, and `GET /api/docs`, the same as a page. */
+/** Both show the name of the shop. */
+const cached = { "Cache-Control": "public, max-age=0, must-revalidate", "Surrogate-Key": "shop" };
+
+/** `GET /api/openapi.json`, made from the contracts, and `GET /api/docs`, the same as a page. The page cache keeps both. */
 export function serveApiDocs(api: Api) {
   const { hono, shop } = api;
-  // Made once: it takes long, and the address is public.
-  let openApi: Json | undefined;
-  let page: string | undefined;
+  // Made once, as it takes long; only the name of the shop changes.
+  let paths: Json | undefined;
+  let operations: string | undefined;
   const name = async () => (await shop.details.current()).name_en;
   hono.get("/api/openapi.json", async (c) => {
-    openApi ??= openApiOf(api.mounted, await name());
-    return c.json(openApi);
+    countRead(api, c);
+    paths ??= pathsOf(api.mounted);
+    return c.json(openApiOf(paths, await name()), 200, cached);
   });
   hono.get("/api/docs", async (c) => {
-    page ??= readable(api.mounted, await name());
-    return c.html(page);
+    countRead(api, c, pageCost);
+    operations ??= api.mounted.map(readable).join("\n");
+    return c.html(pageOf(operations, await name()), 200, cached);
   });
 }
 
-export function openApiOf(mounted: Mounted[], name: string): Json {
+function pathsOf(mounted: Mounted[]): Json {
   const paths: Record<string, Json> = {};
   for (const one of mounted) {
     const { path, method } = one.operation;
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(one) };
   }
+  return paths;
+}
+
+function openApiOf(paths: Json, name: string): Json {
   return {
     openapi: "3.1.0",
     info: { title: `${name} API`, version: "1" },
@@ -90,23 +100,23 @@ function schemaOf(shape: z.ZodType, io: "input" | "output"): Json {
   return schema;
 }
 
-function readable(mounted: Mounted[], name: string): string {
-  const operations = mounted.map((one) => {
-    const { method, path } = one.operation;
-    const parts = [
-      `<h2><code>${method} ${path}</code></h2>`,
-      `<p>Open to: ${one.may}</p>`,
-      one.takes
-        ? `<p>Takes a file: ${one.takes.join(", ")}</p>`
-        : `<details><summary>Request</summary><pre>${pretty(schemaOf(one.input, "input"))}</pre></details>`,
-      `<details><summary>Response</summary><pre>${pretty(schemaOf(one.output, "output"))}</pre></details>`,
-    ];
-    return parts.join("\n");
-  });
+function readable({ operation: { method, path }, input, output, may, takes }: Mounted): string {
+  const parts = [
+    `<h2><code>${method} ${path}</code></h2>`,
+    `<p>Open to: ${may}</p>`,
+    takes
+      ? `<p>Takes a file: ${takes.join(", ")}</p>`
+      : `<details><summary>Request</summary><pre>${pretty(schemaOf(input, "input"))}</pre></details>`,
+    `<details><summary>Response</summary><pre>${pretty(schemaOf(output, "output"))}</pre></details>`,
+  ];
+  return parts.join("\n");
+}
+
+function pageOf(operations: string, name: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${asText(name)} API</title>
 <meta name="viewport" content="width=device-width"></head><body><main><h1>${asText(name)} API</h1>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Refusals: <code>{ success: false, code, message, errors? }</code>.</p>
-${operations.join("\n")}</main></body></html>`;
+${operations}</main></body></html>`;
 }
 
 const pretty = (schema: Json) => asText(JSON.stringify(schema, null, 2));

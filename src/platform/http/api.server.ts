@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import type { Operation, Upload } from "../../api/operation.ts";
-import type { StaffPart, Viewer } from "../../api/viewer.ts";
+import type { Operation, Upload } from "#src/api/operation.ts";
+import type { StaffPart, Viewer } from "#src/api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
@@ -39,10 +39,14 @@ export type ApiContext<W = Viewer | null> = {
   address: string;
   header(name: string): string | undefined;
   answerHeader(name: string, value: string): void;
+  /** Aborted when the client has gone before its answer. */
+  readonly signal: AbortSignal;
   /**
    * Surrogate keys of a cached answer (docs/decisions/0036): it falls when one of them is touched; without any, with every change.
    */
   madeOf(...keys: readonly string[]): void;
+  /** Call this before many rows are read for a cached answer: counts them in the read limit, and throws `too_fast` beyond it. */
+  countRows(rows: number): void;
 };
 
 export type ServeTerms<Input, Output, M extends May> = {

@@ -1,16 +1,16 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Problem } from "../../api/problem.ts";
-import { inLanguage, preferredLocale } from "../../language/locale.server.ts";
-import { localeOf, locales } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
+import { Problem } from "#src/api/problem.ts";
+import { inLanguage, preferredLocale } from "#src/language/locale.server.ts";
+import { localeOf, locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import { allowCdn } from "../cache/surrogate-keys.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Addresses } from "./addresses/addresses.server.ts";
 import { readTarget } from "./addresses/target.server.ts";
 import type { Env } from "./env.server.ts";
 import { securityHeaders } from "./html/security-headers.server.ts";
-import { refuse } from "./refusals.server.ts";
+import { isPagePath, refuse } from "./refusals.server.ts";
 
 const maxBodyBytes = 100 * 1024;
 
@@ -42,18 +42,19 @@ const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "
 /** A page's language follows from its address; the API's from the request's headers. */
 const speak: MiddlewareHandler<Env> = (c, next) => {
   const { path } = c.req;
-  if (path.startsWith("/identity/"))
-    return inLanguage(preferredLocale(c.req.header("accept-language")), next);
-  if (!path.startsWith("/api/")) return inLanguage(localeOf(path), next);
+  if (!/^\/(api|identity)\//.test(path)) return inLanguage(localeOf(path), next);
   const requested = locales.find((locale) => locale === c.req.query("lang"));
-  if (!requested) c.header("Vary", "Accept-Language");
+  if (!requested && path.startsWith("/api/")) c.header("Vary", "Accept-Language");
   return inLanguage(requested ?? preferredLocale(c.req.header("accept-language")), next);
 };
 
 /** The answer where the address itself is wrong or moved; undefined where the request goes on. */
 function checkAddress(c: Context<Env>, addresses: Addresses): Response | undefined {
   const target = readTarget(c.req.url);
-  if (!target) throw new Problem("broken_request", m.problem_broken_link());
+  if (!target) {
+    if (isPagePath(c.req.path)) throw new Problem("not_found", m.not_found_title());
+    throw new Problem("broken_request", m.problem_broken_request());
+  }
   const path = addresses.asWritten(target.path);
   if (path !== target.path && isRead(c)) return c.redirect(path + target.query, 301);
   // Whatever a page of another site makes its reader's browser send: guesses, e-mails, forms. Pages there may link here.

@@ -1,5 +1,6 @@
-import type { z } from "zod";
-import { m } from "../../language/messages.ts";
+import { z } from "zod";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 
 /** The first error of each field, by its path: `{ "items.0.quantity": "…" }`; an unknown field by its own name. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
@@ -11,3 +12,47 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   }
   return errors;
 }
+
+const typeMessages: Record<string, () => string> = {
+  string: m.field_text,
+  number: m.field_number,
+  int: m.field_whole_number,
+  boolean: m.field_boolean,
+  array: m.field_list,
+  object: m.field_object,
+  record: m.field_object,
+};
+
+const formatMessages: Record<string, () => string> = { date: m.field_date, datetime: m.field_moment };
+
+/** What is wrong with a field whose schema has no message of its own, in the language of the request. */
+function messageOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input == null && /^invalid_(type|value|union)$/.test(issue.code)) return m.field_required();
+  switch (issue.code) {
+    case "invalid_type":
+      return (typeMessages[issue.expected] ?? m.field_form)();
+    case "too_big":
+      return tooBig(issue.origin, Number(issue.maximum));
+    case "too_small":
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
+    case "invalid_value":
+      return m.field_one_of({ values: issue.values.map(String).join(", ") });
+    case "invalid_format":
+      return (formatMessages[issue.format] ?? m.field_form)();
+    default:
+      return m.field_form();
+  }
+}
+
+function tooBig(origin: string, most: number): string {
+  const max = number(most);
+  if (origin === "string") return m.field_too_long({ max });
+  return origin === "array" ? m.field_too_many({ max }) : m.field_at_most({ max });
+}
+
+function tooSmall(origin: string, least: number, inclusive: boolean): string {
+  if (origin === "string" || origin === "array") return m.field_at_least_entries({ min: number(least) });
+  return inclusive ? m.field_at_least({ min: number(least) }) : m.field_more_than({ min: number(least) });
+}
+
+z.config({ customError: messageOf });

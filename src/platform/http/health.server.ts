@@ -19,20 +19,20 @@ const statementMs = 800;
 const fullForMs = 5_000;
 
 /**
- * `GET /health` for monitoring and load balancers: 200 while the database answers and has room to write and the process is not told
- * to end, otherwise 503 with the reason. `others` adds facts of other parts of the shop.
+ * `GET /health` for people and alarms: 200 while the database answers and has room to write and the process is not told
+ * to end, otherwise 503 with the reason. `others` adds facts of other parts of the shop. Returns its probe.
  */
 export function serveHealth({ hono, shop }: Api, others: () => object): Health {
-  const { probe, close } = openProbe(shop);
+  const health = openProbe(shop);
   hono.get("/health", async (c) => {
     c.header("Cache-Control", "no-store");
-    const status = await probe();
-    const database = shop.embedded && { database: shop.embedded.health() };
+    const status = await health.probe();
+    const database = shop.embedded && { database: await shop.embedded.health() };
     if (status !== "ok") return c.json({ status, ...database }, 503);
     const memory_mb = Math.round(process.memoryUsage.rss() / 1_048_576);
     return c.json({ status, memory_mb, ...database, ...others() });
   });
-  return { probe, close };
+  return health;
 }
 
 /** Rows beyond `work_mem` are written to the database's disk. */

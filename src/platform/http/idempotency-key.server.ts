@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "./api.server.ts";
 
 type KeyedCall = Pick<ApiContext, "header">;

@@ -10,6 +10,9 @@ type AnswerRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<R
 
 type Watch = { shop: Shop; addresses: Addresses; metrics: Metrics | undefined };
 
+/** Addresses for monitoring, as they begin. They come every few seconds for ever: no trace is made of them. */
+export const probes = ["health", "healthz", "readyz", "metrics"];
+
 /** What a proxy in front may give a request as its id; anything else is replaced. */
 const sane = /^[\w.:-]{8,100}$/;
 
@@ -30,9 +33,11 @@ export function observed(answers: AnswerRequest, { shop, addresses, metrics }: W
     const id = given && sane.test(given) ? given : randomUUID();
     return inRequest(id, async () => {
       const begun = performance.now();
-      const answer = isTracing()
-        ? await traced(request, addresses.routeOf(request.url), id, () => answers(request, bindings))
-        : await answers(request, bindings);
+      const route = isTracing() ? addresses.routeOf(request.url) : "";
+      const answer =
+        route && !probes.includes(route.slice(1))
+          ? await traced(request, route, id, () => answers(request, bindings))
+          : await answers(request, bindings);
       if (metrics || accessLog) note(request, answer.status, begun);
       return withId(answer, id);
     });

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Problem, type ProblemBody } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
+import { Problem, type ProblemBody } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
 import { type DatabaseTrouble, databaseTrouble } from "../database/trouble.server.ts";
 import { currentRequest } from "../log.server.ts";
+import { refusals } from "../metrics/counts.server.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
@@ -20,7 +21,7 @@ const loggedPath = 200;
 
 /**
  * Turns whatever an operation or a page threw into an answer: a `Problem` as it says, anything else as 5xx with a request id to
- * quote. A request for a page gets a page, others JSON.
+ * quote. A request for a page gets a page, and so does one for an address where none can be; others get JSON.
  */
 export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");
@@ -56,13 +57,17 @@ function headersOf({ status, extras }: Problem): Record<string, string> {
 }
 
 function refuseWith(c: Context<Env>, status: number, headers: Record<string, string>, body: ProblemBody) {
+  refusals[body.code]++;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   const code = status as ContentfulStatusCode;
-  const isPage = !/^\/(api|identity)\//.test(c.req.path);
-  if (!isPage || !c.req.header("accept")?.includes("text/html")) return c.json(body, code);
+  const wantsPage = body.code === "not_found" || c.req.header("accept")?.includes("text/html");
+  if (!isPagePath(c.req.path) || !wantsPage) return c.json(body, code);
   c.header("Content-Security-Policy", shortPagePolicy);
   return c.html(shortPage(status, body), code);
 }
+
+/** Whether a path is not one of the API or the identity service. */
+export const isPagePath = (path: string): boolean => !/^\/(api|identity)\//.test(path);
 
 /** PostgreSQL cannot store the character NUL; every schema for text refuses it. */
 const isUnstorable = (error: Error & { code?: unknown }): boolean =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "../../api/operation.ts";
+import type { Operation } from "#src/api/operation.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import { type Admitted, admit, callOf, parseInput } from "./serve.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Upload } from "../../api/operation.ts";
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
+import type { Upload } from "#src/api/operation.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
 import { clientNetwork } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
 import { countTry } from "./limits/limits.server.ts";

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { z } from "zod";
-import type { Operation } from "../../api/operation.ts";
-import { Problem } from "../../api/problem.ts";
-import { isStaff, mayWorkIn, type Viewer } from "../../api/viewer.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import type { z } from "zod";
+import type { Operation } from "#src/api/operation.ts";
+import { isRecord } from "#src/api/outline.ts";
+import { Problem } from "#src/api/problem.ts";
+import { isStaff, mayWorkIn, type Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { chosenEncoding, pressedQuickly, worthPressing, zipped } from "../cache/encoding.server.ts";
 import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
@@ -13,7 +14,7 @@ import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits/limits.server.ts";
-import { countRead } from "./limits/read-limit.server.ts";
+import { countOwnRead, countRead, countRows } from "./limits/read-limit.server.ts";
 
 export type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 
@@ -44,16 +45,25 @@ export function serve<Sent, Input, Output, M extends May>(
   });
 }
 
-/** What the output's schema names of a result, as JSON. */
-export function answerWith<Output>(
+/**
+ * What the output's schema names of a result, as JSON. A large one is compressed here unless the page cache will store it, which
+ * compresses it once for everybody.
+ */
+export async function answerWith<Output>(
   c: Context<Env>,
   { output, cached }: { output: z.ZodType<Output>; cached?: boolean },
   result: Output,
-): Response {
+): Promise<Response> {
   c.header("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   c.header("Content-Type", "application/json");
   const json = JSON.stringify(output.parse(result));
-  return rememberBytes(c.body(json), Buffer.from(json));
+  const plain = Buffer.from(json);
+  if (cached || plain.length < worthPressing) return rememberBytes(c.body(json), plain);
+  c.header("Vary", "Accept-Encoding", { append: true });
+  const encoding = chosenEncoding(c.req.header("accept-encoding"));
+  if (encoding === "identity") return c.body(json);
+  c.header("Content-Encoding", encoding);
+  return c.body(new Uint8Array(encoding === "br" ? pressedQuickly(plain) : await zipped(plain)));
 }
 
 /** The caller, if it may; refuses with words otherwise. */
@@ -65,6 +75,7 @@ export async function admit(
   if (may === "anyone") return null;
   const viewer = await api.viewerOf(request);
   if (!viewer) throw new Problem("not_signed_in", nobody());
+  if (request.method === "GET") countOwnRead(api, viewer);
   if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
   if (may !== "customer" && viewer.locked)
     throw new Problem("second_factor", m.problem_second_factor(), { details: { lock: viewer.locked } });
@@ -78,9 +89,13 @@ function fits(viewer: Viewer, may: Exclude<May, "anyone">): boolean {
 
 async function readInput(c: Context<Env>, operation: Operation<never, unknown>): Promise<unknown> {
   const fromPath = c.req.param();
-  if (operation.method === "GET") return { ...c.req.query(), ...fromPath };
+  if (operation.method === "GET") return { ...filledIn(c.req.query()), ...fromPath };
   return { ...(await readBody(c)), ...fromPath };
 }
+
+/** The parameters of a query without blank ones, which count as left out. */
+const filledIn = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ""));
 
 /** The body as a JSON object, whatever its content type says; {} where there is none. Refuses anything else. */
 export async function readBody(c: Context<Env>): Promise<object> {
@@ -106,13 +121,31 @@ function brokenRequest(): never {
   throw new Problem("broken_request", m.problem_broken_request());
 }
 
-/** Parses an input; refuses with a message for each wrong field. */
+/** Parses an input, from which it deletes each null that a field does not take. Refuses with a message for each wrong field. */
 export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
   const read = shape.safeParse(raw);
   if (read.success) return read.data;
+  if (dropNulls(raw, read.error)) return parseInput(shape, raw);
   const errors = fieldErrors(read.error);
-  throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.problem_invalid_fields(), { errors });
+  throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.field_form(), { errors });
 }
+
+/** Deletes the nulls that were refused from the input; says whether there were some. */
+function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
+  const dropped = issues.filter(({ path }) => {
+    const name = path.at(-1);
+    const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Fields)?.[key], raw);
+    return (
+      name !== undefined &&
+      isRecord(holder) &&
+      (holder as Fields)[name] === null &&
+      delete (holder as Fields)[name]
+    );
+  });
+  return dropped.length > 0;
+}
+
+type Fields = Record<PropertyKey, unknown>;
 
 /** `keys` collects what the answer is made of. */
 export function callOf<W>(c: Context<Env>, api: Api, viewer: W, keys = new Set<string>()): ApiContext<W> {
@@ -122,18 +155,12 @@ export function callOf<W>(c: Context<Env>, api: Api, viewer: W, keys = new Set<s
     address: clientNetwork(c, api.shop),
     header: (name) => c.req.header(name),
     answerHeader: (name, value) => c.header(name, value),
+    get signal() {
+      return c.req.raw.signal;
+    },
     madeOf: (...named) => {
       for (const key of named) keys.add(key);
     },
+    countRows: (rows) => countRows(api, c, rows),
   };
 }
-
-// Zod's own messages, in the language of the request.
-z.config({
-  customError: (issue) => {
-    if (issue.code === "invalid_type" && issue.input === undefined) return m.field_required();
-    if (issue.code === "too_big" && issue.origin === "string")
-      return m.field_too_long({ max: number(Number(issue.maximum)) });
-    return m.field_invalid();
-  },
-});

@@ -1,4 +1,4 @@
-import { locale } from "../../language/locale.ts";
+import { locale } from "#src/language/locale.ts";
 import { asText } from "../http/html/as-text.server.ts";
 import type { EmailText, ShopDetails } from "../settings/shop-details.server.ts";
 import type { Email } from "./emails.server.ts";

@@ -1,12 +1,17 @@
-import { telLink } from "../../language/contact/tel-link.ts";
-import type { Locale } from "../../language/locale.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import type { Locale } from "#src/language/locale.ts";
 import { asText } from "../http/html/as-text.server.ts";
 import type { ShopDetails } from "../settings/shop-details.server.ts";
 
 /** The colours of the look (tokens.css) as mail clients know them. */
 export const colours = {
-  ...{ paper: "#fcfaf5", card: "#ffffff", ink: "#15261c", soft: "#516156", line: "#e5e4db" },
-  ...{ leaf: "#046833", turmeric: "#fbc746" },
+  paper: "#fcfaf5",
+  card: "#ffffff",
+  ink: "#15261c",
+  soft: "#516156",
+  line: "#e5e4db",
+  leaf: "#046833",
+  turmeric: "#fbc746",
 };
 
 /** In one line: a mail server might take one that begins with a dot for the end. */
@@ -32,8 +37,9 @@ export function mailPage(
   const name = asText(shop[`name_${language}`]);
   const phone = (one: string) =>
     `<a href="${telLink(one)}" class="soft" style="color:${colours.soft};white-space:nowrap">${asText(one)}</a>`;
+  const address = shop[`address_${language}`];
   const reach = [
-    asText(shop[`address_${language}`]),
+    ...(address ? [asText(address)] : []),
     ...[shop.phone, shop.second_phone].filter(Boolean).map(phone),
   ];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -14,7 +14,7 @@ import {
   takeEmail,
   untilNextEmail,
 } from "./emails.server.ts";
-import { throughServer } from "./smtp.server.ts";
+import { openMailServer } from "./smtp.server.ts";
 
 export type Mail = {
   /**
@@ -24,36 +24,53 @@ export type Mail = {
    */
   send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
   /**
-   * Sends an e-mail at once, under a Message-ID made of `id`, for a queue of its own; false where there is no mail server. Throws
-   * where that refuses it.
+   * Sends an e-mail at once, under a Message-ID made of `id`, for a queue of its own; says so where there is no mail server, or no
+   * address of the shop to send it from. Throws where the mail server refuses it. With `newConnection` over a connection of its own, so that
+   * the mail server looks at name and password again.
    */
-  carry(email: Email, id: string): Promise<boolean>;
+  carry(email: Email, id: string, manner?: { newConnection: boolean }): Promise<Carried>;
   /** Starts sending what waits, from earlier processes, too. Needs the tables. */
   start(): void;
   /** Lets the delivery in progress finish; other processes send the rest. */
   close(): Promise<void>;
 };
 
-type MailOptions = Pick<Settings, "smtpUrl" | "publicUrl"> & { details: Pick<Details, "current"> };
+export type Carried = "sent" | "no_server" | "no_sender";
+
+type MailOptions = Pick<Settings, "publicUrl"> & { details: Pick<Details, "current" | "sending"> };
 
 /**
- * Sends e-mails over SMTP_URL. Without one a shop on somebody's own machine writes them to the log, so that a newcomer can follow
+ * Sends e-mails over the mail server of the settings. Without one a shop on somebody's own machine writes them to the log, so that a newcomer can follow
  * their links; a shop with a PUBLIC_URL forgets them, as a log is no place for links that open accounts. An e-mail is sent once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
  * five minutes later, with the same Message-ID.
  */
 export function openMail(
   pool: Pool,
-  { smtpUrl, publicUrl, details }: MailOptions,
+  { publicUrl, details }: MailOptions,
   to: Pick<Log, "info" | "warn">,
 ): Mail {
-  const server = smtpUrl ? throughServer(smtpUrl) : undefined;
+  let known = { url: "", server: openMailServer("") };
+  const serverAt = (url: string) => {
+    if (known.url !== url) known = { url, server: openMailServer(url) };
+    return known.server;
+  };
 
-  const carry = async (email: Email, id: string) => {
-    if (!server) return false;
+  const carry = async (
+    email: Email,
+    id: string,
+    { newConnection } = { newConnection: false },
+  ): Promise<Carried> => {
+    const { smtpUrl, from } = await details.sending();
+    if (!smtpUrl) return "no_server";
+    if (from.address === "") return "no_sender";
     const { name_en: name, email: address } = await details.current();
-    const shop = { name, address };
-    await server({ ...email, messageId: `<${id}@${address.split("@").at(-1)}>`, from: shop, replyTo: shop });
-    return true;
+    const replyTo = address === "" ? from : { name, address };
+    const messageId = `<${id}@${from.address.split("@").at(-1)}>`;
+    const server = newConnection ? openMailServer(smtpUrl) : serverAt(smtpUrl);
+    await server
+      .send({ ...email, messageId, from, replyTo })
+      .finally(() => (newConnection ? server.close() : undefined));
+    return "sent";
   };
 
   const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
@@ -63,9 +80,11 @@ export function openMail(
       return putEmailBack(pool, { ...email, id, attempts });
     }
     const { html: _, ...logged } = email;
-    if (!outcome && publicUrl) to.warn("a mail was not sent: the shop has no mail server", { id });
-    else if (!outcome) to.info("a mail, not sent: SMTP_URL is not set", logged);
-    await forgetEmail(pool, { ...email, id, attempts }, outcome ? "sent" : "logged");
+    if (outcome === "no_sender") to.warn("a mail was not sent: the shop has no e-mail address", { id });
+    else if (outcome === "no_server" && publicUrl)
+      to.warn("a mail was not sent: the shop has no mail server", { id });
+    else if (outcome === "no_server") to.info("a mail, not sent: SMTP_URL is not set", logged);
+    await forgetEmail(pool, { ...email, id, attempts }, outcome === "sent" ? "sent" : "logged");
   };
 
   const round = async (isClosing: () => boolean) => {
@@ -86,13 +105,12 @@ export function openMail(
     },
     carry,
     start() {
-      if (!server && publicUrl)
-        to.warn(
-          "No e-mail leaves the shop: name a mail server in SMTP_URL, or nobody gets a link to a new password.",
-        );
       rounds.wake();
     },
-    close: rounds.close,
+    async close() {
+      await rounds.close();
+      await known.server.close();
+    },
   };
 }
 

@@ -1,20 +1,26 @@
-import { counts } from "./counts.server.ts";
+import { giveNumbers, isForked, ofMain } from "../process/server-processes.server.ts";
+import { type Numbers, textOf } from "./add-up.server.ts";
+import { buckets, cachedAnswers, counts, poolWaits, refusals, replicaReads } from "./counts.server.ts";
 
 /** Numbers by name; a name may carry labels: `tatka_queue{queue="sms",state="waiting"}` is ["queue", { queue, state }]. */
-export type Measurement = { name: string; help: string; value: number; labels?: Record<string, string> };
+export type Measurement = {
+  name: string;
+  help: string;
+  value: number;
+  labels?: Record<string, string>;
+  /** What it is of all server processes that share a port; absent: their sum. */
+  ofAll?: "sum" | "first" | "min" | "max";
+};
 
 export type Metrics = {
   /** Notes an answered request; `ms` is how long it took. */
   observe(method: string, route: string, status: number, ms: number): void;
-  /** All numbers as Prometheus reads them. */
+  /** All numbers as Prometheus reads them, of all server processes that share the port. */
   text(): Promise<string>;
   type: string;
   /** Adds gauges that are read when somebody looks. A failing reader leaves its numbers out. */
   add(read: () => Measurement[] | Promise<Measurement[]>): void;
 };
-
-/** In seconds: cached answers take a thousandth, a slow order some tenths. */
-const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /** Opens the numbers of this process. Prometheus' client is loaded only here, where somebody wants it. */
 export async function openMetrics(): Promise<Metrics> {
@@ -34,6 +40,11 @@ export async function openMetrics(): Promise<Metrics> {
     ["tatka_orders_placed_total", "Orders written by this process", "ordersPlaced"],
     ["tatka_searches_missed_total", "Searches that found nothing exact", "searchesMissed"],
     ["tatka_slow_queries_total", "Statements that took longer than SLOW_QUERY_MS", "slowQueries"],
+    [
+      "tatka_page_cache_misses_total",
+      "Answers that had to be made, as the page cache had none",
+      "pagesMissed",
+    ],
   ];
   for (const [name, help, key] of counted)
     new Counter({
@@ -45,24 +56,57 @@ export async function openMetrics(): Promise<Metrics> {
         this.inc(counts[key]);
       },
     });
+  new Counter({
+    name: "tatka_refusals_total",
+    help: "Requests that were refused, by the code of the refusal",
+    labelNames: ["code"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [code, count] of Object.entries(refusals)) this.inc({ code }, count);
+    },
+  });
+  new Counter({
+    name: "tatka_replica_reads_total",
+    help: "Reads that may go to DATABASE_REPLICA_URL, by who answered them",
+    labelNames: ["by"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(replicaReads)) this.inc({ by }, count);
+    },
+  });
 
   const readers: (() => Measurement[] | Promise<Measurement[]>)[] = [];
   const gauges = new Map<string, InstanceType<typeof Gauge>>();
-  const gaugeOf = ({ name, help, labels = {} }: Measurement) => {
-    const known = gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers });
+  const gaugeOf = ({ name, help, labels = {}, ofAll: aggregator = "sum" }: Measurement) => {
+    const known =
+      gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers, aggregator });
     gauges.set(name, known);
     return known;
   };
+  const read = async (): Promise<Numbers> => {
+    for (const gauge of gauges.values()) gauge.reset();
+    for (const measured of (await Promise.allSettled(readers.map(async (reader) => reader()))).values())
+      if (measured.status === "fulfilled")
+        for (const one of measured.value) gaugeOf(one).set(one.labels ?? {}, one.value);
+    return [
+      ...((await registry.getMetricsAsJSON()) as unknown as Numbers),
+      cachedAnswers.numbers("tatka_cached_answer_seconds", "Requests that the page cache answered at once"),
+      poolWaits.numbers(
+        "tatka_pool_wait_seconds",
+        "How long statements waited for a connection to the database",
+      ),
+    ];
+  };
+  if (isForked) giveNumbers(read);
   return {
     observe: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1_000),
-    add: (read) => void readers.push(read),
+    add: (reader) => void readers.push(reader),
     type: registry.contentType,
     async text() {
-      for (const gauge of gauges.values()) gauge.reset();
-      for (const measured of (await Promise.allSettled(readers.map(async (read) => read()))).values())
-        if (measured.status === "fulfilled")
-          for (const one of measured.value) gaugeOf(one).set(one.labels ?? {}, one.value);
-      return registry.metrics();
+      const all = isForked ? ((await ofMain("numbers")) as Numbers[] | undefined) : undefined;
+      return textOf(all?.length ? all : [await read()]);
     },
   };
 }

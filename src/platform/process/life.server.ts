@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../log.server.ts";
+import { type Log, say } from "../log.server.ts";
 import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./parents.server.ts";
 
@@ -79,7 +79,7 @@ export async function live(log: Log, open: (life: Life) => Promise<void>): Promi
     await open(life);
   } catch (error) {
     if (!(error instanceof CannotStart)) return failed(error);
-    process.stderr.write(`\n  ${error.message}\n\n`);
+    say(error.message, "error");
     await life.end(undefined, cannotStartCode);
   }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 /** What is wrong with the value and what would do: the end of a sentence that begins with the setting's name. */
@@ -22,16 +23,31 @@ function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallb
 
 export const text = <Fallback>(fallback: Fallback) => setting(String, fallback);
 
-export function number(fallback: number, { least, most, whole = true }: NumberRange) {
-  const wanted = `Give a ${whole ? "whole number" : "number"} from ${least} to ${most}, like ${fallback}.`;
-  return setting((given) => {
+/** Each process may hold eight connections besides the shared ones: more processes would pass PostgreSQL's usual 100. */
+const mostByItself = 8;
+
+/** How many processes: a number, or `auto` for one to each processor, eight at most. */
+export const processes = (fallback: number, range: NumberRange) =>
+  setting(
+    (given) =>
+      given.toLowerCase() === "auto"
+        ? Math.min(availableParallelism(), mostByItself)
+        : numberOf(fallback, range)(given),
+    fallback,
+  );
+
+export const number = (fallback: number, range: NumberRange) => setting(numberOf(fallback, range), fallback);
+
+function numberOf(example: number, { least, most, whole = true }: NumberRange) {
+  const wanted = `Give a ${whole ? "whole number" : "number"} from ${least} to ${most}, like ${example}.`;
+  return (given: string): number => {
     const value = Number(given);
     if (Number.isNaN(value) || (whole && !Number.isInteger(value)))
       throw new Unusable(`"${given}" is no ${whole ? "whole number" : "number"}. ${wanted}`);
     if (value < least) throw new Unusable(`${given} is too low. ${wanted}`);
     if (value > most) throw new Unusable(`${given} is too high. ${wanted}`);
     return value;
-  }, fallback);
+  };
 }
 
 type NumberRange = { least: number; most: number; whole?: boolean };
@@ -91,22 +107,19 @@ export const password = (least: number, most: number) =>
     return given;
   }, undefined);
 
-export const hosts = (fallback: string) =>
-  setting(
-    (given) => {
-      const names = given
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean);
-      const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
-      if (wrong)
-        throw new Unusable(
-          `"${wrong}" is no name of a host. Give names with commas between, like ${fallback}.`,
-        );
-      return names;
-    },
-    [fallback],
-  );
+export const hosts = (...fallback: string[]) =>
+  setting((given) => {
+    const names = given
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
+    if (wrong)
+      throw new Unusable(
+        `"${wrong}" is no name of a host. Give names with commas between, like ${fallback[0]}.`,
+      );
+    return names;
+  }, fallback);
 
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
   setting((given) => {
@@ -118,12 +131,12 @@ export const oneOf = <Word extends string>(words: readonly Word[]) =>
 /** Lines of HTTP headers, with | between them; never shown, as they may hold a secret. */
 export const headers = () =>
   setting((given) => {
-    const pairs = given.split("|").map((line) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line));
+    const pairs = given.split("|").map((line) => /^([\w-]+)\s*:(.*)$/.exec(line.trim()));
     if (pairs.some((pair) => !pair))
       throw new Unusable(
         "what was given (not shown, as it may hold a password) are no headers. Give them like Authorization: Bearer 123 | X-Shop: tatka.",
       );
-    return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]])) as Record<string, string>;
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]?.trim()])) as Record<string, string>;
   }, undefined);
 
 /** A regular expression. */

@@ -1,20 +1,24 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { maxPassword, minPassword } from "../../api/limits.ts";
+import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { cdnEnvironment, cdnOf } from "./cdn-settings.server.ts";
-import { address, email, hosts, number, onOrOff, password, text } from "./kinds.server.ts";
+import { address, email, hosts, number, onOrOff, password, processes, text } from "./kinds.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
 import { smsEnvironment, smsOf } from "./sms-settings.server.ts";
 
 const environment = z.object({
   PORT: number(3000, { least: 0, most: 65_535 }),
   HOST: text(undefined),
+  WORKERS: processes(1, { least: 1, most: 64 }),
   DRAIN_SECONDS: number(0, { least: 0, most: 300 }),
   DATABASE_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
   DATABASE_DIRECT_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
   DATABASE_POOL: number(12, { least: 2, most: 200 }),
@@ -35,6 +39,13 @@ const environment = z.object({
   DEMO: onOrOff(true),
   ...providerEnvironment,
   PICTURE_HOSTS: hosts("lh3.googleusercontent.com"),
+  PUSH_HOSTS: hosts(
+    "fcm.googleapis.com",
+    "jmt17.google.com",
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",
+  ),
   SMTP_URL: address(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
   ...smsEnvironment,
   SHOP_NAME: text(undefined),
@@ -56,21 +67,26 @@ export function readSettings(env: Record<string, string | undefined>) {
   const read = environment.safeParse(env);
   if (!read.success) wrong(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const set = read.data;
+  refuseAlone(set);
   return {
     port: set.PORT,
     host: set.HOST,
+    /** Server processes that share the port. */
+    workers: set.WORKERS,
     /** How long a server that was told to end goes on serving, so that the proxy in front notices; in ms. */
     drainMs: set.DRAIN_SECONDS * 1_000,
     databaseUrl: set.DATABASE_URL,
     /** The same database past a pooler such as PgBouncer, for what needs a connection of its own; absent: there is no pooler. */
-    directUrl: directOf(set),
+    directUrl: set.DATABASE_DIRECT_URL,
+    /** A streaming standby of it, for reads that need not be at the primary; absent: there is none. */
+    replicaUrl: set.DATABASE_REPLICA_URL,
     /** Most connections to PostgreSQL of one process. */
     poolSize: set.DATABASE_POOL,
     dataDir: resolve(set.DATA_DIR),
     /** Where backups are written. */
     backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, "backups")),
     /** The shop's public address; absent: this machine, see `shopUrl`. */
-    publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: set.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     /** Whether the back office opens only to staff with a second factor; absent: an admin decides. */
@@ -80,6 +96,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     provider: providerOf(set, (sentence) => wrong([sentence])),
     /** Hosts from which customers' own pictures may be shown. */
     pictureHosts: set.PICTURE_HOSTS,
+    /** Push services of browsers, and hosts below them: where the shop sends what staff's browsers are to hear. */
+    pushHosts: set.PUSH_HOSTS,
     /** The mail server, with name and password in the URL; absent: e-mails are written to the log. */
     smtpUrl: set.SMTP_URL,
     /** The gateway that sends SMS; absent: they are listed as what would have been sent. */
@@ -111,10 +129,13 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
-function directOf(set: z.infer<typeof environment>): string | undefined {
-  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
+/** Refuses another way to a database that is not named. */
+function refuseAlone(set: z.infer<typeof environment>): void {
+  if (set.DATABASE_URL) return;
+  if (set.DATABASE_DIRECT_URL)
     wrong(["DATABASE_DIRECT_URL: it is the way past a pooler at DATABASE_URL, which is not given."]);
-  return set.DATABASE_DIRECT_URL;
+  if (set.DATABASE_REPLICA_URL)
+    wrong(["DATABASE_REPLICA_URL: it is a standby of the database at DATABASE_URL, which is not given."]);
 }
 
 function wrong(sentences: string[]): never {

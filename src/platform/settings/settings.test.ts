@@ -62,6 +62,11 @@ describe("a setting that cannot be used", () => {
     expect(said).not.toContain("hunter");
   });
 
+  test("is a way to a database that is not given", () => {
+    for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"])
+      expect(refusal({ [name]: "postgres://owner@db/shop" })).toMatch(`${name}: it is`);
+  });
+
   test("does not hide the others", () => {
     expect(refusal({ PORT: "three", DEMO: "maybe" })).toMatch(/PORT: .*\n.*DEMO: /);
   });

@@ -1,6 +1,7 @@
-import type { Locale } from "../../language/locale.ts";
+import type { Locale } from "#src/language/locale.ts";
 import { now } from "../clock.server.ts";
 import type { Queries } from "../database/database.server.ts";
+import { type Sending, sendingFrom, storedSending } from "./sending.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 /** What is to be known of the shop, in both languages; "" and null where there is nothing. */
@@ -30,6 +31,13 @@ export type ShopDetails = {
   /** Whether a new mobile number has to be proven by a code; how many codes the shop pays for in 24 hours. */
   proves_phone: boolean;
   codes_per_day: number;
+  /** How many SMS go to customers about their orders in 24 hours, and how many e-mails. */
+  notifications_per_day: number;
+  /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
+  new_customer_orders: number;
+  new_customer_pieces: number;
+  /** Within how many hours the shop says that it answers a complaint. */
+  complaint_hours: number;
 };
 
 export type SmsText = { body: string; is_sent: boolean };
@@ -51,29 +59,59 @@ export const detailVariables = {
   dbid: "SHOP_DBID",
 } as const satisfies Partial<Record<keyof ShopDetails, string>>;
 
-/** The shop as nobody has described it yet: the demo's. */
+/** The shop as nobody has described it yet. */
 const opening = {
   name_en: "Tatka",
   name_bn: "টাটকা",
-  address_en: "House 12, Road 5, Dhanmondi, Dhaka",
-  address_bn: "বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা",
-  phone: "01700-000000",
+  address_en: "",
+  address_bn: "",
+  phone: "",
   second_phone: "",
-  email: "hello@tatka.example",
-  dbid: "000000000",
+  email: "",
+  dbid: "",
   hours_en: "",
   hours_bn: "",
 };
 
-/** What holds: the environment first, then what is stored, then what the shop opens with. */
+/** What the demo says in its place: nobody's address, phone and e-mail. */
+const invented = {
+  address_en: "House 12, Road 5, Dhanmondi, Dhaka",
+  address_bn: "বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা",
+  phone: "01700-000000",
+  email: "hello@tatka.example",
+  dbid: "000000000",
+};
+
+type DetailSettings = Pick<Settings, "shop" | "demo" | "publicUrl">;
+
+/**
+ * What holds: the environment first, then what is stored, then what the shop opens with. Only a demo that is not public opens with
+ * invented facts.
+ */
 export function detailsFrom(
   { version: _, ...stored }: StoredDetails,
-  { shop }: Pick<Settings, "shop">,
+  { shop, demo, publicUrl }: DetailSettings,
 ): ShopDetails {
   const said = Object.entries({ ...stored, ...given(shop) }).filter(([, value]) => value !== null);
   const dates = { closed_from: stored.closed_from, back_on: stored.back_on };
-  return { ...opening, ...dates, ...(Object.fromEntries(said) as Omit<ShopDetails, keyof typeof dates>) };
+  return {
+    ...opening,
+    ...(demo && !publicUrl && invented),
+    ...dates,
+    ...(Object.fromEntries(said) as Omit<ShopDetails, keyof typeof dates>),
+  };
 }
+
+/** Whether the shop lacks a fact that customers need: address, phone or e-mail. */
+export const lacksFacts = ({ address_en, address_bn, phone, email }: ShopDetails): boolean =>
+  [address_en, address_bn, phone, email].includes("");
+
+/** In the transaction that removes the demo: its invented facts go, too. What an admin has said stays. */
+export const forgetInvented = (queries: Pick<Queries, "query">) =>
+  queries.query(
+    `update shop_details set address_en = coalesce(address_en, ''), address_bn = coalesce(address_bn, ''),
+       phone = coalesce(phone, ''), email = coalesce(email, ''), dbid = coalesce(dbid, ''), version = version + 1`,
+  );
 
 const given = (shop: Settings["shop"]) =>
   Object.fromEntries(Object.entries(shop).filter(([, value]) => value !== undefined));
@@ -83,7 +121,8 @@ export async function storedDetails(queries: Queries, { lock = false } = {}): Pr
   const { rows } = await queries.query<StoredDetails>(
     `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
             weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders,
-            proves_phone, codes_per_day, version
+            proves_phone, codes_per_day, new_customer_orders, new_customer_pieces, notifications_per_day,
+            complaint_hours, version
      from shop_details ${lock ? "for update" : ""}`,
   );
   if (!rows[0]) throw new Error("the row of shop_details is missing");
@@ -93,6 +132,8 @@ export async function storedDetails(queries: Queries, { lock = false } = {}): Pr
 export type Details = {
   /** The details that hold, kept in this process. */
   current(): Promise<ShopDetails>;
+  /** What SMS and e-mails are sent with. */
+  sending(): Promise<Sending>;
   /** The admin's words for an e-mail; undefined where the shop's own hold. */
   emailText(email: string, language: Locale): Promise<EmailText | undefined>;
   /** The admin's words for an SMS, "" for the shop's own, and whether it is sent; undefined where nothing was said. */
@@ -102,15 +143,20 @@ export type Details = {
 };
 
 /** The shop's details, read from the database when first asked for, and again after `forget`. */
-export function openDetails(queries: Queries, settings: Pick<Settings, "shop">): Details {
-  let reading:
-    | Promise<{ details: ShopDetails; texts: Map<string, EmailText>; sms: Map<string, SmsText> }>
-    | undefined;
-  const read = async () => ({
-    details: detailsFrom(await storedDetails(queries), settings),
-    texts: await storedTexts(queries),
-    sms: await storedSms(queries),
-  });
+export function openDetails(
+  queries: Queries,
+  settings: DetailSettings & Pick<Settings, "sms" | "smtpUrl">,
+): Details {
+  const read = async () => {
+    const details = detailsFrom(await storedDetails(queries), settings);
+    return {
+      details,
+      sending: sendingFrom(await storedSending(queries), settings, details),
+      texts: await storedTexts(queries),
+      sms: await storedSms(queries),
+    };
+  };
+  let reading: ReturnType<typeof read> | undefined;
   const known = () => {
     if (reading) return reading;
     const now = read();
@@ -123,6 +169,7 @@ export function openDetails(queries: Queries, settings: Pick<Settings, "shop">):
   };
   return {
     current: async () => (await known()).details,
+    sending: async () => (await known()).sending,
     emailText: async (email, language) => (await known()).texts.get(`${email} ${language}`),
     smsText: async (event, language) => (await known()).sms.get(`${event} ${language}`),
     forget() {

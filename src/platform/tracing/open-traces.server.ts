@@ -24,7 +24,9 @@ export async function openTraces(endpoint: string, log: Log): Promise<() => Prom
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": process.env["OTEL_SERVICE_NAME"] ?? "tatka" }),
     spanProcessors: [
-      new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` })),
+      new sdk.BatchSpanProcessor(
+        new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces` }),
+      ),
     ],
   });
   const tracer = provider.getTracer("tatka");

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import type { Locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { InboxTable } from "./inboxes.server.ts";
 import type { RequestStatus } from "./rules.ts";
 import type { requestRemoval, requestStep } from "./schemas.ts";
@@ -92,8 +92,8 @@ export async function removeRequest<One>(
 }
 
 /** SQL that deletes requests with their answers and the receipts of those. */
-export const deletionOf = ({ table, answers }: InboxTable, which: string) => `
-  with old as (select id from ${table} where ${which} for update),
-  answered as (delete from request_answers where ${answers} in (select id from old) returning receipt_id),
+export const deletionOf = (inbox: InboxTable, which: string) => `
+  with old as (select id from ${inbox.table} where ${which} for update),
+  answered as (delete from request_answers where ${inbox.answers} in (select id from old) returning receipt_id),
   receipts as (delete from email_receipts where id in (select receipt_id from answered))
-  delete from ${table} where id in (select id from old)`;
+  delete from ${inbox.table} where id in (select id from old)`;

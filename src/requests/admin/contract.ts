@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
-import type { placed } from "../../orders/schemas.ts";
+import { command, query } from "#src/api/operation.ts";
+import type { placed } from "#src/orders/schemas.ts";
 import type { RequestStatus } from "./rules.ts";
 import type * as schemas from "./schemas.ts";
 

@@ -1,20 +1,21 @@
 import type { z } from "zod";
-import { adminPageSize } from "../../api/paging.ts";
-import { phoneDigits } from "../../language/contact/phone.ts";
-import { toLatinDigits } from "../../language/numbers/digits.ts";
-import { containing, digitsIn, inLatinDigits } from "../../platform/database/containing.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { adminPageSize } from "#src/api/paging.ts";
+import { phoneDigits } from "#src/language/contact/phone.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { containing, digitsIn, inLatinDigits } from "#src/platform/database/containing.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RequestWork } from "./contract.ts";
 import { mostCounted, type RequestStatus, settledDays } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
 
-/** An inbox: its table `e`, the columns to show, and the columns to search for words and for a phone number. */
+/** An inbox: its table `e`, the columns to show, the columns to search for words and for a phone number, and the sender's e-mail. */
 export const customOrders = {
   kind: "custom_order",
   table: "custom_orders",
   columns: "customer_name, customer_email, customer_phone, order_details, delivery_address, order_id",
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
+  email: "customer_email",
   /** The column of an answer that names its request. */
   answers: "custom_order_id",
   /** Whom to answer and what they wrote, with where that stands. */
@@ -29,6 +30,7 @@ export const messages = {
   text: "concat_ws(' ', e.name, e.email, e.subject, e.message)",
   // People write their number into the message.
   phone: "e.message",
+  email: "email",
   answers: "message_id",
   addressee: "e.name, e.email, e.subject, e.message as text from contact_messages e",
 } as const;
@@ -42,12 +44,12 @@ export type InboxRecord = {
   status: RequestStatus;
   version: number;
   settled_at: Date | null;
-  assignee_id: string | null;
+  assignee_id: number | null;
   assignee_name: string | null;
 };
 
 /** SQL: the columns of `InboxRecord`, and from where. */
-export const workColumns = `e.id, e.created_at, e.status, e.version, e.settled_at, u.id::text as assignee_id,
+export const workColumns = `e.id, e.created_at, e.status, e.version, e.settled_at, u.id as assignee_id,
   u.name as assignee_name`;
 export const withAssignee = "left join users u on u.id = e.assignee_id";
 
@@ -87,8 +89,13 @@ export async function readInbox<Row extends InboxRecord>(
          and ($7::bigint is null or e.id ${isOldestFirst ? ">" : "<"} $7)
        order by e.id ${isOldestFirst ? "" : "desc"} limit ${adminPageSize + 1}`,
       [
-        ...[search, number ?? null, containing(search), phone === undefined ? null : containing(phone)],
-        ...[status === "open" ? null : (status ?? null), status === "open", after ?? null],
+        search,
+        number ?? null,
+        containing(search),
+        phone === undefined ? null : containing(phone),
+        status === "open" ? null : (status ?? null),
+        status === "open",
+        after ?? null,
       ],
     ),
     pool.query<{ open: number }>(

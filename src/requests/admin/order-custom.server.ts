@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { takePhoneOrder } from "../../orders/admin/phone/take-order.server.ts";
-import { orderNumber } from "../../orders/order.ts";
-import type { placed } from "../../orders/schemas.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { takePhoneOrder } from "#src/orders/admin/phone/take-order.server.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import type { placed } from "#src/orders/schemas.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { subjectOf } from "./change-request.server.ts";
 import type { RequestStatus } from "./rules.ts";
 import type { customOrderDraft } from "./schemas.ts";
@@ -18,10 +18,17 @@ export async function orderCustomOrder(
   { id, ...draft }: z.output<typeof customOrderDraft>,
   context: ApiContext<Viewer>,
 ): Promise<z.output<typeof placed>> {
-  return takePhoneOrder(draft, context, (client, orderId) => settle(client, id, orderId, context.viewer));
+  let status: RequestStatus;
+  return takePhoneOrder(draft, context, {
+    first: async (client) => {
+      status = await lockOpen(client, id);
+    },
+    also: (client, orderId) => settle(client, { id, status, orderId }, context.viewer),
+  });
 }
 
-async function settle(client: PoolClient, id: number, orderId: number, viewer: Viewer): Promise<void> {
+/** Locks a custom order and gives its status; refuses one that is an order already, before that takes a number. */
+async function lockOpen(client: PoolClient, id: number): Promise<RequestStatus> {
   const { rows } = await client.query<{ order_id: number | null; status: RequestStatus }>(
     "select order_id, status from custom_orders where id = $1 for update",
     [id],
@@ -32,6 +39,14 @@ async function settle(client: PoolClient, id: number, orderId: number, viewer: V
     const number = orderNumber(found.order_id);
     throw new Problem("changed", m.custom_order_ordered({ number }), { details: orderOf(found.order_id) });
   }
+  return found.status;
+}
+
+async function settle(
+  client: PoolClient,
+  { id, status, orderId }: { id: number; status: RequestStatus; orderId: number },
+  viewer: Viewer,
+): Promise<void> {
   await client.query(
     `update custom_orders set order_id = $2, status = 'done', settled_at = now(), version = version + 1,
        assignee_id = coalesce(assignee_id, $3) where id = $1`,
@@ -40,7 +55,7 @@ async function settle(client: PoolClient, id: number, orderId: number, viewer: V
   await record(client, viewer, {
     action: "custom_order.ordered",
     subject: subjectOf(id),
-    before: { status: found.status, order: null },
+    before: { status, order: null },
     after: { status: "done", order: orderNumber(orderId) },
   });
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Operation } from "../../api/operation.ts";
-import { placed } from "../../orders/schemas.ts";
-import type { Api } from "../../platform/http/api.server.ts";
-import { serve } from "../../platform/http/serve.server.ts";
+import type { Operation } from "#src/api/operation.ts";
+import { placed } from "#src/orders/schemas.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { answerRequest, resendAnswer } from "./answering/answer-request.server.ts";
 import { type Inbox, removeRequest, stepRequest } from "./change-request.server.ts";
 import * as contract from "./contract.ts";

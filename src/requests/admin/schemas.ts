@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { maxSearch } from "../../api/limits.ts";
-import { id, line, moment, paragraphs } from "../../api/schemas.ts";
-import { m } from "../../language/messages.ts";
-import { phoneOrderDraft } from "../../orders/admin/phone/schemas.ts";
-import { emailStatuses } from "../../platform/mail/email-rules.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { id, line, moment, paragraphs } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { phoneOrderDraft } from "#src/orders/admin/phone/schemas.ts";
+import { emailStatuses } from "#src/platform/mail/email-rules.ts";
 import { answerChannels, maxAnswer, requestStatuses } from "./rules.ts";
 
 /** The filters of an inbox: a status, or `open` for new and in hand; `after` the request with this id, in the list's order. */
@@ -19,7 +19,7 @@ const work = {
   created_at: moment,
   status: z.enum(requestStatuses),
   /** Who of the staff sees to it. */
-  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Rises with every change: a command says which version it was made from. */
   version: z.int(),
   /** When it is deleted, being settled. */

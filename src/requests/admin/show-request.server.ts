@@ -1,8 +1,8 @@
-import { Problem } from "../../api/problem.ts";
-import { m } from "../../language/messages.ts";
-import { orderNumber } from "../../orders/order.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import type { EmailStatus } from "../../platform/mail/email-rules.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { EmailStatus } from "#src/platform/mail/email-rules.ts";
 import type {
   CustomOrderRow,
   MessageRow,

@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { useList } from "../../admin/kit/list/use-list.ts";
-import { useAddress } from "../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
-import type { Operation } from "../../api/operation.ts";
+import type { Operation } from "#src/api/operation.ts";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import type { InboxPage } from "./components/inbox-frame.tsx";
 import type { InboxQuery, RequestWork } from "./contract.ts";
 import { requestStatuses } from "./rules.ts";
 
-/** An inbox filtered by its address, and what its lines tell it. */
-export function useInbox<Row extends RequestWork>(read: Operation<InboxQuery, InboxPage<Row>>) {
+/** An inbox filtered by its address, and what its lines tell it. `onWaiting` is called when another number of requests may be waiting. */
+export function useInbox<Row extends RequestWork>(
+  read: Operation<InboxQuery, InboxPage<Row>>,
+  onWaiting: () => unknown,
+) {
   const address = useAddress();
-  const { overview } = useList();
   const [opened, setOpened] = useState<number[]>([]);
   const status = ([...requestStatuses, "open"] as const).find((one) => one === address.read("status"));
   const list = useAdminLoad(
@@ -28,12 +29,12 @@ export function useInbox<Row extends RequestWork>(read: Operation<InboxQuery, In
         data: data.map((row) => (row.id === request.id ? { ...row, ...request } : row)),
         meta,
       }));
-      void overview.load();
+      onWaiting();
     },
     onRemoved: (id: number) => {
       setOpened((ids) => ids.filter((one) => one !== id));
       list.change(({ data, meta }) => ({ data: data.filter((row) => row.id !== id), meta }));
-      void overview.load();
+      onWaiting();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useAdminLoad } from "../../admin/kit/use-admin-load.ts";
-import type { CallFailure, Result } from "../../api/answer.ts";
-import type { Operation } from "../../api/operation.ts";
+import type { CallFailure, Result } from "#src/api/answer.ts";
+import type { Operation } from "#src/api/operation.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import type {
   AnswerAgain,
   AnswerDraft,

@@ -1,10 +1,10 @@
-import { call } from "../../api/client/client.ts";
-import { maxName } from "../../api/limits.ts";
-import { maxAddressDetails, maxMobile } from "../../identity/addresses/rules.ts";
-import { currentSession } from "../../identity/session/session-store.ts";
-import { m } from "../../language/messages.ts";
-import { Field } from "../../ui/form/field.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
+import { call } from "#src/api/client/client.ts";
+import { maxName } from "#src/api/limits.ts";
+import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { currentSession } from "#src/identity/session/session-store.ts";
+import { m } from "#src/language/messages.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
 import { checkCustomOrder, customOrderFields } from "../checks.ts";
 import { requestCustomOrder } from "../contract.ts";
 import { draftKeys } from "../draft-keys.ts";

@@ -1,5 +1,5 @@
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 
 const steps = [m.custom_order_step_ask, m.custom_order_step_call, m.custom_order_step_bring];
 

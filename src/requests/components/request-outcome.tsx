@@ -1,10 +1,11 @@
 import type { Ref } from "react";
-import { m } from "../../language/messages.ts";
-import { Note } from "../../ui/display/note.tsx";
-import type { Trouble } from "../use-request-form.ts";
+import { m } from "#src/language/messages.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Trouble } from "#src/ui/display/trouble.tsx";
+import type { RequestTrouble } from "../use-request-form.ts";
 
 type RequestOutcomeProps = {
-  trouble: Trouble | undefined;
+  trouble: RequestTrouble | undefined;
   done: string | undefined;
   /** Takes the focus when an outcome appears. */
   ref: Ref<HTMLDivElement>;
@@ -20,12 +21,10 @@ export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
         </Note>
       )}
       {trouble && (
-        <Note look="error">
-          {trouble.message}
-          <span className="mt-1 block font-normal text-ink">
-            {trouble.more} {m.request_kept()}
-          </span>
-        </Note>
+        <Trouble
+          message={trouble.message}
+          more={[trouble.more, m.request_kept()].filter(Boolean).join(" ")}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { m } from "#src/language/messages.ts";
+import { reachUs } from "#src/shell/reach-us.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 
 type SendButtonProps = {
   label: string;
@@ -10,6 +11,7 @@ type SendButtonProps = {
 
 /** Sends the form; without JavaScript it says how else to reach the shop. */
 export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
+  const ways = shop && reachUs(shop);
   return (
     <>
       {/* Submitting before hydration would leave the page. */}
@@ -18,7 +20,9 @@ export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
       </Button>
       {shop && (
         <noscript>
-          <p className="text-ink-soft">{m.request_no_script({ email: shop.email, phone: shop.phone })}</p>
+          <p className="text-ink-soft">
+            {m.request_no_script()} {ways && m.request_instead({ ways })}
+          </p>
         </noscript>
       )}
     </>

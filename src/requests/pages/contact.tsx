@@ -1,10 +1,11 @@
-import { ReachUs } from "../../content/components/reading/reach-us.tsx";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { Panel } from "../../ui/layout/card.tsx";
+import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { canBeReached } from "#src/shell/reach-us.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
 
 export const meta = (args: MetaOf) =>
@@ -20,12 +21,14 @@ export default function ContactPage() {
         <Panel aria-label={m.contact_title()}>
           <ContactForm shop={shop} />
         </Panel>
-        <Panel aria-labelledby="contact-direct">
-          <h2 id="contact-direct" className="mb-1 text-sub">
-            {m.contact_direct()}
-          </h2>
-          {shop && <ReachUs shop={shop} />}
-          <p className="mt-2 border-t border-line pt-3 text-ink-soft">
+        <Panel aria-label={m.contact_direct()}>
+          {canBeReached(shop) && (
+            <div className="mb-2 border-b border-line pb-2">
+              <h2 className="mb-1 text-sub">{m.contact_direct()}</h2>
+              <ReachUs shop={shop} />
+            </div>
+          )}
+          <p className="text-ink-soft">
             {m.contact_faq()}{" "}
             <Link
               viewTransition

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { m } from "../../language/messages.ts";
-import { type MetaOf, metaOf } from "../../shell/meta/meta-of.ts";
-import { useRootData } from "../../shell/root-data.ts";
-import { Panel } from "../../ui/layout/card.tsx";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { CustomOrderForm } from "../components/custom-order-form.tsx";
 import { HowItGoes } from "../components/how-it-goes.tsx";
 

@@ -1,12 +1,12 @@
 import MessageCircleWarning from "lucide-react/icons/message-circle-warning";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Note } from "../../ui/display/note.tsx";
-import { Select } from "../../ui/form/select.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { useCall } from "../../ui/form/use-call.ts";
-import { Panel } from "../../ui/layout/card.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Select } from "#src/ui/form/select.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { maxRequest } from "../rules.ts";
 import { reportProblem } from "./contract.ts";
 

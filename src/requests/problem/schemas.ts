@@ -1,6 +1,6 @@
-import { id, paragraphs } from "../../api/schemas.ts";
-import { m } from "../../language/messages.ts";
-import { myOrderQuery } from "../../orders/mine/schemas.ts";
+import { id, paragraphs } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { myOrderQuery } from "#src/orders/mine/schemas.ts";
 import { maxRequest } from "../rules.ts";
 
 export const problemReport = myOrderQuery.extend({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type AdminReview = z.infer<typeof schemas.adminReview>;

@@ -1,15 +1,16 @@
 import type { z } from "zod";
-import { findAdminProducts } from "../../catalogue/admin/product-row.server.ts";
-import { m } from "../../language/messages.ts";
-import { containing } from "../../platform/database/containing.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { findAdminProducts } from "#src/catalogue/admin/product-row.server.ts";
+import { m } from "#src/language/messages.ts";
+import { containing } from "#src/platform/database/containing.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminReviewList } from "./contract.ts";
 import type { adminReviewQuery } from "./schemas.ts";
 
 type AdminReviewRecord = {
   id: number;
   product_id: number;
-  user_id: string;
+  user_id: number;
   /** Null where the account is deleted. */
   name: string | null;
   review_details: string;
@@ -27,18 +28,20 @@ export async function listAllReviews(
   { state, search = "", before }: z.output<typeof adminReviewQuery>,
   { shop }: ApiContext,
 ): Promise<AdminReviewList> {
-  const { rows } = await shop.database.pool.query<AdminReviewRecord>(
-    `select r.id, r.product_id, r.user_id::text, case when u.deleted_at is null then u.name end as name,
-            r.review_details, r.rating, r.created_at, r.hidden_reason, a.reply, a.created_at as replied_at
-     from reviews r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id
-     where ($1::text is null or ($1 = 'open' and a.review_id is null and r.hidden_at is null)
-            or ($1 = 'hidden' and r.hidden_at is not null))
-       and ($2 = '' or r.id in (
-         select id from reviews where review_details ilike $3
-         union all select id from reviews where user_id in (select id from users where name ilike $3)))
-       and ($4::bigint is null or r.id < $4)
-     order by r.id desc limit ${reviewsAtOnce + 1}`,
-    [state ?? null, search, containing(search), before ?? null],
+  const { rows } = await readsFromNow(shop.database)((queries) =>
+    queries.query<AdminReviewRecord>(
+      `select r.id, r.product_id, r.user_id, case when u.deleted_at is null then u.name end as name,
+              r.review_details, r.rating, r.created_at, r.hidden_reason, a.reply, a.created_at as replied_at
+       from reviews r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id
+       where ($1::text is null or ($1 = 'open' and a.review_id is null and r.hidden_at is null)
+              or ($1 = 'hidden' and r.hidden_at is not null))
+         and ($2 = '' or r.id in (
+           select id from reviews where review_details ilike $3
+           union all select id from reviews where user_id in (select id from users where name ilike $3)))
+         and ($4::bigint is null or r.id < $4)
+       order by r.id desc limit ${reviewsAtOnce + 1}`,
+      [state ?? null, search, containing(search), before ?? null],
+    ),
   );
   const page = rows.slice(0, reviewsAtOnce);
   const products = await findAdminProducts(

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxReason, maxSearch } from "../../api/limits.ts";
-import { id, line, moment } from "../../api/schemas.ts";
-import { m } from "../../language/messages.ts";
-import { reply } from "../schemas.ts";
+import { maxReason, maxSearch } from "#src/api/limits.ts";
+import { id, line, moment } from "#src/api/schemas.ts";
+import { reply } from "#src/catalogue/schemas.ts";
+import { m } from "#src/language/messages.ts";
 
 /** What the list of reviews is narrowed to; reviews older than the one `before`. */
 export const adminReviewQuery = z.object({
@@ -19,7 +19,7 @@ export const adminReview = z.object({
     image: z.string(),
     tint: z.string(),
   }),
-  user: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.int(), name: z.string() }),
   review_details: z.string(),
   rating: z.int().nullable(),
   created_at: moment,

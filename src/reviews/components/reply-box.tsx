@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { mayWorkIn } from "../../api/viewer.ts";
-import { useSession } from "../../identity/session/session-store.ts";
-import { m } from "../../language/messages.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { takeFocus } from "../../ui/buttons/take-focus.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { useCall } from "../../ui/form/use-call.ts";
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Trouble } from "#src/ui/display/trouble.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type Reply, type Review, replyToReview } from "../contract.ts";
 import { maxReview } from "../rules.ts";
 
@@ -61,12 +61,7 @@ export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { on
         value={reply}
         onChange={(event) => setReply(event.currentTarget.value)}
       />
-      {problem && (
-        <Note look="error" ref={place}>
-          {m.reply_failed()}
-          <span className="mt-0.5 block font-normal text-ink">{problem.message}</span>
-        </Note>
-      )}
+      {problem && <Trouble ref={place} message={m.reply_failed()} more={problem.message} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           {busy ? m.reply_busy() : m.reply_submit()}

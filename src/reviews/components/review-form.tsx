@@ -1,9 +1,9 @@
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { takeFocus } from "../../ui/buttons/take-focus.ts";
-import { Note } from "../../ui/display/note.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Trouble } from "#src/ui/display/trouble.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
 import type { Review } from "../contract.ts";
 import { maxReview } from "../rules.ts";
 import { useReviewForm } from "../use-review-form.ts";
@@ -35,15 +35,13 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       {problem && (
-        <Note look="error" ref={place}>
-          {m.review_failed()}
-          <span className="mt-0.5 block font-normal text-ink">{problem.message}</span>
+        <Trouble ref={place} message={m.review_failed()} more={problem.message}>
           {problem.code === "not_signed_in" && (
-            <ButtonLink size="small" variant="second" to={login} className="mt-3 mb-1">
+            <ButtonLink size="small" variant="second" to={login}>
               {m.reviews_login()}
             </ButtonLink>
           )}
-        </Note>
+        </Trouble>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>

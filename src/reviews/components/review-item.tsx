@@ -1,11 +1,12 @@
 import CornerUpLeft from "lucide-react/icons/corner-up-left";
 import type { Ref } from "react";
-import { day } from "../../language/dates/dates.ts";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { possessive } from "../../language/possessive.ts";
-import { Stars } from "../../ui/display/stars.tsx";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { possessive } from "#src/language/possessive.ts";
+import { Stars } from "#src/ui/display/stars.tsx";
 import type { Reply, Review } from "../contract.ts";
+import { initialOf } from "../short-name.ts";
 import { ReplyBox } from "./reply-box.tsx";
 import { Written } from "./written.tsx";
 
@@ -18,9 +19,6 @@ type ReviewItemProps = {
 };
 
 const tints = ["meat", "oil-ghee", "eggs-dairy", "fruit-vegetables", "household", "tea-drinks", "fish"];
-
-/** The first letter; in Bengali with its vowel signs and conjuncts. */
-const initialOf = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";
 
 /** A review and the shop's reply. */
 export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {

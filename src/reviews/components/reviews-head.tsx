@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { m } from "../../language/messages.ts";
-import { digits, number } from "../../language/numbers/numbers.ts";
-import { Stars } from "../../ui/display/stars.tsx";
+import { m } from "#src/language/messages.ts";
+import { digits, number } from "#src/language/numbers/numbers.ts";
+import { Stars } from "#src/ui/display/stars.tsx";
 
 type ReviewsHeadProps = {
   total: number;

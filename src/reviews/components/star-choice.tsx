@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 
 type StarChoiceProps = {
   value: number | undefined;

@@ -92,7 +92,9 @@ export class SegmentBuilder {
     setStart(columns, count, at);
     return {
       lexicon: buildLexicon([...this.#words.keys()]),
-      ...{ ids, occurrences, ...columns },
+      ids,
+      occurrences,
+      ...columns,
       byId: byAge.map((number) => slots[number] as number),
       ...invert(occurrences, columns, count, this.#words.size),
     };

@@ -3,8 +3,18 @@ import type { SearchDocument } from "./document.ts";
 import { WordReader } from "./title-words.ts";
 
 const empty: SearchDocument = {
-  ...{ id: 1, titleEn: "", titleBn: "", sizeEn: "", sizeBn: "", facet: 1, value: 1, position: 1 },
-  ...{ flags: 0, unavailable: false, createdAt: 0, demand: 0 },
+  id: 1,
+  titleEn: "",
+  titleBn: "",
+  sizeEn: "",
+  sizeBn: "",
+  facet: 1,
+  value: 1,
+  position: 1,
+  flags: 0,
+  unavailable: false,
+  createdAt: 0,
+  demand: 0,
 };
 
 /** The words of a document: the text of each, whether it is the head, and its field. */

@@ -107,7 +107,7 @@ function sizeWords(text: string): string[] {
 function formsOf(text: string, kind: Token["kind"]): string[] {
   if (kind !== "size") return [text];
   const whole = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];
-  return [text, ...(whole ? [whole] : []), text.replace(/\D+$/, "")].filter(
+  return [text, ...(whole ? [whole] : []), text.replace(/(?<!\D)\D+$/, "")].filter(
     (one, index, all) => all.indexOf(one) === index,
   );
 }

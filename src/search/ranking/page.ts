@@ -23,6 +23,9 @@ export function hitOf(segments: readonly Segment[], id: number, score: number): 
   return undefined;
 }
 
+/** Pages up to this length are kept in order while hits come; longer ones are sorted now and then, as inserting moves all that follow. */
+const mostInserted = 100;
+
 /** One page of a list: takes hits in any order, counts them, and keeps the first `limit` that come after `after`. Without a limit all. */
 export class Page {
   /** How many were in the range of the value. */
@@ -35,6 +38,8 @@ export class Page {
   readonly #range: Filter;
   readonly #limit: number;
   readonly #after: Hit | undefined;
+  /** Of a long page, once it is full. */
+  #last: Hit | undefined;
 
   constructor(compare: Compare, range: Filter, limit: number | undefined, after?: Hit) {
     this.#compare = compare;
@@ -53,10 +58,28 @@ export class Page {
     }
     if (this.#after && this.#compare(hit, this.#after) <= 0) return;
     const hits = this.#hits;
-    if (this.#limit === Number.POSITIVE_INFINITY) hits.push({ ...hit });
+    if (this.#limit > mostInserted) this.#collect({ ...hit });
     else if (hits.length < this.#limit || this.#compare(hit, hits[hits.length - 1] as Hit) < 0)
       this.#insert({ ...hit });
     else this.#more = true;
+  }
+
+  #collect(hit: Hit): void {
+    if (this.#last && this.#compare(hit, this.#last) > 0) {
+      this.#more = true;
+      return;
+    }
+    this.#hits.push(hit);
+    if (this.#hits.length >= 2 * this.#limit) this.#sort();
+  }
+
+  #sort(): void {
+    this.#hits.sort(this.#compare);
+    if (this.#hits.length <= this.#limit) return;
+    this.#hits.length = this.#limit;
+    this.#more = true;
+    this.#last = this.#hits.at(-1);
+    if (this.#last && this.#compare === byRelevance) this.floor = this.#last.score;
   }
 
   /** Reads the value only if a range is asked for: values of other documents lie far apart in memory. */
@@ -84,7 +107,7 @@ export class Page {
 
   /** The ids of this page in order, and whether others follow. */
   result(): { ids: number[]; more: boolean } {
-    if (this.#limit === Number.POSITIVE_INFINITY) this.#hits.sort(this.#compare);
+    if (this.#limit > mostInserted) this.#sort();
     return { ids: this.#hits.map(idOf), more: this.#more };
   }
 }

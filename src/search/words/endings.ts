@@ -4,8 +4,26 @@ import { isBengali } from "./normalise.ts";
  * Bengali case and plural endings, longest first: আলুর → আলু, চালের → চাল, ডিমগুলো → ডিম, দোকানে → দোকান.
  */
 const bengaliEndings = [
-  ...["গুলোর", "গুলির", "গুলোকে", "গুলো", "গুলি", "গুলা", "দের", "টাকে", "টার", "টির"],
-  ...["\u09DFের", "ের", "কে", "তে", "টা", "টি", "\u09DF", "সহ", "র", "ে"],
+  "গুলোর",
+  "গুলির",
+  "গুলোকে",
+  "গুলো",
+  "গুলি",
+  "গুলা",
+  "দের",
+  "টাকে",
+  "টার",
+  "টির",
+  "\u09DFের",
+  "ের",
+  "কে",
+  "তে",
+  "টা",
+  "টি",
+  "\u09DF",
+  "সহ",
+  "র",
+  "ে",
 ];
 
 /** English plurals: [ending, its singular]. */
@@ -19,8 +37,8 @@ const plurals: [RegExp, string][] = [
 /** English forms of verbs, as people say them for a name with the verb in it: minced chicken, frying pan, dried fish. */
 const verbs: [RegExp, string[]][] = [
   [/(?<=[a-z]{2})ied$/, ["y"]],
-  [/(?<=[aeiou][a-z]*[a-df-z])ed$/, ["", "e"]],
-  [/(?<=[aeiouy][a-z]*[a-z]|fr|dr)ing$/, ["", "e"]],
+  [/ed$(?<=[aeiou][a-z]*[a-df-z]ed)/, ["", "e"]],
+  [/ing$(?<=(?:[aeiouy][a-z]*[a-z]|fr|dr)ing)/, ["", "e"]],
 ];
 
 /** Bengali endings in Banglish (Bengali in Latin letters): alur dom, dimer jhuri, chalguli. */

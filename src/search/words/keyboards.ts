@@ -8,8 +8,28 @@ const rows = [
 /** The key on which Avro and other phonetic keyboards have a Bengali letter; a letter that needs two keys is under its first. */
 const phonetic = new Map(
   [
-    ...["aআা", "bবভ", "cচছ", "dদধডঢ", "eএে", "fফ", "gগঘ", "hহ", "iইিঈী", "jজঝ", "kকখ", "lল", "mম", "nনণঞঙ"],
-    ...["oঅওো", "pপ", "rরঋৃড়", "sসশষ", "tতথটঠ", "uউুঊূ", "y\u09DF", "zয"],
+    "aআা",
+    "bবভ",
+    "cচছ",
+    "dদধডঢ",
+    "eএে",
+    "fফ",
+    "gগঘ",
+    "hহ",
+    "iইিঈী",
+    "jজঝ",
+    "kকখ",
+    "lল",
+    "mম",
+    "nনণঞঙ",
+    "oঅওো",
+    "pপ",
+    "rরঋৃড়",
+    "sসশষ",
+    "tতথটঠ",
+    "uউুঊূ",
+    "y\u09DF",
+    "zয",
   ].flatMap((one) => [...one].slice(1).map((letter): [string, string] => [letter, one.slice(0, 1)])),
 );
 

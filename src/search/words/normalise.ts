@@ -1,4 +1,4 @@
-import { toLatinDigits } from "../../language/numbers/digits.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 
 /** Invisible characters, joiners included: "র‍্যাব" and "র্যাব" are one word. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;

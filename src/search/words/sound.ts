@@ -6,10 +6,36 @@ import { romanise } from "./romanise.ts";
  * p f b m r R(ড়) l s h w y · a o i u e E(ae) · _ (inherent vowel) ~ (chandrabindu). A letter that is not listed is its own sound.
  */
 const folds: Record<string, string> = {
-  ...{ chh: "C", ngg: "N", sch: "s", tch: "c", ght: "t" },
-  ...{ kh: "k", gh: "g", ch: "c", jh: "j", th: "t", dh: "d", ph: "f", bh: "b", sh: "s", rh: "r", zh: "j" },
-  ...{ ck: "k", qu: "kw", ng: "N", ee: "i", oo: "u", aa: "a", ii: "i", uu: "u", ae: "E" },
-  ...{ z: "j", v: "b", x: "ks", q: "k", c: "Q" },
+  chh: "C",
+  ngg: "N",
+  sch: "s",
+  tch: "c",
+  ght: "t",
+  kh: "k",
+  gh: "g",
+  ch: "c",
+  jh: "j",
+  th: "t",
+  dh: "d",
+  ph: "f",
+  bh: "b",
+  sh: "s",
+  rh: "r",
+  zh: "j",
+  ck: "k",
+  qu: "kw",
+  ng: "N",
+  ee: "i",
+  oo: "u",
+  aa: "a",
+  ii: "i",
+  uu: "u",
+  ae: "E",
+  z: "j",
+  v: "b",
+  x: "ks",
+  q: "k",
+  c: "Q",
 };
 
 /** In signs; the rest of a longer word is ignored. */
@@ -52,7 +78,11 @@ const classes: Record<string, string> = {
     p: "p",
     f: "p",
   },
-  ...{ b: "b", m: "m", r: "r", R: "rd", l: "l" },
+  b: "b",
+  m: "m",
+  r: "r",
+  R: "rd",
+  l: "l",
 };
 const mostKeys = 4;
 
@@ -87,8 +117,19 @@ export function hasKey(sound: string, key: string): boolean {
 
 /** What each sound becomes in a skeleton; sounds that are not listed stay. */
 const bones: Record<string, string> = {
-  ...{ c: "s", C: "s", f: "p", R: "r", N: "n", e: "i", y: "i", E: "a" },
-  ...{ _: "", "~": "", o: "", h: "", w: "" },
+  c: "s",
+  C: "s",
+  f: "p",
+  R: "r",
+  N: "n",
+  e: "i",
+  y: "i",
+  E: "a",
+  _: "",
+  "~": "",
+  o: "",
+  h: "",
+  w: "",
 };
 
 /**

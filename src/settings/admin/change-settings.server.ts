@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { toPoisha } from "../../language/numbers/money.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShopSettings } from "./contract.ts";
 import type { settingsChange } from "./schemas.ts";
 import { fixedBy, lockedSettings } from "./settings-row.server.ts";
@@ -20,8 +20,8 @@ export async function changeSettings(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: ShopSettings }> {
   refuseFixed(given, fixedBy(shop));
-  if (given.proves_phone && !shop.settings.sms) {
-    const message = m.settings_no_gateway({ variable: "SMS_URL" });
+  if (given.proves_phone && !(await shop.details.sending()).sms) {
+    const message = m.settings_no_gateway();
     throw new Problem("invalid_fields", message, { errors: { proves_phone: message } });
   }
   return inTransaction(shop.database, async (client) => {
@@ -31,7 +31,7 @@ export async function changeSettings(
         details: { now: { ...was, version: now } },
       });
     const data = { ...was, ...(given as Partial<typeof was>) };
-    await update(client, data);
+    await update(client, data, given);
     const subject = { id: "shop", name: data.name_en };
     await record(client, viewer, { action: "settings.changed", subject, before: was, after: data });
     return { success: true, data: { ...data, version: version + 1 } };
@@ -47,16 +47,43 @@ function refuseFixed(given: object, fixed: Record<string, string>): void {
     });
 }
 
-async function update(client: PoolClient, data: Omit<ShopSettings, "version">) {
+/** Texts that were not given stay as they are stored: what the demo or the environment says is not the admin's word. */
+async function update(
+  client: PoolClient,
+  data: Omit<ShopSettings, "version">,
+  said: Omit<z.output<typeof settingsChange>, "version">,
+) {
   await client.query(
-    `update shop_details set name_en = $1, name_bn = $2, address_en = $3, address_bn = $4, phone = $5, second_phone = $6,
-       email = $7, dbid = $8, hours_en = $9, hours_bn = $10, minimum_poisha = $11, closed_from = $12, back_on = $13,
-       takes_orders = $14, mails_orders = $15, weight_tolerance = $16, proves_phone = $17, codes_per_day = $18, version = version + 1`,
+    `update shop_details set name_en = coalesce($1, name_en), name_bn = coalesce($2, name_bn),
+       address_en = coalesce($3, address_en), address_bn = coalesce($4, address_bn), phone = coalesce($5, phone),
+       second_phone = coalesce($6, second_phone), email = coalesce($7, email), dbid = coalesce($8, dbid),
+       hours_en = coalesce($9, hours_en), hours_bn = coalesce($10, hours_bn), minimum_poisha = $11, closed_from = $12, back_on = $13,
+       takes_orders = $14, mails_orders = $15, weight_tolerance = $16, proves_phone = $17, codes_per_day = $18,
+       new_customer_orders = $19, new_customer_pieces = $20, notifications_per_day = $21, complaint_hours = $22,
+       version = version + 1`,
     [
-      ...[data.name_en, data.name_bn, data.address_en, data.address_bn, data.phone, data.second_phone],
-      ...[data.email, data.dbid, data.hours_en, data.hours_bn, toPoisha(data.minimum)],
-      ...[data.closed_from, data.back_on, data.takes_orders, data.mails_orders, data.weight_tolerance],
-      ...[data.proves_phone, data.codes_per_day],
+      said.name_en,
+      said.name_bn,
+      said.address_en,
+      said.address_bn,
+      said.phone,
+      said.second_phone,
+      said.email,
+      said.dbid,
+      said.hours_en,
+      said.hours_bn,
+      toPoisha(data.minimum),
+      data.closed_from,
+      data.back_on,
+      data.takes_orders,
+      data.mails_orders,
+      data.weight_tolerance,
+      data.proves_phone,
+      data.codes_per_day,
+      data.new_customer_orders,
+      data.new_customer_pieces,
+      data.notifications_per_day,
+      data.complaint_hours,
     ],
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type SettingsAnswer = z.infer<typeof schemas.settingsAnswer>;
@@ -43,7 +43,7 @@ export const tryEmailText = command<EmailOf, z.infer<typeof schemas.tried>>(
 /** How far a new shop has come, step by step, and whether the demo is in it. */
 export const showOpening = query<Record<never, never>, z.infer<typeof schemas.openingAnswer>>(
   "/api/admin/opening",
-  { data: { picture: "boolean", order: "boolean", demo_products: "number" } },
+  { data: { picture: "boolean", order: "boolean", lacks_facts: "boolean", demo_products: "number" } },
 );
 
 /** Takes the demo out of the shop for good; what the shopkeeper has made stays. */

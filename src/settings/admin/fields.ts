@@ -1,11 +1,15 @@
-import { m } from "../../language/messages.ts";
-import { readWholeNumber } from "../../language/numbers/digits.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import {
   maxCodesPerDay,
+  maxComplaintHours,
   maxDbid,
   maxHours,
   maxMinimum,
+  maxNewCustomerOrders,
+  maxNewCustomerPieces,
+  maxNotificationsPerDay,
   maxPhone,
   maxShopAddress,
   maxShopName,
@@ -14,7 +18,15 @@ import {
 import type { ShopSettings } from "./contract.ts";
 
 /** The highest of each number. */
-const highest = { minimum: maxMinimum, weight_tolerance: maxTolerance, codes_per_day: maxCodesPerDay };
+const highest = {
+  minimum: maxMinimum,
+  weight_tolerance: maxTolerance,
+  codes_per_day: maxCodesPerDay,
+  notifications_per_day: maxNotificationsPerDay,
+  new_customer_orders: maxNewCustomerOrders,
+  new_customer_pieces: maxNewCustomerPieces,
+  complaint_hours: maxComplaintHours,
+};
 export type NumberFieldName = keyof typeof highest;
 export const isNumberName = (field: FieldName): field is NumberFieldName => field in highest;
 
@@ -61,15 +73,27 @@ export const labels: Record<FieldName, () => string> = {
   mails_orders: m.settings_mails_orders,
   proves_phone: m.settings_proves_phone,
   codes_per_day: m.settings_codes_per_day,
+  notifications_per_day: m.settings_notifications_per_day,
+  new_customer_orders: m.settings_new_customer_orders,
+  new_customer_pieces: m.settings_new_customer_pieces,
+  complaint_hours: m.settings_complaint_hours,
 };
 
 export const fieldNames = Object.keys(labels) as FieldName[];
 
 export function draftOf(settings: ShopSettings): SettingsDraft {
-  const { version: _, minimum, weight_tolerance, codes_per_day, ...details } = settings;
-  const typed = (value: number) => (value === 0 ? "" : number(value));
-  const numbers = { minimum: typed(minimum), weight_tolerance: typed(weight_tolerance) };
-  return { ...details, ...numbers, codes_per_day: typed(codes_per_day) };
+  const { version: _, ...details } = settings;
+  const typed = (field: NumberFieldName) => (details[field] === 0 ? "" : number(details[field]));
+  return {
+    ...details,
+    minimum: typed("minimum"),
+    weight_tolerance: typed("weight_tolerance"),
+    codes_per_day: typed("codes_per_day"),
+    notifications_per_day: typed("notifications_per_day"),
+    new_customer_orders: typed("new_customer_orders"),
+    new_customer_pieces: typed("new_customer_pieces"),
+    complaint_hours: typed("complaint_hours"),
+  };
 }
 
 /** A number as typed; 0 for an empty field, undefined for what cannot be read or is too high. */

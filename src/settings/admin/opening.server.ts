@@ -1,12 +1,13 @@
-import type { Viewer } from "../../api/viewer.ts";
-import { firstProducts } from "../../catalogue/admin/first-products.server.ts";
-import { record } from "../../journal/record.server.ts";
-import { locale } from "../../language/locale.ts";
-import { anyOrder } from "../../orders/admin/any-order.server.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { detailsFrom, storedDetails } from "../../platform/settings/shop-details.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { firstProducts } from "#src/catalogue/admin/first-products.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { locale } from "#src/language/locale.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { anyOrder } from "#src/orders/admin/any-order.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { detailsFrom, lacksFacts, storedDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Opening } from "./contract.ts";
 
 /** The demo as the settings know it: how many of its products there are, and how it goes. */
@@ -23,16 +24,19 @@ export const showOpening =
     const stored = await storedDetails(pool);
     const details = detailsFrom(stored, shop.settings);
     const language = locale();
+    const address = details[`address_${language}`];
     const isNamed = stored.name_en !== null || shop.settings.shop.name_en !== undefined;
     const { category, product, picture } = await firstProducts(pool);
     return {
       data: {
-        name: isNamed ? `${details[`name_${language}`]}, ${details[`address_${language}`]}` : null,
+        name: isNamed && address ? `${details[`name_${language}`]}, ${address}` : null,
+        reach: details.phone && details.email ? `${digits(details.phone)}, ${details.email}` : null,
         hours: details[`hours_${language}`] || null,
         category,
         product,
         picture,
         order: await anyOrder(pool),
+        lacks_facts: lacksFacts(details),
         demo_products: await demo.count(pool),
       },
     };

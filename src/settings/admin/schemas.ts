@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { emailAddress, line, paragraphs, wholeNumber } from "../../api/schemas.ts";
-import { plausiblePhone } from "../../language/contact/phone.ts";
-import { m } from "../../language/messages.ts";
-import { notificationEvents } from "../../notifications/rules.ts";
+import { emailAddress, line, paragraphs, wholeNumber } from "#src/api/schemas.ts";
+import { plausiblePhone } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { notificationEvents } from "#src/notifications/rules.ts";
 import {
   maxBody,
   maxCodesPerDay,
+  maxComplaintHours,
   maxDbid,
   maxHours,
   maxMinimum,
+  maxNewCustomerOrders,
+  maxNewCustomerPieces,
+  maxNotificationsPerDay,
   maxPhone,
   maxShopAddress,
   maxShopName,
@@ -48,6 +52,13 @@ const detailFields = z.object({
   /** Whether a new mobile number has to be proven by a code by SMS; how many codes the shop pays for in 24 hours. */
   proves_phone: z.boolean(),
   codes_per_day: wholeNumber(1, maxCodesPerDay),
+  /** How many SMS go to customers about their orders in 24 hours, and how many e-mails. */
+  notifications_per_day: wholeNumber(1, maxNotificationsPerDay),
+  /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
+  new_customer_orders: wholeNumber(1, maxNewCustomerOrders),
+  new_customer_pieces: wholeNumber(1, maxNewCustomerPieces),
+  /** Within how many hours the shop says that it answers a complaint. */
+  complaint_hours: wholeNumber(1, maxComplaintHours),
 });
 
 type Days = { closed_from?: string | null | undefined; back_on?: string | null | undefined };
@@ -86,6 +97,10 @@ export const settings = z.object({
   mails_orders: z.boolean(),
   proves_phone: z.boolean(),
   codes_per_day: z.int(),
+  notifications_per_day: z.int(),
+  new_customer_orders: z.int(),
+  new_customer_pieces: z.int(),
+  complaint_hours: z.int(),
   version: z.int(),
 });
 
@@ -152,11 +167,14 @@ export const emailTextTry = z.strictObject(emailText);
 export const openingAnswer = z.object({
   data: z.object({
     name: z.string().nullable(),
+    reach: z.string().nullable(),
     hours: z.string().nullable(),
     category: z.string().nullable(),
     product: z.string().nullable(),
     picture: z.boolean(),
     order: z.boolean(),
+    /** Whether address, phone or e-mail of the shop is missing. */
+    lacks_facts: z.boolean(),
     /** How many of the demo's products there are; counted up to 1000. */
     demo_products: z.int(),
   }),

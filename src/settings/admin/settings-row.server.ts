@@ -1,12 +1,12 @@
-import { toTaka } from "../../language/numbers/money.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import {
   detailsFrom,
   detailVariables,
   type StoredDetails,
   storedDetails,
-} from "../../platform/settings/shop-details.server.ts";
-import type { Shop } from "../../platform/shop.server.ts";
+} from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { SettingsAnswer, ShopSettings } from "./contract.ts";
 
 /** What holds now, as the back office sees it. */

@@ -1,5 +1,5 @@
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { storedDetails } from "../../platform/settings/shop-details.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { storedDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { SettingsAnswer } from "./contract.ts";
 import { fixedBy, toSettings } from "./settings-row.server.ts";
 import { emailTextsOf } from "./texts/email-texts.server.ts";
@@ -10,7 +10,6 @@ export async function showSettings(_input: object, { shop }: ApiContext): Promis
   const { pool } = shop.database;
   const details = toSettings(await storedDetails(pool), shop);
   const [emails, sms] = [await emailTextsOf(pool, shop), await smsTextsOf(pool, shop)];
-  return {
-    data: { details, fixed: fixedBy(shop), emails, sms, has_gateway: shop.settings.sms !== undefined },
-  };
+  const has_gateway = (await shop.details.sending()).sms !== undefined;
+  return { data: { details, fixed: fixedBy(shop), emails, sms, has_gateway } };
 }

@@ -1,7 +1,15 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { m } from "../../language/messages.ts";
-import { toast } from "../../ui/dialog/toast.ts";
-import { useCall } from "../../ui/form/use-call.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
+import {
+  maxCodesPerDay,
+  maxComplaintHours,
+  maxNewCustomerOrders,
+  maxNewCustomerPieces,
+  maxNotificationsPerDay,
+} from "../rules.ts";
 import { changeSettings, type ShopSettings } from "./contract.ts";
 import { changedIn, draftOf, type FieldName, isNumberName, numberIn, type SettingsDraft } from "./fields.ts";
 
@@ -76,7 +84,11 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 const numberProblems = {
   minimum: m.settings_minimum_invalid,
   weight_tolerance: m.settings_tolerance_invalid,
-  codes_per_day: m.settings_codes_per_day_invalid,
+  codes_per_day: () => m.settings_from_one_to({ most: number(maxCodesPerDay) }),
+  notifications_per_day: () => m.settings_from_one_to({ most: number(maxNotificationsPerDay) }),
+  new_customer_orders: () => m.settings_from_one_to({ most: number(maxNewCustomerOrders) }),
+  new_customer_pieces: () => m.settings_from_one_to({ most: number(maxNewCustomerPieces) }),
+  complaint_hours: () => m.settings_from_one_to({ most: number(maxComplaintHours) }),
 };
 
 /** The two days are judged together. */

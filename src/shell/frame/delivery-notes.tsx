@@ -1,6 +1,6 @@
 import Banknote from "lucide-react/icons/banknote";
 import Truck from "lucide-react/icons/truck";
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 
 /** How products are delivered and paid. */
 export function DeliveryNotes() {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import "../../language/locale.server.ts";
+import "#src/language/locale.server.ts";
 import { Footer } from "./footer.tsx";
 
 const shop = {

@@ -3,12 +3,13 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { telLink } from "../../language/contact/tel-link.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers/numbers.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
+import { canBeReached } from "../reach-us.ts";
 import { Wordmark } from "../wordmark.tsx";
 
 type FooterProps = {
@@ -58,7 +59,11 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
               ))}
             </ul>
           </Group>
-          <Group title={m.footer_contact()}>{shop && <FooterContact shop={shop} />}</Group>
+          {canBeReached(shop) && (
+            <Group title={m.footer_contact()}>
+              <FooterContact shop={shop} />
+            </Group>
+          )}
         </div>
         <div className="wrap-wide flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
           <span className="flex min-h-11 items-center">
@@ -104,22 +109,28 @@ function FootLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-/** Where the shop is, and how to reach it. */
+/** The shop's address and contact details. Missing facts are left out. */
 export function FooterContact({ shop: { address, phone, email } }: { shop: ShopFacts }) {
   return (
     <address className="not-italic">
-      <p className={`${line} gap-3 hover:no-underline`}>
-        <MapPin size={18} aria-hidden />
-        {address}
-      </p>
-      <a href={telLink(phone)} className={`${line} gap-3`}>
-        <Phone size={18} aria-hidden />
-        {digits(phone)}
-      </a>
-      <a href={`mailto:${email}`} className={`${line} gap-3`}>
-        <Mail size={18} aria-hidden />
-        {email}
-      </a>
+      {address && (
+        <p className={`${line} gap-3 hover:no-underline`}>
+          <MapPin size={18} aria-hidden />
+          {address}
+        </p>
+      )}
+      {phone && (
+        <a href={telLink(phone)} className={`${line} gap-3`}>
+          <Phone size={18} aria-hidden />
+          {digits(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={`${line} gap-3`}>
+          <Mail size={18} aria-hidden />
+          {email}
+        </a>
+      )}
     </address>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import { Wordmark } from "../wordmark.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { mainLinks, useCurrentLink } from "./main-links.ts";
-import { PhoneMenu } from "./phone-menu.tsx";
+import { Menu, MenuButton } from "./menu.tsx";
 
 type HeaderProps = {
   name: string | undefined;
@@ -15,20 +15,20 @@ type HeaderProps = {
   accountRows: ReactNode;
   cart: ReactNode;
   search: ReactNode;
-  categories: ComponentProps<typeof PhoneMenu>["categories"];
+  categories: ComponentProps<typeof Menu>["categories"];
 };
 
 /**
- * Sticky: with its search on a phone, with its whole first row on a wide screen. Tab order follows the layout: on a phone the search
- * comes after the first row.
+ * Sticky: with its search on a phone, with its whole first row on a wide screen. The document has the order of the specification: logo,
+ * search, pages, account; on a wide screen the last part lies beside the search, over the first row.
  */
 export function Header({ name, account, accountRows, cart, search, categories }: HeaderProps) {
   const current = useCurrentLink();
   return (
-    <header className="contents">
-      <div className="page-header sticky -top-14 z-20 bg-paper lg:-top-2">
+    <header className="shop-header">
+      <div className="page-header bg-paper">
         <div className="hem" />
-        <div className="wrap-wide grid grid-cols-[auto_1fr] items-center [reading-flow:grid-rows] lg:grid-cols-[auto_minmax(0,37.5rem)_1fr] lg:gap-x-9">
+        <div className="wrap-wide items-center lg:grid lg:grid-cols-[auto_minmax(0,37.5rem)] lg:justify-start lg:gap-x-9 lg:pr-(--beside)">
           <Link
             viewTransition
             to={here("/")}
@@ -37,13 +37,7 @@ export function Header({ name, account, accountRows, cart, search, categories }:
           >
             <Wordmark name={name} className="h-8 w-auto max-[22rem]:h-6.5" />
           </Link>
-          <div className="col-span-full row-start-2 pb-2 lg:col-auto lg:row-auto lg:pb-0">{search}</div>
-          <div className="-mr-2.5 flex items-center justify-end [reading-flow:flex-visual] lg:mr-0 lg:gap-3">
-            {account}
-            <LanguageSwitch className="max-lg:-order-1" />
-            {cart}
-            <PhoneMenu categories={categories}>{accountRows}</PhoneMenu>
-          </div>
+          <div className="pb-2 lg:pb-0">{search}</div>
         </div>
       </div>
       <div className="hidden border-y border-line lg:block">
@@ -66,6 +60,17 @@ export function Header({ name, account, accountRows, cart, search, categories }:
             </ul>
           </nav>
           <DeliveryNotes />
+        </div>
+      </div>
+      <div className="header-beside">
+        <div className="wrap-wide">
+          <div className="-mr-2.5 flex items-center justify-end [reading-flow:flex-visual] lg:mr-0 lg:gap-3">
+            {account}
+            <LanguageSwitch className="max-lg:-order-1" />
+            {cart}
+            <MenuButton className="lg:hidden" />
+            <Menu categories={categories} account={accountRows} />
+          </div>
         </div>
       </div>
     </header>

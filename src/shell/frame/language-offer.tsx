@@ -1,11 +1,26 @@
-import { useEffect, useState } from "react";
-import { usePart } from "../../ui/use-part.ts";
-import { mayReadOther } from "../reader-language.ts";
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#src/language/locale.ts";
+import { usePart } from "#src/ui/use-part.ts";
+import { offerScript } from "./offer-script.ts";
 
-/** Offers the page in its reader's own language. Loaded only where the page is in another language. */
+/** Offers the page in its reader's own language, at its top. Loaded only where the page is in another language. */
 export function LanguageOffer() {
-  const [offered, setOffered] = useState(false);
-  useEffect(() => setOffered(mayReadOther()), []);
-  const Strip = usePart(offered, () => import("./offer-strip.tsx"));
-  return Strip && <Strip />;
+  const room = useRef<HTMLDivElement>(null);
+  const [offered, setOffered] = useState<Locale>();
+  useEffect(() => setOffered(room.current?.dataset["language"] as Locale | undefined), []);
+  const Strip = usePart(offered !== undefined, () => import("./offer-strip.tsx"));
+  const close = () => {
+    delete room.current?.dataset["language"];
+    setOffered(undefined);
+  };
+  return (
+    <div ref={room} suppressHydrationWarning className="language-room">
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own, which the page's policy allows by hash
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? offerScript : "" }}
+      />
+      {offered && Strip && <Strip offered={offered} onClose={close} />}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import { addressIn, locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { useAddress } from "../../language/use-address.ts";
+import { addressIn, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { useAddress } from "#src/language/use-address.ts";
 import { chooseLanguage } from "../reader-language.ts";
 
 /** The same page in the other language; a plain link, because the whole document changes. The choice is remembered. */

@@ -1,9 +1,9 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { Link } from "../../ui/buttons/link.tsx";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { Notice } from "../contract.ts";
 import { closedNoticeKey, noticeScript } from "./notice-script.ts";
 

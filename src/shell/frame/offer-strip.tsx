@@ -1,41 +1,29 @@
 import X from "lucide-react/icons/x";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { addressIn, type Locale, locale, locales } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { buttonLook } from "../../ui/buttons/look.ts";
-import { readStored, writeStored } from "../../ui/storage/browser-storage.ts";
-import { chooseLanguage, chosenLanguage } from "../reader-language.ts";
+import { addressIn, type Locale, locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { buttonLook } from "#src/ui/buttons/look.ts";
+import { writeStored } from "#src/ui/storage/browser-storage.ts";
+import { chooseLanguage } from "../reader-language.ts";
+import { offeredKey } from "./offer-script.ts";
 
-const offeredKey = "language-offered";
+type OfferStripProps = { offered: Locale; onClose: () => void };
 
-/** The language to offer; undefined where the page is in it already, and after the first offer of a session. */
-function toOffer(): Locale | undefined {
-  const wanted = readersLanguage();
-  return wanted === locale() || readStored(offeredKey, "sessionStorage") ? undefined : wanted;
-}
-
-/** The chosen language, or else the first of the browser's languages that the shop has. */
-function readersLanguage(): Locale | undefined {
-  const wanted = chosenLanguage()?.split(",") ?? navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.find((one): one is Locale => locales.some((spoken) => spoken === one));
-}
-
-/** Shown at the bottom of the first page of a visit, in the offered language; gone after the next navigation. */
-export default function OfferStrip() {
+/** Shown at the top of the first page of a visit, in the offered language; gone after the next navigation. */
+export default function OfferStrip({ offered, onClose }: OfferStripProps) {
   const { pathname, search, hash } = useLocation();
   const movedOn = useNavigationType() === "PUSH";
-  const [offered, setOffered] = useState(toOffer);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (offered) writeStored(offeredKey, true, "sessionStorage");
-    if (movedOn) setOffered(undefined);
-  }, [offered, movedOn]);
-  if (!offered) return null;
+    writeStored(offeredKey, true, "sessionStorage");
+    if (movedOn) close();
+  }, [movedOn]);
 
   const inOffered = [{}, { locale: offered }] as const;
   const stay = () => {
     chooseLanguage(locales.join());
-    setOffered(undefined);
+    onClose();
     document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
@@ -45,12 +33,14 @@ export default function OfferStrip() {
       data-offer
       className="language-offer"
     >
-      <span className="min-w-0 flex-1 py-2 pr-3 font-medium">{m.language_offer_text(...inOffered)}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 pr-3 leading-6 font-medium">
+        {m.language_offer_text(...inOffered)}
+      </span>
       <a
         href={addressIn(offered, pathname + search + hash)}
         hrefLang={offered}
         onClick={() => chooseLanguage(offered)}
-        className={`${buttonLook("second", "small", false)} shrink-0`}
+        className={`${buttonLook("second", "small", false)} shrink-0 whitespace-nowrap`}
       >
         {m.language_offer_go(...inOffered)}
       </a>

@@ -1,27 +1,31 @@
 import Phone from "lucide-react/icons/phone";
 import type { ComponentType, ReactNode } from "react";
-import { telLink } from "../../language/contact/tel-link.ts";
-import { here } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { digits } from "../../language/numbers/numbers.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
 import { Wordmark } from "../wordmark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { MenuButton } from "./menu.tsx";
 
 type QuietHeaderProps = {
   shop: ShopFacts | undefined;
   cart: ReactNode;
 };
 
-/** A header and a footer in place of the shop's; `onPhone`: only there, and only where the header is a `TaskHeader`. */
+/**
+ * A header, and where there is one a footer, in place of the shop's; `onPhone`: only there, and only where the header is a
+ * `TaskHeader`.
+ */
 export type PageFrame = {
   Header: ComponentType<QuietHeaderProps>;
-  Footer: ComponentType<QuietFooterProps>;
+  Footer?: ComponentType<QuietFooterProps>;
   onPhone?: boolean;
 };
 
-/** The header of a page with one task: home, language, cart, phone number. Sticky. */
+/** The header of a page with one task: home, language, cart, phone number, and the rest behind the menu. Sticky. */
 function QuietHeader({ shop, cart }: QuietHeaderProps) {
   return (
     <header className="quiet-header sticky -top-2 z-20 border-b border-line bg-paper">
@@ -37,22 +41,26 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
         </Link>
         {shop && <CallShop phone={shop.phone} />}
         <LanguageSwitch />
-        <div className="-mr-2.5">{cart}</div>
+        {cart}
+        <MenuButton className="-mr-2.5" />
       </div>
     </header>
   );
 }
 
-/** On a phone only its icon is seen. */
-export const CallShop = ({ phone }: Pick<ShopFacts, "phone">) => (
-  <a
-    href={telLink(phone)}
-    className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
-  >
-    <Phone size={20} aria-hidden />
-    <span className="max-sm:sr-only">{m.header_questions({ phone: digits(phone) })}</span>
-  </a>
-);
+/** On a phone only its icon is seen; nothing for a shop without a phone. */
+export function CallShop({ phone }: Pick<ShopFacts, "phone">) {
+  if (phone === "") return null;
+  return (
+    <a
+      href={telLink(phone)}
+      className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
+    >
+      <Phone size={20} aria-hidden />
+      <span className="max-sm:sr-only">{m.header_questions({ phone: digits(phone) })}</span>
+    </a>
+  );
+}
 
 const smallLinks = [
   { to: "/privacy-policy", name: m.footer_privacy },
@@ -85,4 +93,4 @@ export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
 }
 
 /** For a page's `handle`: then it loads this frame, and other pages do not. */
-export const quietFrame: PageFrame = { Header: QuietHeader, Footer: QuietFooter };
+export const quietFrame = { Header: QuietHeader, Footer: QuietFooter } satisfies PageFrame;

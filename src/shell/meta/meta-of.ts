@@ -1,4 +1,4 @@
-import { addressIn, locale } from "../../language/locale.ts";
+import { addressIn, locale } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 import { rootDataOf } from "../root-data.ts";
 

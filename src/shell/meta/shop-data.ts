@@ -1,4 +1,4 @@
-import { addressIn, locale } from "../../language/locale.ts";
+import { addressIn, locale } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 
 /** The shop itself, and how to search it, for search engines. */
@@ -10,9 +10,11 @@ export const shopData = ({ name, address, phone, email, url }: ShopFacts): objec
     url: `${url}/`,
     logo: `${url}/icon-512.png`,
     image: `${url}/icon-512.png`,
-    email,
-    telephone: phone,
-    address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "BD" },
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && {
+      address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "BD" },
+    }),
     currenciesAccepted: "BDT",
     paymentAccepted: "Cash",
   },

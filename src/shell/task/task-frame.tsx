@@ -1,8 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ComponentProps, ReactNode } from "react";
-import { m } from "../../language/messages.ts";
-import { Link } from "../../ui/buttons/link.tsx";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
+import { MenuButton } from "../frame/menu.tsx";
 import { QuietFooter } from "../frame/quiet-frame.tsx";
 
 type TaskHeaderProps = {
@@ -11,12 +12,14 @@ type TaskHeaderProps = {
   onBack?: ComponentProps<typeof Link>["onClick"];
   /** Only seen: the page says it again, as its heading or below it. */
   title: ReactNode;
+  /** The page has a menu. */
+  hasMenu?: boolean;
   /** Beside the language. */
   children?: ReactNode;
 };
 
 /** On a phone the header of a page with one task, in place of the shop's: back, title, language. Sticky. */
-export function TaskHeader({ back, onBack, title, children }: TaskHeaderProps) {
+export function TaskHeader({ back, onBack, title, hasMenu = false, children }: TaskHeaderProps) {
   return (
     <header className="task-header quiet-header sticky -top-2 z-20 border-b border-line bg-paper lg:hidden">
       <div className="hem" />
@@ -34,7 +37,8 @@ export function TaskHeader({ back, onBack, title, children }: TaskHeaderProps) {
           {title}
         </p>
         {children}
-        <LanguageSwitch className="-mr-2.5 shrink-0 max-[22rem]:-mr-1" />
+        <LanguageSwitch className={`shrink-0 ${hasMenu ? "" : "-mr-2.5 max-[22rem]:-mr-1"}`} />
+        {hasMenu && <MenuButton className="-mr-2.5" />}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { m } from "../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 
 /** While the next page loads: a progress line at the top, and the pressed link keeps its pressed look. */
 export function Progress() {

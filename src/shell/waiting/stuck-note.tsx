@@ -1,5 +1,5 @@
-import { m } from "../../language/messages.ts";
-import { stuckNote } from "../../ui/early-presses/early-script.ts";
+import { m } from "#src/language/messages.ts";
+import { stuckNote } from "#src/ui/early-presses/early-script.ts";
 
 /**
  * Shown by the inline script when the other scripts fail to load; that script also handles the button. A template, so that

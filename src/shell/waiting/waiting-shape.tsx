@@ -1,9 +1,9 @@
-import { locale } from "../../language/locale.ts";
-import { m } from "../../language/messages.ts";
-import { Loader } from "../../ui/display/loader.tsx";
-import { SkeletonCard, SkeletonLine } from "../../ui/display/skeleton.tsx";
-import { Products } from "../../ui/layout/rail.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Loader } from "#src/ui/display/loader.tsx";
+import { SkeletonCard, SkeletonLine } from "#src/ui/display/skeleton.tsx";
+import { Products } from "#src/ui/layout/rail.tsx";
+import { Logo } from "#src/ui/logo.tsx";
 
 /** The logo loader, or for the listing its skeleton. `path` is the English address being navigated to. */
 export default function WaitingShape({ path }: { path: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { addressIn } from "../../language/locale.ts";
+import { addressIn } from "#src/language/locale.ts";
 
 const slowMs = 900;
 

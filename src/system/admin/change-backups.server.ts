@@ -1,36 +1,43 @@
 import type { z } from "zod";
-import { Problem } from "../../api/problem.ts";
-import type { Viewer } from "../../api/viewer.ts";
-import { backupPlan } from "../../backup/backup-rows.server.ts";
-import { makeBackup } from "../../backup/make-backup.server.ts";
-import { record } from "../../journal/record.server.ts";
-import { m } from "../../language/messages.ts";
-import { inTransaction } from "../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { type BackupPlan, backupPlan } from "#src/backup/backup-rows.server.ts";
+import { makeBackup } from "#src/backup/make-backup.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { planChange, savedPlan } from "./schemas.ts";
 
 const subject = { id: "backup", name: "Backup" };
 
+const inJournal = ({ hour, days, weeks, months }: Omit<BackupPlan, "version">) => ({
+  backup_hour: hour,
+  backups_kept: days,
+  backup_weeks: weeks,
+  backup_months: months,
+});
+
 /** Changes the plan of backups. Refuses with `changed` and what it is now where somebody changed it meanwhile. */
 export function changeBackupPlan(
-  { version, hour, retention }: z.output<typeof planChange>,
+  { version, ...plan }: z.output<typeof planChange>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof savedPlan>> {
   return inTransaction(shop.database, async (client) => {
     const was = await backupPlan(client, { lock: true });
     if (was.version !== version)
       throw new Problem("changed", m.system_plan_changed(), { details: { now: was } });
-    await client.query("update backup_plan set hour = $1, retention = $2, version = version + 1", [
-      hour,
-      retention,
-    ]);
+    await client.query(
+      "update backup_plan set hour = $1, retention = $2, weeks = $3, months = $4, version = version + 1",
+      [plan.hour, plan.days, plan.weeks, plan.months],
+    );
     await record(client, viewer, {
       action: "settings.backups_changed",
       subject,
-      before: { backup_hour: was.hour, backups_kept: was.retention },
-      after: { backup_hour: hour, backups_kept: retention },
+      before: inJournal(was),
+      after: inJournal(plan),
     });
-    return { success: true as const, data: { hour, retention, version: version + 1 } };
+    return { success: true as const, data: { ...plan, version: version + 1 } };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type System = z.infer<typeof schemas.systemAnswer>["data"];
@@ -14,7 +14,7 @@ export const showSystem = query<Record<never, never>, z.infer<typeof schemas.sys
   },
 );
 
-/** When backups are made by themselves, and how many stay; `version` is that of the plan that was seen. */
+/** When backups are made by themselves, and which stay; `version` is that of the plan that was seen. */
 export const changeBackupPlan = command<BackupPlanOf, z.infer<typeof schemas.savedPlan>>(
   "/api/admin/system/backup-plan",
   { data: { version: "number" } },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { wholeNumber } from "../../api/schemas.ts";
-import { backupReasons, lastHour, maxRetention } from "../../backup/rules.ts";
+import { wholeNumber } from "#src/api/schemas.ts";
+import { backupReasons, lastHour, maxRetention } from "#src/backup/rules.ts";
 
 /** Sizes are in bytes. */
 const disk = z.object({ free: z.number(), total: z.number() }).nullable();
@@ -20,8 +20,10 @@ export const backup = z.object({
 export const backupPlan = z.object({
   /** The full hour in Dhaka from which a backup is made every day; null: never. */
   hour: z.int().nullable(),
-  /** How many files stay. */
-  retention: z.int(),
+  /** Which files stay: all of so many days, one of each of so many weeks and months. */
+  days: z.int(),
+  weeks: z.int(),
+  months: z.int(),
   version: z.int(),
 });
 
@@ -70,7 +72,9 @@ export const systemAnswer = z.object({
 
 export const planChange = z.strictObject({
   hour: wholeNumber(0, lastHour).nullable(),
-  retention: wholeNumber(1, maxRetention),
+  days: wholeNumber(1, maxRetention),
+  weeks: wholeNumber(0, maxRetention),
+  months: wholeNumber(0, maxRetention),
   version: z.int(),
 });
 export const savedPlan = z.object({ success: z.literal(true), data: backupPlan });

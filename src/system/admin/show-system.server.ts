@@ -1,18 +1,13 @@
-import { readFileSync } from "node:fs";
-import { statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { z } from "zod";
-import { backupPlan, lastBackups } from "../../backup/backup-rows.server.ts";
-import { purgeState } from "../../platform/cache/purging/purge-rows.server.ts";
-import type { Queries } from "../../platform/database/database.server.ts";
-import type { ApiContext } from "../../platform/http/api.server.ts";
-import { root } from "../../platform/root.server.ts";
-import type { SystemFacts } from "../facts.server.ts";
+import { backupPlan, lastBackups } from "#src/backup/backup-rows.server.ts";
+import { purgeState } from "#src/platform/cache/purging/purge-rows.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { diskAt } from "../disk.server.ts";
+import { type SystemFacts, version } from "../facts.server.ts";
 import { queueCounts } from "../queues.server.ts";
 import type { System } from "./contract.ts";
 import type { systemAnswer } from "./schemas.ts";
-
-const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
 /** How this process, the database and what waits in it are; read anew each time. */
 export const showSystem =
@@ -45,14 +40,4 @@ async function databaseFacts(queries: Queries): Promise<System["database"]> {
        current_setting('max_connections')::int as most_connections`,
   );
   return rows[0] as System["database"];
-}
-
-/** The disk of a folder, or of the nearest one above that exists; null where nothing is known of it. */
-async function diskAt(folder: string): Promise<System["disk"]["data"]> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { free: bavail * bsize, total: blocks * bsize };
-  } catch {
-    return dirname(folder) === folder ? null : diskAt(dirname(folder));
-  }
 }

@@ -1,5 +1,5 @@
-import { m } from "../../language/messages.ts";
-import { number } from "../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 
 const kb = 1_024;
 const mb = kb * kb;

@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "./link.tsx";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./look.ts";
+import { takeLostFocus } from "./take-focus.ts";
 
 type Look = {
   variant?: ButtonVariant;
@@ -12,7 +13,7 @@ type Look = {
 
 export type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean };
 
-/** Something to press. While `busy` it keeps the focus and does nothing; the caller changes its words. */
+/** Something to press. While `busy` it is disabled; if that took the focus from it, it gets it back. The caller changes its words. */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -23,14 +24,23 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const pressed = useRef<HTMLButtonElement>(null);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+    onClick?.(event);
+  };
+  useEffect(() => {
+    if (busy) return;
+    takeLostFocus(pressed.current);
+    pressed.current = null;
+  }, [busy]);
   return (
     <button
       {...rest}
       type={type}
       className={`${buttonLook(variant, size, wide)} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"] || undefined}
+      disabled={busy || rest.disabled}
       onClick={press}
     />
   );

@@ -10,7 +10,7 @@ export type StepperProps = {
   labels: { less: string; more: string; quantity: string };
   /** Minus stops here: 0 where none means removal. */
   min?: number;
-  max?: number;
+  max?: number | undefined;
   /** `leaf` stands on a tile, `tint` in lists and the cart on a phone, `large` on a wide screen and the product page. */
   look?: "leaf" | "tint" | "large";
   /** Writes the count in the page's digits. */

@@ -12,6 +12,8 @@ type NoteProps = {
   /** To move the focus here after a refusal. */
   ref?: Ref<HTMLDivElement>;
   className?: string;
+  /** Id of further words. */
+  "aria-describedby"?: string | undefined;
 };
 
 const looks = {
@@ -21,10 +23,11 @@ const looks = {
 };
 
 /** A sentence in the page: the price moved, it is saved, it went wrong. */
-export function Note({ children, look = "info", icon, ref, className = "" }: NoteProps) {
+export function Note({ children, look = "info", icon, ref, className = "", ...rest }: NoteProps) {
   const { colours, Icon, role } = looks[look];
   return (
     <div
+      {...rest}
       ref={ref}
       role={role}
       tabIndex={look === "error" ? -1 : undefined}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { pictureWidths, readPictureAddress } from "../../api/picture-address.ts";
+import { pictureWidths, readPictureAddress } from "#src/api/picture-address.ts";
 
 type PictureProps = ComponentProps<"img"> & { src: string };
 

@@ -1,5 +1,5 @@
-import { dayAndTime } from "../../language/dates/dates.ts";
-import { minutesSince, waited } from "../../language/dates/waited.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { minutesSince, waited } from "#src/language/dates/waited.ts";
 
 const boldFrom = 30;
 const urgentFrom = 60;

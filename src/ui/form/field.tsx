@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { maxEmail } from "../../api/limits.ts";
+import { maxEmail } from "#src/api/limits.ts";
 import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
 
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &

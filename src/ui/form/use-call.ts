@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
-import type { CallFailure, Result } from "../../api/answer.ts";
-import { call } from "../../api/client/client.ts";
-import type { Operation } from "../../api/operation.ts";
+import type { CallFailure, Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import type { Operation } from "#src/api/operation.ts";
 
 type CallState = {
   busy: boolean;
@@ -46,8 +46,7 @@ export function useCall<Input, Output>(
   };
 
   /** Clears a field's error when it is edited. */
-  const edited = (field: string) => {
-    if (state.errors[field]) setState({ ...state, errors: { ...state.errors, [field]: undefined } });
-  };
+  const edited = (field: string) =>
+    setState((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now));
   return { ...state, send, refuse, edited };
 }

@@ -93,7 +93,7 @@ test("chosen products are marked as going only near", { tag: "@desktop" }, async
   await page.getByLabel("Choose all on this page").check();
   await page.getByRole("button", { name: "Change flags" }).click();
   const panel = page.getByRole("dialog", { name: "Change flags" });
-  const label = "Goes only near, like fish and ice";
+  const label = "Nearby delivery only (fish, frozen)";
   await panel.getByLabel(label).selectOption({ label: "switch on" });
   const lines = panel.getByRole("list", { name: "What will change" }).getByRole("listitem");
   await expect(lines).toHaveText(names.map((name) => `${name}${label} no → yes`));

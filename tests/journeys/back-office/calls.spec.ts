@@ -50,6 +50,36 @@ test("a clerk calls one order after the other: no answer, confirmed by a key, re
   expect(await stockOf(shop, product)).toBe(before + 4);
 });
 
+test("the address and the number that a caller names are put right in the call, and history says who did it", async ({
+  page,
+  shop,
+}) => {
+  const order = await newOrder(page, await shop.newProduct());
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/calls?order=${order.id}`);
+  await page.getByRole("button", { name: "Change address or phone" }).click();
+  const address = page.getByLabel("Shipping address");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue("House 12, Road 5, Dhanmondi");
+  await page.getByLabel("Mobile number").fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Mobile number")).toBeFocused();
+  await expectAccessible(page);
+  await address.fill("House 40, Road 2, Dhanmondi");
+  await page.getByLabel("Mobile number").fill("০১৮১২৩৪৫৬৭৮");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("House 40, Road 2, Dhanmondi")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute(
+    "href",
+    "tel:01812345678",
+  );
+  await expectAccessible(page);
+
+  await open(page, `/admin/orders?order=${order.id}`);
+  await expect(page.getByText("Address or phone changed, by Shopkeeper")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change address or phone" })).toBeVisible();
+});
+
 test("a call that a colleague has is theirs, and says so in both languages", { tag: "@desktop" }, async ({
   page,
   shop,

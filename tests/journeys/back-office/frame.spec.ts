@@ -14,6 +14,7 @@ const places = [
   "/admin/categories",
   "/admin/import",
   "/admin/stock",
+  "/admin/losses",
   "/admin/stock/1",
   "/admin/search",
   "/admin/search?view=synonyms&words=spud",
@@ -141,6 +142,8 @@ test("the dashboard counts what waits, and leads to it", async ({ page, shop, is
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
   for (const title of ["Products", "Orders", "Users", "Custom orders", "Messages"])
     await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+  const sections = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(sections.slice(0, 3)).toEqual(["Products", "Orders", "Users"]);
   await expect(page.getByText(/orders? (is|are) waiting\./)).toBeVisible();
   await page.getByRole("link", { name: /^Pending/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending/);
@@ -161,3 +164,33 @@ test("the back office's own styles hold, whatever sheet of the shop comes after 
   // Wide on a phone, of a fixed width here: the narrower rule stands later in one sheet.
   await expect(page.getByRole("main").getByRole("search")).toHaveCSS("width", "320px");
 });
+
+for (const { path, field } of [
+  { path: "/admin/settings", field: "Name in English" },
+  { path: "/admin/search?view=synonyms&words=spud", field: "Words that mean the same" },
+  { path: "/admin/system", field: "Keep every backup for (days)" },
+  { path: "/admin/users/1", field: /^Note$/ },
+  { path: "/admin/delivery?area=new", field: "Name in English" },
+])
+  test(`${path}: what is typed and not saved is asked about before one leaves`, { tag: "@desktop" }, async ({
+    page,
+    shop,
+  }) => {
+    await signInAsAdmin(page, shop);
+    await open(page, path);
+    const orders = page
+      .getByRole("navigation")
+      .getByRole("link", { name: /^Orders/ })
+      .first();
+    const typed = page.getByRole("main").getByLabel(field);
+    await typed.fill("77");
+    await orders.click();
+    await expect(page.locator("p:focus")).toContainText("Leave without saving?");
+    await expect(page.locator("p:focus")).toContainText("will be lost");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Stay" }).click();
+    await expect(typed).toHaveValue("77");
+    await orders.click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+  });

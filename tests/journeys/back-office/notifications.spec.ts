@@ -17,7 +17,7 @@ test("staff see under an order what the customer was told, and send it again", a
   const email = section.getByRole("listitem").filter({ hasText: "Order placed: Email" });
   await expect(email).toContainText("Sent");
   await email.getByText(`Tatka: we have your order ${number}`).click();
-  await expect(email).toContainText("House 12, Road 5, Dhanmondi");
+  await expect(email).toContainText(`This email address was given for order ${number}`);
   await expectAccessible(page);
   await sms.getByRole("button", { name: `Send again: Order placed: SMS, ${number}` }).click();
   await expect(page.getByText("It is being sent again.")).toBeVisible();
@@ -70,28 +70,23 @@ test("the back office rings for a new order where the device was told to, also a
   const sound = page.getByRole("button", { name: "Sound for new orders" });
   await openMenu();
   await expect(sound).toHaveAttribute("aria-pressed", "false");
-  const looked = () => page.waitForResponse((answer) => answer.url().includes("/api/admin/orders/newer"));
-  const first = looked();
+  /** A call that waits for the next order is under way: what comes from now on is news. */
+  const listens = () => page.waitForRequest(/orders\/newer\?.*wait=1/);
+  const first = listens();
   await sound.click();
   await first;
   await page.clock.runFor(200);
   await expect.poll(tones).toBe(2);
 
   await newOrder(page, product);
-  const second = looked();
-  await page.clock.fastForward(31_000);
-  await second;
   await expect.poll(tones).toBe(4);
 
-  const third = looked();
+  const second = listens();
   await page.reload();
-  await third;
+  await second;
   await openMenu();
   await expect(sound).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
   await newOrder(page, product);
-  const fourth = looked();
-  await page.clock.fastForward(31_000);
-  await fourth;
   await expect.poll(tones).toBe(2);
 });

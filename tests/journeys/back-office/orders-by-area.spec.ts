@@ -1,4 +1,4 @@
-import { dayAhead } from "../../delivery.ts";
+import { dayAhead } from "#tests/delivery.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin } from "./staff.ts";
 
@@ -36,7 +36,7 @@ test("orders are narrowed to a place, a district, or those without a place; the 
   await expect(row(there)).toBeVisible();
   await expect(row(nowhere)).toHaveCount(0);
   await page.getByRole("button", { name: "All of Khulna", exact: true }).click();
-  await sheet.getByRole("button", { name: "No place" }).click();
+  await sheet.getByRole("button", { name: "No area" }).click();
   await expect(row(nowhere)).toBeVisible();
   await expect(row(there)).toHaveCount(0);
   await page.getByRole("link", { name: "All areas" }).click();

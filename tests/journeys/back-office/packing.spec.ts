@@ -84,6 +84,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
 
   await page.getByRole("button", { name: new RegExp(`^Missing.*Packed eggs ${unique}`) }).click();
   await expect(page.getByText("Customer said: leave it out.")).toBeVisible();
+  await expect(page.getByText("Once this order is packed, the shop’s stock of it is 0.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: new RegExp(`^Leave out.*Packed eggs ${unique}`) }).click();
 
@@ -107,7 +108,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await expect(packed).not.toHaveAttribute("aria-disabled");
   await packed.click();
   await expect(page.getByText(`${order.number} is packed: ৳735.20.`)).toBeVisible();
-  expect([await stockOf(shop, eggs), await stockOf(shop, milk), await stockOf(shop, dal)]).toEqual([9, 9, 8]);
+  expect([await stockOf(shop, eggs), await stockOf(shop, milk), await stockOf(shop, dal)]).toEqual([0, 0, 8]);
   const heard = await shop.sql(
     "select channel from notifications where order_id = $1 and event = 'changed' order by channel",
     [order.id],

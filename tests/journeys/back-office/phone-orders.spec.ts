@@ -1,3 +1,5 @@
+import { dayAhead, slotDraft } from "#tests/delivery.ts";
+import { areaFor, choosePlace } from "../areas.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newMobile, newOrder, signInAsAdmin, unique } from "./staff.ts";
 
@@ -40,11 +42,55 @@ test("staff enter the order of a customer who calls, found by the number", async
   await expect(page.getByRole("list", { name: /Changes/ })).toContainText("Order taken on the phone");
 });
 
+test("with a reason staff go below the minimum order and into a full time", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const place = "sylhet/kanaighat";
+  const [slot] = await areaFor(page, shop, {
+    places: [place],
+    min_order: 500,
+    slots: [slotDraft(8, 12, 1), slotDraft(16, 20)],
+  });
+  const tomorrow = dayAhead(1);
+  await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [slot, tomorrow]);
+  const name = unique();
+  await shop.newProduct({ name, price: 60 });
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders/new");
+  await page.getByLabel("Mobile number").fill(newMobile());
+  await page.getByLabel("Name", { exact: true }).fill("Rokeya Begum");
+  await choosePlace(page, "kanaighat");
+  await page.getByLabel("Shipping address").fill("House 3, Bazar Road");
+  await page.getByLabel("Add a product").fill(name);
+  await page.getByRole("list", { name: "Products found" }).getByRole("button", { name }).click();
+  const full = page.getByRole("radio", { name: "Tomorrow 8–12, Full" });
+  await expect(full).toBeDisabled();
+  await page.getByLabel(/^Make an exception/).check();
+  await full.check();
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByText("Write why this order is an exception.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Reason for the exception").fill("The rider passes there anyway");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?order=\d+/);
+  expect(
+    await shop.sql(
+      "select o.total_poisha::int as total, d.taken from orders o join delivery_slot_days d on d.slot_id = o.slot_id and d.day = o.slot_day where o.place = $1",
+      [place],
+    ),
+  ).toEqual([{ total: 10_000, taken: 2 }]);
+  await page.getByRole("link", { name: "In the journal" }).click();
+  await expect(page.getByRole("list", { name: /Changes/ })).toContainText("The rider passes there anyway");
+});
+
 test("a custom order is made into an order with its fields filled in", async ({ page, shop }) => {
   const [name, wish, mobile] = [unique(), unique(), newMobile()];
   await page.request.post("/api/custom-orders", {
     data: {
-      ...{ customer_name: name, order_details: wish, customer_phone: mobile },
+      customer_name: name,
+      order_details: wish,
+      customer_phone: mobile,
       delivery_address: "House 3, Uttara",
     },
   });
@@ -65,23 +111,64 @@ test("a custom order is made into an order with its fields filled in", async ({ 
     .getByRole("button", { name: product?.name_en })
     .first()
     .click();
+  await page.getByRole("button", { name: "Add something that is not in the catalogue" }).click();
+  await page.getByRole("button", { name: "Add this line" }).click();
+  await expect(page.getByText("Write what it is.")).toBeVisible();
+  await page.getByLabel("What it is").fill("Deshi koi, 1 kg");
+  await page.getByLabel("Price of one").fill("৬৫০");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "One more: Deshi koi, 1 kg" }).click();
+  await expect(page.getByRole("listitem", { name: "Deshi koi, 1 kg" })).toContainText("৳1,300");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Place the order" }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?order=\d+/);
+  await expect(page.getByText("Deshi koi, 1 kg").first()).toBeVisible();
   await open(page, `/admin/custom-orders?search=${encodeURIComponent(name)}`);
   await page.getByText(wish).first().click();
   await expect(page.getByRole("link", { name: /Order TK-/ })).toBeVisible();
+  await page.getByRole("link", { name: "Add it to the catalogue" }).click();
+  await expect(page.getByLabel("Name in English")).toHaveValue(wish);
 });
 
-test("new orders are told of in a line, and shown when that is asked for", async ({ page, shop }) => {
+test("new orders are told of in a line in every tab, by one call for all of them, and shown when that is asked for", async ({
+  page,
+  shop,
+}) => {
+  await signInAsAdmin(page, shop);
+  const listens = page.waitForRequest(/orders\/newer\?.*wait=1/);
+  await open(page, "/admin/orders");
+  await listens;
+  const beside = await page.context().newPage();
+  let waits = 0;
+  beside.on("request", (request) => {
+    if (request.url().includes("wait=1")) waits += 1;
+  });
+  const looked = beside.waitForResponse(/orders\/newer/);
+  await open(beside, "/admin/orders");
+  await looked;
+  await expect(beside.getByText(/\d+ wait/).first()).toBeVisible();
+  const { number } = await newOrder(page, await shop.newProduct());
+  for (const tab of [page, beside]) await expect(tab.getByText(/new orders? since/)).toBeVisible();
+  expect(waits).toBe(0);
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show them" }).click();
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  // The other tab takes over.
+  const takesOver = beside.waitForRequest(/orders\/newer\?.*wait=1/);
+  await page.close();
+  await takesOver;
+});
+
+test("new orders are told of in a line where no call may wait: asked for from time to time", async ({
+  page,
+  shop,
+}) => {
+  await page.route(/orders\/newer\?.*wait=1/, (route) => route.abort());
   await signInAsAdmin(page, shop);
   await page.clock.install();
   await open(page, "/admin/orders");
   await expect(page.getByText(/\d+ wait/).first()).toBeVisible();
-  const { number } = await newOrder(page, await shop.newProduct());
+  await newOrder(page, await shop.newProduct());
   await page.clock.fastForward(31_000);
   await expect(page.getByText(/new orders? since/)).toBeVisible();
-  await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
-  await page.getByRole("button", { name: "Show them" }).click();
-  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
 });

@@ -32,8 +32,8 @@ test("a product is made with two photos, seen and found by shoppers, and changed
   await form.getByLabel("Price", { exact: true }).fill("৳৯০.৫০");
   await form.getByLabel("Before").fill("120");
   await expect(card).toContainText("25% off");
-  await form.getByLabel("Content").fill("500");
-  await form.getByLabel("Counted in").selectOption("g");
+  await form.getByLabel("Net quantity").fill("500");
+  await form.getByLabel("Unit").selectOption("g");
   await form.getByLabel("Weight or size in English").fill("500 g");
   await form.getByLabel("Weight or size in Bengali").fill("৫০০ গ্রাম");
   await expect(card).toContainText("৳181/kg");

@@ -145,3 +145,42 @@ test("a price that falls or rises by more than half is asked about", { tag: "@de
   await expect(page.getByText(`Saved. Price: ${name}`)).toBeAttached();
   expect(await storedStock()).toBe(1200);
 });
+
+test("goods sold by weight have the price of a kilo and their stock in kilos", async ({ page, shop }) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, price: 105, stock: 40 });
+  await shop.sql("update products set is_weighed = true, net_amount = 250, net_unit = 'g' where id = $1", [
+    id,
+  ]);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/products?search=${encodeURIComponent(name)}`);
+  const price = page.getByLabel(`Price of 1 kg: ${name}`);
+  await expect(price).toHaveValue("420");
+  await price.fill("480");
+  await price.press("Enter");
+  await expect(page.getByText(`Saved. Price of 1 kg: ${name}`)).toBeAttached();
+  const stock = page.getByLabel(`Stock in kg: ${name}`);
+  await expect(stock).toHaveValue("10");
+  await stock.fill("12.6");
+  await stock.press("Enter");
+  await expect(stock).toHaveValue("12.5");
+  expect(
+    await shop.sql("select price_poisha::int as price, stock from products where id = $1", [id]),
+  ).toEqual([{ price: 12_000, stock: 50 }]);
+  await expectAccessible(page);
+
+  await open(page, `/admin/stock/${id}`);
+  await page.getByLabel("Kilos that came").fill("7.5 kg");
+  await page.getByRole("button", { name: "Add to the stock" }).click();
+  await expect(page.getByText("Saved: 20 kg in stock now.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Movements" }).getByText("+7.5 kg")).toBeVisible();
+
+  await open(page, `/admin/products/${id}`);
+  await expect(page.getByLabel("Price of 1 kg")).toHaveValue("480");
+  await expect(page.getByText("20 kg in stock")).toBeVisible();
+  await page.getByLabel("Net quantity").fill("500");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect
+    .poll(() => shop.sql("select price_poisha::int as price, net_amount from products where id = $1", [id]))
+    .toEqual([{ price: 24_000, net_amount: 500 }]);
+});

@@ -62,3 +62,18 @@ test("what a colleague has noted meanwhile is shown, and nothing is noted twice"
   await expect(order.getByRole("row", { name: /Refunded ৳50: Late/ })).toContainText("−৳50");
   await expect(order.getByLabel("Amount")).toHaveValue("40");
 });
+
+test("an invoice that is paid says so, with what was given back", async ({ page, shop }) => {
+  const { id } = await delivered(page, shop);
+  await shop.sql(
+    `insert into order_refunds (order_id, amount_poisha, way, reason, user_id)
+     select id, 4000, 'bkash', 'Two eggs were broken', user_id from orders where id = $1`,
+    [id],
+  );
+  await open(page, `/admin/print?what=invoices&orders=${id}`);
+  const invoice = page.getByRole("article");
+  await expect(invoice).toContainText("Paid in cash৳200Refunded ৳40: Two eggs were broken");
+  await expect(invoice).toContainText("Paid after refunds৳160");
+  await expect(invoice).not.toContainText("To pay");
+  await expectAccessible(page);
+});

@@ -20,7 +20,9 @@ test("staff hide a review with a reason, and shoppers no longer see it; shown ag
   await expect.poll(texts).toEqual([text]);
 
   await signInAsAdmin(page, shop);
-  await open(page, `/admin/reviews?search=${encodeURIComponent(text)}`);
+  // From the page of older ones a search finds the newer ones, too.
+  await open(page, "/admin/reviews?before=1");
+  await page.getByRole("search").getByRole("textbox").fill(text);
   const entry = page.getByRole("list", { name: "Reviews, newest first" }).getByRole("listitem");
   await expect(entry).toHaveCount(1);
   await page.getByRole("button", { name: "Hide the review by Karim" }).click();

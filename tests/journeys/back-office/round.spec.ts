@@ -88,7 +88,7 @@ test("without a line answers are stored, outlive a reload and a session, and are
   expect(await states()).toEqual([{ fulfilment: "on_the_way" }, { fulfilment: "on_the_way" }]);
   await page.unroute("**/api/**");
   await page.reload();
-  await expect.poll(states).toEqual([{ fulfilment: "delivered" }, { fulfilment: "placed" }]);
+  await expect.poll(states).toEqual([{ fulfilment: "delivered" }, { fulfilment: "not_delivered" }]);
   await expect(page.getByText(/saved here/)).toHaveCount(0);
 });
 
@@ -152,4 +152,43 @@ test("staff give an order to a rider, and count the cash that comes back: short 
   await card.getByRole("button", { name: "Save the correction" }).click();
   await expect(card.getByText("৳10 short")).toHaveCount(0);
   await expect(card.getByText("correction")).toBeVisible();
+});
+
+test("the round goes by day and slot, and its head names those of the next stop; a plan is started by the rider", async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.newProduct({ stock: 50 });
+  const token = await signInAsStaff(page, shop, ["delivery"]);
+  const later = await takenOut(page, shop, token, product);
+  const sooner = await takenOut(page, shop, token, product);
+  const planned = await newOrder(page, product);
+  const comes = (id: number, days: number, from: number) =>
+    shop.sql(
+      `update orders set slot_day = (now() at time zone 'Asia/Dhaka')::date + $2::int, slot_from = $3, slot_to = $3 + 240
+       where id = $1`,
+      [id, days, from],
+    );
+  await comes(later.id, 2, 480);
+  await comes(sooner.id, 1, 960);
+  await comes(planned.id, 1, 960);
+  await shop.sql(
+    `update orders set status = 'processing', fulfilment = 'packed',
+       rider_id = (select rider_id from orders where id = $2) where id = $1`,
+    [planned.id, later.id],
+  );
+  await open(page, "/admin/round");
+  await expect(page.getByRole("heading", { level: 1, name: "Tomorrow, 4–8" })).toBeVisible();
+  const tomorrow = page.getByRole("region", { name: "Tomorrow 4–8" });
+  await expect(heading(page, sooner.customer).and(tomorrow.getByRole("heading"))).toBeVisible();
+  await expect(tomorrow.getByRole("listitem").filter({ hasText: sooner.customer })).toContainText(
+    "Tomorrow 4–8",
+  );
+  await expect(tomorrow.getByText(later.customer)).toHaveCount(0);
+  await expectAccessible(page);
+  await page
+    .getByRole("region", { name: "Planned for you" })
+    .getByRole("button", { name: `Take ${planned.number}` })
+    .click();
+  await expect(tomorrow.getByText(planned.customer)).toBeVisible();
 });

@@ -16,6 +16,12 @@ async function twoOrders(page: Page, shop: JourneyShop) {
 }
 
 const bar = (page: Page) => page.getByRole("region", { name: "Chosen orders" });
+/** Answers the question before several orders are packed: all of them go. */
+async function startAll(page: Page) {
+  const question = page.getByRole("dialog", { name: "Start packing 2 without a call?" });
+  await question.getByRole("checkbox", { name: "All of these" }).check();
+  await question.getByRole("button", { name: "Start packing 2" }).click();
+}
 const choose = (page: Page, number: string) => page.getByRole("checkbox", { name: `Choose ${number}` });
 
 /** What a printer would put on paper of it: shown in print, too. */
@@ -36,9 +42,27 @@ test("two orders are chosen, packed together, and their slips, pick list and inv
   await choose(page, second).check();
   await expect(bar(page)).toContainText(/2 chosen.*৳/);
   await expectAccessible(page);
-  await bar(page).getByRole("button", { name: "Start packing 2" }).dblclick();
+  await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  const question = page.getByRole("dialog", { name: "Start packing 2 without a call?" });
+  await expect(question.getByText(/Needs a call by your rule/)).toHaveCount(2);
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Not now" }).click();
+  expect(await shop.sql("select from order_steps where order_id = any($1)", [ids])).toHaveLength(0);
+  await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  await question.getByRole("checkbox", { name: new RegExp(first) }).check();
+  await question.getByRole("button", { name: "Start packing 1" }).click();
+  await expect(page.getByText(`Packing has started: ${first}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`Taken back: ${first}.`)).toBeVisible();
+  expect(await shop.sql("select distinct fulfilment from orders where id = any($1)", [ids])).toEqual([
+    { fulfilment: "placed" },
+  ]);
+  await choose(page, first).check();
+  await choose(page, second).check();
+  await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  await startAll(page);
   await expect(page.getByText(/Packing has started: TK-\d+, TK-\d+\./)).toBeVisible();
-  expect(await shop.sql("select from order_steps where order_id = any($1)", [ids])).toHaveLength(2);
+  expect(await shop.sql("select from order_steps where order_id = any($1)", [ids])).toHaveLength(4);
   await expect(bar(page).getByRole("button", { name: /Start packing/ })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -81,6 +105,7 @@ test("chosen orders are packed and sent on their way together, and nothing is le
   const { ids } = await twoOrders(page, shop);
   await page.getByRole("checkbox", { name: "Choose all shown" }).check();
   await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  await startAll(page);
   await bar(page).getByRole("button", { name: "Packed 2" }).click();
   await expect(page.getByText(/^Packed: TK-\d+, TK-\d+\./)).toBeVisible();
   await bar(page).getByRole("link", { name: "Packing slips" }).click();
@@ -104,8 +129,10 @@ test("an order that a colleague has cancelled meanwhile is named, and the other 
   const { first, second, ids } = await twoOrders(page, shop);
   await page.getByRole("checkbox", { name: "Choose all shown" }).check();
   await expect(bar(page)).toContainText("2 chosen");
-  await shop.sql("update orders set status = 'cancelled' where id = $1", [ids[0]]);
   await bar(page).getByRole("button", { name: "Start packing 2" }).click();
+  await expect(page.getByRole("checkbox", { name: "All of these" })).toBeVisible();
+  await shop.sql("update orders set status = 'cancelled' where id = $1", [ids[0]]);
+  await startAll(page);
   await expect(page.getByRole("alert")).toHaveText(`${first} was left as it is: it is now “Cancelled”.`);
   await expect(page.getByText(`Packing has started: ${second}.`)).toBeVisible();
 });
@@ -168,15 +195,16 @@ test("two packed orders are given to one rider at once; one that was cancelled m
   await expect(sheet.getByRole("button", { name: `${rider} 0 on the way` })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole("button", { name: rider }).click();
-  await expect(page.getByText(`${rider} takes out: ${first}.`)).toBeVisible();
+  await expect(page.getByText(`Given to ${rider}: ${first}.`, { exact: false })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: `${second}` })).toContainText("Cancelled");
   await expectAccessible(page);
   const rows = await shop.sql(
     "select fulfilment, u.name from orders o left join users u on u.id = o.rider_id where o.id = any($1) order by o.id",
     [ids],
   );
+  // It goes on its way when the rider starts.
   expect(rows).toEqual([
-    { fulfilment: "on_the_way", name: rider },
+    { fulfilment: "packed", name: rider },
     { fulfilment: "packed", name: null },
   ]);
 });

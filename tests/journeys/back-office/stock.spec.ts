@@ -58,3 +58,24 @@ test("what runs out soonest is told on the dashboard, and leads to its stock", a
   await open(page, "/bn/admin/stock?days=14");
   await expect(page.getByRole("link", { name: `ফুরানো ${name}` })).toContainText("১টি আছে");
 });
+
+test("what was lost is read in taka, from what runs out", async ({ page, shop }) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, nameBn: `নষ্ট ${name}`, stock: 41, price: 120 });
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/stock/${id}`);
+  await page.getByText("Lost", { exact: true }).click();
+  await page.getByLabel("Pieces lost").fill("3");
+  await page.getByRole("button", { name: "Take off the stock" }).click();
+  await expect(page.getByText("Saved: 38 in stock now.")).toBeVisible();
+  await open(page, "/admin/stock");
+  await page.getByRole("link", { name: "Losses" }).click();
+  await expect(page.getByText("Valued at today's prices.")).toBeVisible();
+  await expect(page.getByRole("link", { name })).toContainText("Pieces: 3 · Entered by staff৳360");
+  await page.getByRole("link", { name: "By month" }).click();
+  await expect(page).toHaveURL(/by=month/);
+  await expect(page.getByRole("link", { name })).toContainText("৳360");
+  await expectAccessible(page);
+  await open(page, "/bn/admin/losses?by=week");
+  await expect(page.getByRole("link", { name: `নষ্ট ${name}` })).toContainText("৳৩৬০");
+});

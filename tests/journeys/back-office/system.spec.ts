@@ -20,16 +20,23 @@ test("an admin sees how the server is, makes a backup, and says when the next on
   await main.getByText("The last backups").click();
   await expect(main.getByText("by an admin")).toBeVisible();
 
-  await main.getByLabel("Backups that stay").fill("none");
+  await main.getByLabel("Keep every backup for (days)").fill("none");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(main.getByText("Give a number from 1 to 366.")).toBeVisible();
-  await main.getByLabel("Backups that stay").fill("৩০");
+  await main.getByLabel("Keep every backup for (days)").fill("৩০");
+  await main.getByLabel("Then one a week for").fill("-1");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Give a number from 0 to 366.")).toBeVisible();
+  await main.getByLabel("Then one a week for").fill("0");
+  await main.getByLabel("Then one a month for").fill("24");
   await main.getByLabel("Back up every day at").selectOption("04:00");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The plan is saved")).toBeVisible();
   await page.reload();
   await expect(main.getByLabel("Back up every day at")).toHaveValue("4");
-  await expect(main.getByLabel("Backups that stay")).toHaveValue("30");
+  await expect(main.getByLabel("Keep every backup for (days)")).toHaveValue("30");
+  await expect(main.getByLabel("Then one a week for")).toHaveValue("0");
+  await expect(main.getByLabel("Then one a month for")).toHaveValue("24");
 
   await shop.sql(
     "insert into backups (reason, host, ended_at, failure) values ('schedule', 'till', now(), 'disk_full')",
@@ -46,12 +53,12 @@ test("an admin who saves the plan that another has changed meanwhile sees theirs
   await signInAsAdmin(page, shop);
   await open(page, "/admin/system");
   const main = page.getByRole("main");
-  await main.getByLabel("Backups that stay").fill("5");
+  await main.getByLabel("Keep every backup for (days)").fill("5");
   await shop.sql("update backup_plan set retention = 99, version = version + 1");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(main.getByText("Somebody else has changed the plan meanwhile.")).toBeVisible();
-  await expect(main.getByLabel("Backups that stay")).toHaveValue("99");
-  await main.getByLabel("Backups that stay").fill("6");
+  await expect(main.getByLabel("Keep every backup for (days)")).toHaveValue("99");
+  await main.getByLabel("Keep every backup for (days)").fill("6");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The plan is saved")).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { googlePlaceholder } from "../../../src/identity/proof/placeholder.ts";
-import { test as base, expect, expectAccessible, open } from "../shop.ts";
+import { googlePlaceholder } from "#src/identity/proof/placeholder.ts";
+import { expect, expectAccessible, open } from "../shop.ts";
 import { allow, anAddress, button, openWindow, refusal, stored, test } from "./provided.ts";
 
 test("both forms have its button, which sleeps while the form is sent", async ({ page }) => {
@@ -117,14 +117,4 @@ test("keeps a name out of Google as any other: one clean line, cut to 100 letter
     expect(saved).toEqual([{ name: expected, known_as: expected }]);
     await page.evaluate(() => localStorage.clear());
   }
-});
-
-base("is not offered where the shop is not set up for it, and a line says so", async ({ page }) => {
-  await open(page, "/login");
-  await expect(page.getByText("Sign in with Google is not set up in this shop.")).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await open(page, "/bn/register");
-  await expect(page.getByText("এই দোকানে Google দিয়ে অ্যাকাউন্ট খোলা চালু নেই।")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Google/ })).toHaveCount(0);
 });

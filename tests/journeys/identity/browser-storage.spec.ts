@@ -13,7 +13,7 @@ async function storedNames(page: Page): Promise<string[]> {
 /** The names that the privacy page lists. */
 async function result(page: Page, address: string): Promise<string> {
   await open(page, address);
-  return page.locator("#your-browser").innerText();
+  return page.locator("#part-3").innerText();
 }
 
 test("the privacy page names all that the browser keeps, and at logout what a person typed or looked for is gone", async ({
@@ -63,7 +63,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     .first()
     .fill("01712345678");
   await page
-    .getByRole("button", { name: /Place Order/i })
+    .getByRole("button", { name: "Place Order", exact: true })
     .filter({ visible: true })
     .first()
     .click();

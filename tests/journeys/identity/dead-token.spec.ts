@@ -111,7 +111,7 @@ test("a review sent with a dead token stays typed, and the sign-in leads back to
     account.email,
   ]);
   await page.getByRole("button", { name: "Submit Review" }).click();
-  await expect(alerts(page).first()).toContainText("Failed to submit review.");
+  await expect(alerts(page).first()).toHaveText("Failed to submit review.");
   await expectForgotten(page);
   await page
     .locator("#reviews")
@@ -150,7 +150,7 @@ test("an order sent with a dead token is told in its place, and nothing that was
     account.email,
   ]);
   await page
-    .getByRole("button", { name: /Place Order/i })
+    .getByRole("button", { name: "Place Order", exact: true })
     .filter({ visible: true })
     .first()
     .click();

@@ -49,7 +49,7 @@ test.describe("the profile", () => {
     const other = await page.request.post("/api/auth/login", { data: { email, password } });
     const { token } = await other.json();
     await shop.sql(
-      `update sessions set created_at = now() - interval '1 hour'
+      `update sessions set signed_in_at = now() - interval '1 hour'
        where user_id = (select id from users where email = $1)`,
       [email],
     );

@@ -36,7 +36,7 @@ test("sign in and create account: required fields, ways across, busy words, and 
   await expect(page).toHaveURL(/\/$/);
   expect(await stored(page, "token")).toMatch(/^[\w-]{43}$/);
   expect(JSON.parse((await stored(page, "user")) ?? "{}")).toEqual({
-    id: expect.any(String),
+    id: expect.any(Number),
     name: "Nusrat Jahan",
     email,
     role: "user",
@@ -88,17 +88,17 @@ test("a page that fails: 'Unexpected Application Error!' with its status and wor
   page,
 }) => {
   await open(page, "/about");
-  await page.route("**/api/products?*", (route) =>
+  await page.route("**/api/pages/faq*", (route) =>
     route.fulfill({
       status: 500,
-      json: { ...refusal("unexpected", "The shelves fell over."), request_id: "quote-me-17" },
+      json: { ...refusal("unexpected", "The questions fell over."), request_id: "quote-me-17" },
     }),
   );
-  await page.getByRole("banner").getByRole("link", { name: "Shop" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
-  for (const words of ["Error 500", "The shelves fell over.", "quote-me-17"])
+  for (const words of ["Error 500", "The questions fell over.", "quote-me-17"])
     await expect(page.getByRole("main")).toContainText(words);
-  await page.unroute("**/api/products?*");
+  await page.unroute("**/api/pages/faq*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "All Products" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" })).toBeVisible();
 });

@@ -142,6 +142,16 @@ test("header: its links, and a search that ignores blanks and empties itself", a
     );
   await expect(banner.getByRole("link", { name: "Tatka, home" })).toHaveAttribute("href", "/");
   await expect(banner.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  // In the document, too.
+  const inOrder = ["Shop", "Custom Order", "FAQ", "About", "Offers", "Login"];
+  const links = (await banner.getByRole("link").allInnerTexts()).filter((text) => inOrder.includes(text));
+  expect(links.slice(isMobile ? 1 : 0)).toEqual(inOrder);
+  if (!isMobile)
+    await expect(banner.getByRole("link").filter({ hasText: /Login|বাংলা|Cart/ })).toHaveText([
+      "Login",
+      "বাংলা",
+      /Cart/,
+    ]);
   if (isMobile) await page.keyboard.press("Escape");
 
   const box = page.getByRole("combobox", { name: "Search products" });

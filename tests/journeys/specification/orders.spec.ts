@@ -54,7 +54,12 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
   await expect(page.getByRole("radio", { name: /Cash on Delivery/ })).toBeChecked();
   const summary = page.getByRole("region", { name: "Order Summary" });
   await expect(summary.getByRole("listitem")).toContainText(["Test mango"]);
-  await expect(summary.getByRole("definition")).toHaveText(["৳100", "৳0.00", "৳100"]);
+  await expect(summary.getByRole("definition")).toHaveText([
+    "৳100",
+    "৳0.00",
+    "We'll call you about area, time and delivery fee",
+    "৳100",
+  ]);
   const mobile = page.getByLabel("Mobile number");
   await mobile.fill("+44 20 7946 0958");
   await address.fill("  Road 5  ");
@@ -64,7 +69,8 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
 
   const release = await hold(page, "**/api/place-order*");
   const sent = page.waitForRequest("**/api/place-order*");
-  await page.getByRole("button", { name: /Place Order/ }).click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(page.getByRole("button", { name: "Placing Order..." })).toBeDisabled();
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
@@ -77,7 +83,8 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
   await expect(question).toHaveCount(0);
   await page.clock.pauseAt(Date.now() + 1_000);
   release();
-  await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Order Placed Successfully!" })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByText("Redirecting to home...")).toBeVisible();
   expect(await stored(page, "cart")).toBe("[]");
   await page.clock.runFor(1_500);
@@ -96,7 +103,7 @@ test("checkout: the shop's words, 'Failed to place order.' without any, and a lo
   await open(page, "/checkout");
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");
-  const place = page.getByRole("button", { name: /Place Order/ });
+  const place = page.getByRole("button", { name: "Place Order", exact: true });
   for (const [message, shown] of [
     ["The shop is closed on Eid.", "The shop is closed on Eid."],
     ["", "Failed to place order."],
@@ -128,8 +135,12 @@ test("checkout: 'Something went wrong while placing the order.' where no answer 
   await page.getByLabel("Shipping address").fill("Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");
   await page.route("**/api/place-order*", (route) => route.abort("connectionreset"));
-  await page.getByRole("button", { name: /Place Order/ }).click();
+  const place = page.getByRole("button", { name: "Place Order", exact: true });
+  await place.click();
   await expect(alerts(page)).toHaveText("Something went wrong while placing the order.");
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await place.click();
+  await expect(alerts(page)).toHaveText("User token not found. Please log in again.");
 });
 
 test("checkout: signed in with an empty cart, one is led to the cart", async ({ page }) => {

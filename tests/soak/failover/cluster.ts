@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { parse, stringify } from "yaml";
-import { killPostgresIn } from "../../server/processes.ts";
-import { emptyFolder } from "../../start-server.ts";
+import { killPostgresIn } from "#tests/server/processes.ts";
+import { emptyFolder } from "#tests/start-server.ts";
 import { freePort } from "../market.ts";
 import { endProgram, giveAway, postgresPrograms, startProgram } from "./programs.ts";
 
@@ -129,8 +129,10 @@ function etcdSettings(folder: string, client: number, peer: number): Record<stri
   return {
     ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])),
     ETCD_DATA_DIR: join(folder, "etcd"),
-    ...{ ETCD_LISTEN_CLIENT_URLS: clients, ETCD_ADVERTISE_CLIENT_URLS: clients },
-    ...{ ETCD_LISTEN_PEER_URLS: peers, ETCD_INITIAL_ADVERTISE_PEER_URLS: peers },
+    ETCD_LISTEN_CLIENT_URLS: clients,
+    ETCD_ADVERTISE_CLIENT_URLS: clients,
+    ETCD_LISTEN_PEER_URLS: peers,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peers,
     ETCD_INITIAL_CLUSTER: `etcd-1=${peers}`,
   };
 }

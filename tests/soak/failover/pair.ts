@@ -5,21 +5,19 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import {
-  findBinaries,
-  makeDataFolder,
-  wrappers,
-} from "../../../src/platform/database/embedded/binaries.server.ts";
-import { killPostgresIn } from "../../server/processes.ts";
-import { emptyFolder } from "../../start-server.ts";
+import { findBinaries, makeDataFolder, wrappers } from "#src/platform/database/embedded/binaries.server.ts";
+import { killPostgresIn } from "#tests/server/processes.ts";
+import { emptyFolder } from "#tests/start-server.ts";
 
 const longestMs = 60_000;
 
+const streaming = "select from pg_stat_replication where state = 'streaming'";
+
 /**
- * Two PostgreSQL of npm's package, a primary and the synchronous standby that it waits for, and a port of loopback before them that
- * leads to the primary: `url`. Nobody watches them: `takeOver` is what Patroni and HAProxy do.
+ * Two PostgreSQL of npm's package, a primary and the standby that it waits for if that is `synchronous`, and a port of loopback
+ * before them that leads to the primary: `url`. Nobody watches them: `takeOver` is what Patroni and HAProxy do.
  */
-export async function openPair() {
+export async function openPair({ synchronous = true } = {}) {
   const folder = emptyFolder();
   const [first, second] = [join(folder, "first"), join(folder, "second")];
   const binaries = await findBinaries();
@@ -29,7 +27,8 @@ export async function openPair() {
     const [command = "", ...rest] = [
       ...wrappers(),
       binaries.postgres,
-      ...["-D", join(home, "postgres")],
+      "-D",
+      join(home, "postgres"),
       ...options,
     ];
     spawn(command, rest, { stdio: "ignore" });
@@ -38,6 +37,22 @@ export async function openPair() {
   const front = createServer((socket) => joined(socket, connect(join(primary, ".s.PGSQL.5432"))));
   const pair = {
     url: "",
+    /** The standby. */
+    standby: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(second)}`,
+    /** Kills the standby as if its machine lost power. */
+    loseStandby: () => killPostgresIn(second),
+    /** Starts it again, and waits until it follows. */
+    async startStandby() {
+      rmSync(join(second, "postgres", "postmaster.pid"), { force: true });
+      start(second, {});
+      await untilAnswered(first, streaming);
+    },
+    /** From now on the standby gets nothing of what the primary commits. */
+    async part() {
+      await untilAnswered(second, "alter system set primary_conninfo = ''");
+      await untilAnswered(second, "select pg_reload_conf()");
+      await untilAnswered(second, "select where not exists (select from pg_stat_wal_receiver)");
+    },
     /** Kills the primary as if its machine lost power, and makes the standby the primary. */
     async takeOver() {
       await killPostgresIn(first);
@@ -57,9 +72,11 @@ export async function openPair() {
     cpSync(join(first, "postgres"), join(second, "postgres"), { recursive: true });
     chmodSync(join(second, "postgres"), 0o700);
     writeFileSync(join(second, "postgres", "standby.signal"), "");
-    start(first, { synchronous_standby_names: "*" });
-    start(second, { primary_conninfo: `host=${first} user=postgres` });
-    await untilAnswered(first, "select from pg_stat_replication where sync_state = 'sync'");
+    const settings = join(second, "postgres", "postgresql.auto.conf");
+    writeFileSync(settings, `primary_conninfo = 'host=${first} user=postgres'\n`);
+    start(first, { synchronous_standby_names: synchronous ? "*" : "" });
+    start(second, {});
+    await untilAnswered(first, streaming);
     front.listen(0, "127.0.0.1");
     await once(front, "listening");
     pair.url = `postgres://postgres@127.0.0.1:${(front.address() as AddressInfo).port}/postgres`;
@@ -92,7 +109,7 @@ async function untilAnswered(home: string, statement: string) {
       .then(() => client.query(statement))
       .catch(() => undefined);
     await client.end().catch(() => undefined);
-    if (found?.rowCount) return;
+    if (found && found.rowCount !== 0) return;
     if (Date.now() > end) throw new Error(`no answer in ${home}: ${statement}`);
     await sleep(100);
   }

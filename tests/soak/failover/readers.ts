@@ -2,8 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** What everybody reads, and what is searched for. */
 const paths = [
-  ...["/", "/bn", "/products", "/api/categories", "/api/products?limit=6&lang=en"],
-  ...["/products?search=alu", "/bn/products?search=dim", "/api/products?search=peyaj&lang=en"],
+  "/",
+  "/bn",
+  "/products",
+  "/api/categories",
+  "/api/products?limit=6&lang=en",
+  "/products?search=alu",
+  "/bn/products?search=dim",
+  "/api/products?search=peyaj&lang=en",
 ];
 const pauseMs = 250;
 

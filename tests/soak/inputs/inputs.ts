@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { type InputAnswer, judgeBy } from "./judge.ts";
-import { type BadRequest, type Described, type RequestSender, requestsTo } from "./requests.ts";
+import { longTexts } from "./long-texts.ts";
+import {
+  type BadRequest,
+  type Described,
+  longRequestsTo,
+  type RequestSender,
+  requestsTo,
+} from "./requests.ts";
 
 export type Tokens = Record<Exclude<RequestSender, "nobody">, string>;
 
 type InputsOptions = {
   requests: number;
+  /** Of how many kinds of long texts one is sent to each place that takes a text; they are taken in turn. */
+  longKinds: number;
   /** So many at once. */
   beside: number;
   seed: number;
@@ -23,23 +32,30 @@ const perTokens = 1_000;
 const mostAttempts = 5;
 
 /**
- * Sends requests made from the shop's own description of its API, most of them wrong; returns how often each status came, how many
- * requests were put off (503 with `Retry-After`, by a shop that is too busy) and answered when sent again, and a sentence for each
- * kind of answer that must not come, with the request.
+ * Sends requests made from the shop's own description of its API, most of them wrong: long texts in each place that takes a text, then
+ * random ones. Returns how often each status came, how many requests were put off (503 with `Retry-After`, by a shop that is too busy)
+ * and answered when sent again, and a sentence for each kind of answer that must not come, with the request.
  */
 export async function badInputs(description: Described, options: InputsOptions) {
   const judge = judgeBy(description);
-  const each = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => requestsTo(path, method.toUpperCase(), operation)),
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [path, method.toUpperCase(), operation] as const),
   );
-  const all = fc.oneof(...each);
+  const all = fc.oneof(...operations.map(([path, method, operation]) => requestsTo(path, method, operation)));
+  const kinds = Object.values(longTexts);
+  const long = function* () {
+    for (let turn = 0; turn < options.longKinds; turn++)
+      for (const [at, operation] of operations.entries())
+        yield* longRequestsTo(...operation, (place, length) =>
+          (kinds[(at + place + turn) % kinds.length] as (typeof kinds)[number])(length),
+        );
+  };
   const statuses: Record<number, number> = {};
   const faults = new Map<string, string>();
   let postponed = 0;
-  for (let done = 0; done < options.requests; done += perTokens) {
+  const sendAll = async (requests: readonly BadRequest[]) => {
     const tokens = await options.tokens();
-    const count = Math.min(perTokens, options.requests - done);
-    const queue = fc.sample(all, { seed: options.seed + done, numRuns: count }).values();
+    const queue = requests.values();
     const worker = async () => {
       for (const request of queue) {
         const answer = await answered(request, tokens, options);
@@ -51,9 +67,21 @@ export async function badInputs(description: Described, options: InputsOptions) 
       }
     };
     await Promise.all(Array.from({ length: options.beside }, worker));
-    options.say(
-      `${done + count} of ${options.requests}: ${JSON.stringify(statuses)}, ${postponed} put off, ${faults.size} faults`,
-    );
+  };
+  const say = (done: string) =>
+    options.say(`${done}: ${JSON.stringify(statuses)}, ${postponed} put off, ${faults.size} faults`);
+  let longOnes: BadRequest[] = [];
+  for (const request of long()) {
+    if (longOnes.push(request) < perTokens) continue;
+    await sendAll(longOnes);
+    longOnes = [];
+    say("long texts");
+  }
+  await sendAll(longOnes);
+  for (let done = 0; done < options.requests; done += perTokens) {
+    const count = Math.min(perTokens, options.requests - done);
+    await sendAll(fc.sample(all, { seed: options.seed + done, numRuns: count }));
+    say(`${done + count} of ${options.requests}`);
   }
   return { statuses, postponed, faults: [...faults.values()] };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemStatus } from "../../../src/api/problem.ts";
+import { problemStatus } from "#src/api/problem.ts";
 import type { BadRequest, Described } from "./requests.ts";
 
 export type InputAnswer = { status: number; type: string; text: string; ms: number };

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
-import { emptyFolder, startServer } from "../../start-server.ts";
+import { emptyFolder, startServer } from "#tests/start-server.ts";
 import type { DrillOptions, DrillReport } from "../drill.ts";
 import { newAccount } from "../market.ts";
 import { badInputs } from "./inputs.ts";
+import { longTexts } from "./long-texts.ts";
 import type { BadRequest, Described } from "./requests.ts";
 
 const beside = 8;
@@ -17,7 +18,11 @@ export async function inputsOverHttp({ rounds, say }: DrillOptions): Promise<Dri
     const description = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Described;
     const begun = performance.now();
     const { statuses, postponed, faults } = await badInputs(description, {
-      ...{ requests: rounds, beside, seed, say },
+      requests: rounds,
+      longKinds: Object.keys(longTexts).length,
+      beside,
+      seed,
+      say,
       send: (request) => send(server.url, request),
       tokens: async () => ({
         customer: await newAccount(server.url, `${crypto.randomUUID()}@example.com`, "mango-tree"),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { asSent } from "./long-texts.ts";
 import { anything, type Schema, valuesOf } from "./values.ts";
 
 export type Described = {
@@ -10,6 +11,7 @@ type DescribedOperation = {
   parameters: { name: string; in: "path" | "query"; schema: Schema }[];
   requestBody?: { content: Record<string, { schema?: Schema }> };
   responses: { 200: { content: { "application/json": { schema: object } } } };
+  security?: object[];
 };
 
 /** Who sends it: a key of the tokens that a drill has. */
@@ -52,7 +54,9 @@ export function requestsTo(
       body: bodiesOf(operation),
     })
     .map(({ sender, parts, query, headers, body }) => ({
-      ...{ operation: `${method} ${path}`, method, sender },
+      operation: `${method} ${path}`,
+      method,
+      sender,
       path:
         filled(
           path,
@@ -62,6 +66,97 @@ export function requestsTo(
       headers: { ...headers, ...body?.headers },
       ...(body && method === "POST" && { body: body.body }),
     }));
+}
+
+/** In characters: just below Node's limit for headers, the shop's for a path, and its limit for a body with three bytes a character. */
+const longest = 60_000;
+const longestInPath = 1_800;
+const longestInBody = 30_000;
+
+/** The headers that the shop or a proxy reads. */
+const headersRead = [
+  "Accept",
+  "Accept-Encoding",
+  "Accept-Language",
+  "Authorization",
+  "Content-Type",
+  "Cookie",
+  "Idempotency-Key",
+  "If-None-Match",
+  "Range",
+  "Sec-Fetch-Site",
+  "User-Agent",
+  "X-Forwarded-For",
+  "X-Request-Id",
+];
+
+/**
+ * A request to an operation for each place where a text can stand: each part of its path, each parameter, each header, each field of
+ * its body. `textOf` gives the text of a length, in characters, for the place with this number.
+ */
+export function longRequestsTo(
+  path: string,
+  method: string,
+  operation: DescribedOperation,
+  textOf: (place: number, length: number) => string,
+): BadRequest[] {
+  const names = operation.parameters.filter((one) => one.in === "path").map(({ name }) => name);
+  const url = filled(path, names, Array(names.length).fill(1));
+  const [[type, { schema }] = ["", {}]] = Object.entries(operation.requestBody?.content ?? {});
+  const base = {
+    operation: `${method} ${path}`,
+    method,
+    path: url,
+    sender: sendersTo(path)[0] as RequestSender,
+    headers: {},
+  };
+  const makers: ((textOf: (length: number) => string) => BadRequest)[] = [
+    ...operation.parameters.map(({ name, in: where }) => (textOf: (length: number) => string) => {
+      const length = where === "path" ? longestInPath : longest;
+      // A client resolves "../" before it sends anything.
+      const text = asSent(textOf(length), length)
+        .replace(/[/?#&]/g, encodeURIComponent)
+        .slice(0, length);
+      if (where === "query") return { ...base, path: `${url}?${name}=${text}` };
+      return { ...base, path: path.replace(`{${name}}`, text).replace(/\{\w+\}/g, "1") };
+    }),
+    ...headersRead.map((name) => (textOf: (length: number) => string) => ({
+      ...base,
+      ...(name === "Authorization" && { sender: "nobody" as const }),
+      headers: { [name]: asSent(textOf(longest).trim() || "x", longest) },
+      ...(schema && { body: "{}" }),
+    })),
+    ...(schema ? fieldsOf(schema) : []).map((field) => (textOf: (length: number) => string) => {
+      const [body] = fc.sample(valuesOf(schema as Schema), { numRuns: 1, seed: field.length });
+      const whole = typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
+      const text = textOf(longestInBody).toWellFormed();
+      return {
+        ...base,
+        headers: { "Content-Type": type },
+        body: JSON.stringify(withField(whole, field, text)),
+      };
+    }),
+  ];
+  return makers.map((make, place) => make((length) => textOf(place, length)));
+}
+
+/** The keys that lead to each field of a body: ["items", "0", "name"]. */
+function fieldsOf(schema: Schema): string[][] {
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(fieldsOf);
+  const items = schema.items ? fieldsOf(schema.items).map((keys) => ["0", ...keys]) : [];
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    [name],
+    ...fieldsOf(field).map((keys) => [name, ...keys]),
+  ]);
+  return [...fields, ...items, ...inside];
+}
+
+/** A value with a text in place of the field to which these keys lead. */
+function withField(value: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (name === "0") return [withField(undefined, rest, text)];
+  const fields = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  return { ...fields, [name]: withField(fields[name], rest, text) };
 }
 
 /** What ends a session is sent by one whom nothing else needs. */

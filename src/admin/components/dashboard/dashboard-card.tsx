@@ -1,10 +1,10 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
-import { here } from "../../../language/locale.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import { counted } from "../../kit/list/counted.ts";
+import { counted } from "#src/kit/list/counted.ts";
+import { here } from "#src/language/locale.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 export type Figure = {
   label: string;
@@ -24,19 +24,19 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
     <section aria-labelledby={id} className="rounded-card bg-card p-2 shadow-rest">
       <Link
         to={here(to)}
-        className="flex items-start justify-between gap-3 rounded-small px-2 pt-1.5 pb-2 hover:bg-leaf-tint"
+        className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 hover:bg-leaf-tint"
       >
-        <span>
-          <h2 id={id} className="text-hint text-ink-soft">
-            {title}
-          </h2>
-          <strong className="flow-root min-h-9 text-[1.75rem] leading-9 font-bold">
-            {total === undefined ? <SkeletonLine className="mt-2 h-6 w-16" /> : counted(total)}
+        <h2 id={id} className="text-hint text-ink-soft">
+          {title}
+        </h2>
+        <span className="flex items-center gap-1">
+          <strong className="text-[1.625rem] leading-9 font-bold">
+            {total === undefined ? <SkeletonLine className="h-6 w-12" /> : counted(total)}
           </strong>
+          <ChevronRight size={18} aria-hidden className="text-ink-soft" />
         </span>
-        <ChevronRight size={18} aria-hidden className="mt-0.5 text-ink-soft" />
       </Link>
-      <ul>
+      <ul className="flex flex-wrap">
         {figures.map((figure) => (
           <li key={figure.label}>
             <FigureLink {...figure} />
@@ -52,7 +52,7 @@ function FigureLink({ label, count, to, waits }: Figure) {
   return (
     <Link
       to={here(to)}
-      className="flex min-h-9 items-center justify-between gap-3 rounded-small px-2 text-hint hover:bg-leaf-tint pointer-coarse:min-h-11"
+      className="flex min-h-9 items-center gap-1.5 rounded-small px-2 text-hint hover:bg-leaf-tint pointer-coarse:min-h-11"
     >
       {label}
       {count === undefined ? (

@@ -1,12 +1,12 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
-import type { CallFailure } from "../../../api/answer.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import { Failed } from "../../kit/list/list-frame.tsx";
+import type { CallFailure } from "#src/api/answer.ts";
+import { Failed } from "#src/kit/list/list-frame.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 
 export type DashboardRow = {
   key: string | number;

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { dayOfMonth, shortDay, shortWeekday } from "../../../language/dates/day-names.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import type { SalesDay } from "../../../orders/admin/sales/contract.ts";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { dayOfMonth, shortDay, shortWeekday } from "#src/language/dates/day-names.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 type Measure = "orders" | "taka";
 

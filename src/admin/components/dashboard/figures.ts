@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import type { Overview } from "../../contract.ts";
+import type { Overview } from "#src/admin/contract.ts";
+import { m } from "#src/language/messages.ts";
 
 /** The dashboard's cards: their figures, undefined until counted, and the lists behind them. */
 export function figuresOf(counts: Overview | undefined) {

@@ -1,10 +1,10 @@
-import { type AdminContent, type ContentKind, listContent } from "../../../content/admin/contract.ts";
-import { here, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { datesOf, isShown, stateOf } from "../../kit/entries/schedule.ts";
-import { useAdminLoad } from "../../kit/use-admin-load.ts";
+import { type AdminContent, type ContentKind, listContent } from "#src/content/admin/contract.ts";
+import { datesOf, isShown, stateOf } from "#src/kit/entries/schedule.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
 const kinds: Record<ContentKind, () => string> = {

@@ -1,13 +1,14 @@
-import { listMissed } from "../../../catalogue/admin/search/contract.ts";
-import { listRunningOut } from "../../../catalogue/admin/stock/contract.ts";
-import { lasts } from "../../../catalogue/admin/stock/lasts.ts";
-import { shortDay } from "../../../language/dates/day-names.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { listTopProducts } from "../../../orders/admin/sales/contract.ts";
-import { Amount } from "../../../ui/display/price.tsx";
-import { useAdminLoad } from "../../kit/use-admin-load.ts";
+import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { listMissed } from "#src/catalogue/admin/search/contract.ts";
+import { listRunningOut } from "#src/catalogue/admin/stock/contract.ts";
+import { lasts } from "#src/catalogue/admin/stock/lasts.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { shortDay } from "#src/language/dates/day-names.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { listTopProducts } from "#src/orders/admin/sales/contract.ts";
+import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
 /** What is sold out soonest at the pace of the last days. */
@@ -20,8 +21,8 @@ export function RunsOut() {
     name: product.names[locale()],
     note: (
       <>
-        {m.running_left({ count: number(product.stock ?? 0) })} ·{" "}
-        {m.running_a_day({ count: number(Math.round(per_day * 10) / 10) })}
+        {m.running_left({ count: quantityOf(product.stock ?? 0, product.step_grams) })} ·{" "}
+        {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, product.step_grams) })}
       </>
     ),
     end: <span className={days_left < 2 ? "text-turmeric-ink" : ""}>{lasts(days_left)}</span>,

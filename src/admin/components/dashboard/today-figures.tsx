@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { Loaded } from "../../../api/client/use-load.ts";
-import { clock } from "../../../language/dates/dates.ts";
-import { weekdayName } from "../../../language/dates/day-names.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import type { Sales, SalesSum } from "../../../orders/admin/sales/contract.ts";
-import { Amount } from "../../../ui/display/price.tsx";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import type { Overview } from "../../contract.ts";
+import type { Overview } from "#src/admin/contract.ts";
+import type { Loaded } from "#src/api/client/use-load.ts";
+import { clock } from "#src/language/dates/dates.ts";
+import { weekdayName } from "#src/language/dates/day-names.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { Sales, SalesSum } from "#src/orders/admin/sales/contract.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 type TodayFiguresProps = {
   /** Absent for staff who do not work with them. */

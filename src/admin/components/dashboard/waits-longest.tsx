@@ -1,10 +1,10 @@
-import { minutesSince, waited } from "../../../language/dates/waited.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { type AdminOrderRow, listOrders } from "../../../orders/admin/contract.ts";
-import { Amount } from "../../../ui/display/price.tsx";
-import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import { useAdminLoad } from "../../kit/use-admin-load.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { type AdminOrderRow, listOrders } from "#src/orders/admin/contract.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
 /** The orders that wait longest, to be packed or to be delivered. */

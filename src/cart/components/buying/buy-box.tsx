@@ -1,14 +1,10 @@
-import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import type { ReactNode } from "react";
-import type { ProductCard } from "../../../catalogue/contract.ts";
-import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { TypedStepper } from "../../../ui/buttons/typed-stepper.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { useBuying } from "../../use-buying.ts";
-import { CartButton } from "../cart-button.tsx";
-import { ViewCart } from "./view-cart.tsx";
+import { useBuying } from "#src/cart/use-buying.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { lineTotal } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { BuyBar } from "./buy-bar.tsx";
 
 type BuyBoxProps = {
   product: ProductCard;
@@ -16,59 +12,9 @@ type BuyBoxProps = {
   aside?: ReactNode;
 };
 
-/**
- * Quantity and Add to Cart: in the page on a desktop, a bar at the bottom of a phone. Once the cart holds the product, the stepper
- * changes the cart, and a link to the cart replaces the button.
- */
+/** How many pieces, and Add to Cart. */
 export function BuyBox({ product, aside }: BuyBoxProps) {
-  const { name } = product;
-  const { count, set, inCart, add, pressed, early } = useBuying(product);
-  const soldOut = product.stock_left === 0;
-  return (
-    <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:flex-wrap lg:justify-start">
-      {!soldOut && (
-        <TypedStepper
-          count={count}
-          onChange={set}
-          digits={digits}
-          look="large"
-          labels={{
-            less: m.cart_less({ name }),
-            more: m.cart_more({ name }),
-            quantity: m.cart_number_of(),
-          }}
-          className="max-lg:w-31 max-[22rem]:w-29"
-        />
-      )}
-      {inCart ? (
-        <ViewCart focused={pressed} className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-2" />
-      ) : (
-        <>
-          <Button
-            disabled={soldOut}
-            data-early={early}
-            onClick={add}
-            className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1.5 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
-          >
-            <ShoppingBasket size={22} aria-hidden className="max-lg:hidden" />
-            {soldOut ? m.cart_control_sold_out() : <AddLabel price={product.price * count} />}
-          </Button>
-          <CartButton look="edge" className="lg:hidden" />
-        </>
-      )}
-      {aside && <div className="max-lg:hidden">{aside}</div>}
-    </div>
-  );
-}
-
-/** On a phone the total is below the label. `price` in taka. */
-function AddLabel({ price }: { price: number }) {
-  return (
-    <span className="max-lg:leading-5">
-      {m.cart_add_to_cart()}
-      <span className="block text-hint leading-4 font-semibold lg:hidden">
-        <Amount of={taka(Math.round(price * 100) / 100)} />
-      </span>
-    </span>
-  );
+  const buying = useBuying(product);
+  const total = <Amount of={taka(lineTotal(product.price, buying.count))} />;
+  return <BuyBar {...{ product, buying, total, aside }} />;
 }

@@ -1,17 +1,17 @@
 import { type FocusEvent, type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ProductCard } from "../../../catalogue/contract.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { afterPaint } from "../../../ui/after-paint.ts";
-import { AddButton } from "../../../ui/buttons/add-button.tsx";
-import { Stepper } from "../../../ui/buttons/stepper.tsx";
-import { announce } from "../../../ui/dialog/announce.ts";
-import { useEarlyPress } from "../../../ui/early-presses/early-presses.ts";
-import { countsOf } from "../../amounts/how-much.ts";
-import { quantityOf } from "../../cart.ts";
-import { currentCart, renderCart, useQuantity, withoutRender } from "../../cart-store.ts";
-import { putInCart } from "../../put-in-cart.ts";
+import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { quantityOf } from "#src/cart/cart.ts";
+import { currentCart, renderCart, useQuantity, withoutRender } from "#src/cart/cart-store.ts";
+import { putInCart } from "#src/cart/put-in-cart.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { afterPaint } from "#src/ui/after-paint.ts";
+import { AddButton } from "#src/ui/buttons/add-button.tsx";
+import { Stepper } from "#src/ui/buttons/stepper.tsx";
+import { announce } from "#src/ui/dialog/announce.ts";
+import { useEarlyPress } from "#src/ui/early-presses/early-presses.ts";
 
 type CartControlProps = {
   product: ProductCard;

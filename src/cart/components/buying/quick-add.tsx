@@ -1,10 +1,10 @@
 import Plus from "lucide-react/icons/plus";
-import { m } from "../../../language/messages.ts";
-import { announce } from "../../../ui/dialog/announce.ts";
-import { countsOf } from "../../amounts/how-much.ts";
-import { useQuantity } from "../../cart-store.ts";
-import { putInCart } from "../../put-in-cart.ts";
-import type { Sellable } from "../../to-cart-product.ts";
+import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { useQuantity } from "#src/cart/cart-store.ts";
+import { putInCart } from "#src/cart/put-in-cart.ts";
+import type { Sellable } from "#src/cart/to-cart-product.ts";
+import { m } from "#src/language/messages.ts";
+import { announce } from "#src/ui/dialog/announce.ts";
 
 /** Adds one piece per tap, or one step of what is sold by weight, and shows how much the cart holds. Nothing for what is sold out. */
 export default function QuickAdd({ product }: { product: Sellable }) {

@@ -1,11 +1,11 @@
-import { ConfirmButton } from "../../../admin/kit/confirm-button.tsx";
-import { call } from "../../../api/client/client.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
+import { call } from "#src/api/client/client.ts";
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import type { ProductDetails } from "../product-form/contract.ts";
 import { archiveProduct } from "./contract.ts";
 

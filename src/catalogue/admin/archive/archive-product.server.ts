@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { lockProduct, withProduct } from "../product-row.server.ts";
 import type { productArchival } from "./schemas.ts";

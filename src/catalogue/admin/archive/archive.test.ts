@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { followCatalogue } from "../../../../tests/follow-catalogue.ts";
-import { draftOf, openOrderingShop } from "../../../../tests/ordering.ts";
+import { followCatalogue } from "#tests/follow-catalogue.ts";
+import { draftOf, openOrderingShop } from "#tests/ordering.ts";
 
 const ordering = await openOrderingShop();
 const { shop, order, stockOf, token } = ordering;
@@ -65,9 +65,11 @@ test("an archived product is in no list, search, suggestion, count, rail or site
 test("without the search index, too, an archived product is not found", async () => {
   const { id, name } = await product();
   await archive(id);
-  const { findProducts } = await import("../../listing/find-products.server.ts");
+  const { findProducts } = await import("#src/catalogue/listing/find-products.server.ts");
   const madeOf = () => undefined;
-  const context = { shop: shop.shop, madeOf } as unknown as Parameters<typeof findProducts>[1];
+  const context = { shop: shop.shop, madeOf, countRows: madeOf } as unknown as Parameters<
+    typeof findProducts
+  >[1];
   expect((await findProducts({ search: name }, context, { current: undefined })).data).toEqual([]);
   expect(
     (await findProducts({ category: 1 }, context, { current: undefined })).data.map((one) => one.id),
@@ -100,8 +102,8 @@ test("it cannot be ordered, by name and with the rest untouched, whoever orders"
   expect([refused.status, refused.body.code]).toEqual([409, "sold_out"]);
   expect(refused.body.message).toBe(`No longer sold: ${gone.name}, ${uncounted.name}.`);
   expect(refused.body.details.lines).toMatchObject([
-    { product_id: String(gone.id), left: 0 },
-    { product_id: String(uncounted.id), left: 0 },
+    { product_id: gone.id, left: 0 },
+    { product_id: uncounted.id, left: 0 },
   ]);
   expect([await stockOf(gone.id), await stockOf(other.id)]).toEqual([18, 20]);
   const phone = await shop.post(
@@ -136,15 +138,15 @@ test("old orders and saved lists name it and say so; a saved one is removed like
   };
   expect(await lineOf()).not.toHaveProperty("archived");
   await archive(id);
-  expect(await lineOf()).toMatchObject({ id: String(id), name, archived: 1 });
+  expect(await lineOf()).toMatchObject({ id, name, archived: 1 });
   const list = await read(`/api/products?ids=${id},3&archived=1&view=card`);
   expect(list.data.map((one: any) => [one.id, one.archived])).toEqual([
     [id, 1],
     [3, undefined],
   ]);
-  expect((await saved({ add: [String(id)] })).body.data).toContain(String(id));
-  expect((await saved({ remove: [String(id)] })).body.data).toEqual(["3"]);
-  expect((await saved({ add: [String(id)] })).body.data).toEqual(["3"]);
+  expect((await saved({ add: [String(id)] })).body.data).toContain(id);
+  expect((await saved({ remove: [String(id)] })).body.data).toEqual([3]);
+  expect((await saved({ add: [String(id)] })).body.data).toEqual([3]);
 });
 
 test("staff see it under its own filter only, find it there by name and SKU, and the journal tells who archived it", async () => {

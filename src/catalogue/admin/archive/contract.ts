@@ -1,4 +1,4 @@
-import { command } from "../../../api/operation.ts";
+import { command } from "#src/api/operation.ts";
 import type { AdminProduct } from "../contract.ts";
 
 /** Takes a product out of the shop, or brings it back; repeated it changes nothing. */

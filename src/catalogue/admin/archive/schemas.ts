@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { id } from "../../../api/schemas.ts";
+import { id } from "#src/api/schemas.ts";
 
 export const productArchival = z.strictObject({ id, archived: z.boolean() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOrderingShop } from "../../../../tests/ordering.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 import type { BulkChange, BulkLine, BulkPreview } from "./contract.ts";
 
 const { shop, productWith, order, stockOf } = await openOrderingShop();
@@ -11,7 +11,10 @@ const apply = (lines: Pick<BulkLine, "id" | "was" | "to">[]) =>
   post("", { rows: lines.map(({ id, was, to }) => ({ id, was, to })) });
 const back = (lines: BulkLine[]) => apply(lines.map(({ id, was, to }) => ({ id, was: to, to: was })));
 const price = (change: object): BulkChange => ({
-  ...{ kind: "price", by: "percent", amount: 10, original: "keep" },
+  kind: "price",
+  by: "percent",
+  amount: 10,
+  original: "keep",
   ...change,
 });
 /** Prices in taka. */
@@ -53,6 +56,19 @@ test("prices rise by per cent in whole taka: first shown, nothing touched, then 
     [13, 11.7],
     [11.7, 13],
   ]);
+});
+
+test("of goods sold by weight the price of a kilo changes, in whole taka", async () => {
+  const ids = await several(105);
+  await shop.sql(
+    "update products set is_weighed = true, net_amount = 250, net_unit = 'g' where id = $1",
+    ids,
+  );
+  const rise = await preview({ ids }, price({ amount: 7.5 }));
+  expect(rise.lines).toMatchObject([{ step_grams: 250, was: { price: 105 }, to: { price: 113 } }]);
+  const raised = await preview({ ids }, price({ by: "taka", amount: 10 }));
+  expect(raised.lines).toMatchObject([{ to: { price: 107.5 } }]);
+  expect((await apply(raised.lines)).body.data).toEqual({ changed: ids, stayed: [] });
 });
 
 test("a fall becomes an offer, and no price gets to nothing or past the price before", async () => {

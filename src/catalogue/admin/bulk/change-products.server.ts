@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import type { Viewer } from "../../../api/viewer.ts";
-import { type JournalEntry, recordAll } from "../../../journal/record.server.ts";
-import { toPoisha } from "../../../language/numbers/money.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { type JournalEntry, recordAll } from "#src/journal/record.server.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "../product-row.server.ts";
 import type { BulkFields, BulkOutcome, BulkRow } from "./contract.ts";

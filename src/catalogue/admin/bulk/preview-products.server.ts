@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { CurrentIndex } from "../../finding/live/live-index.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { CurrentIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
@@ -21,11 +21,11 @@ export async function previewProducts(
   const { products, more } = await selected(selection, context, index);
   const data: BulkPreview = { lines: [], same: 0, refused: [], more };
   for (const product of products) {
-    const { id, names } = product;
+    const { id, names, step_grams } = product;
     const reckoned = reckon(product, change);
     if ("refused" in reckoned) data.refused.push({ id, names, why: reckoned.refused });
     else if (Object.keys(reckoned.to).length === 0) data.same++;
-    else data.lines.push({ id, names, was: fieldsLike(product, reckoned.to), to: reckoned.to });
+    else data.lines.push({ id, names, step_grams, was: fieldsLike(product, reckoned.to), to: reckoned.to });
   }
   return { data };
 }

@@ -1,3 +1,4 @@
+import { shownPrice, storedPrice } from "../by-weight.ts";
 import type { AdminProduct } from "../contract.ts";
 import { maxPrice } from "../rules.ts";
 import type { BulkChange, BulkFields } from "./contract.ts";
@@ -5,7 +6,10 @@ import type { bulkRefusals } from "./rules.ts";
 
 type Reckoned = { to: BulkFields } | { refused: (typeof bulkRefusals)[number] };
 
-/** What a product would become; only the fields that differ. A price is rounded to whole taka, half of one up. */
+/**
+ * The fields of a product that the change makes different. A price is rounded to whole taka, half a taka up; for goods sold by weight
+ * this is the price of a kilo.
+ */
 export function reckon(product: AdminProduct, change: BulkChange): Reckoned {
   switch (change.kind) {
     case "price":
@@ -24,9 +28,11 @@ export function reckon(product: AdminProduct, change: BulkChange): Reckoned {
 type PriceChange = Extract<BulkChange, { kind: "price" }>;
 
 function newPrice(product: AdminProduct, { by, amount, original }: PriceChange): Reckoned {
-  const raised = by === "percent" ? (product.price * (100 + amount)) / 100 : product.price + amount;
-  const price = Math.round(raised);
-  if (price < 1) return { refused: "too_low" };
+  const step = product.step_grams;
+  const before = shownPrice(product.price, step);
+  const raised = by === "percent" ? (before * (100 + amount)) / 100 : before + amount;
+  const price = storedPrice(Math.round(raised), step);
+  if (Math.round(raised) < 1 || price === 0) return { refused: "too_low" };
   if (price > maxPrice) return { refused: "too_high" };
   if (original === "set" && price >= product.price) return { refused: "not_lower" };
   const originalPrice = { keep: product.originalPrice, set: product.price, remove: null }[original];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxSearch } from "../../../api/limits.ts";
-import { amount, id, line, oneOrZero } from "../../../api/schemas.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { amount, id, line, oneOrZero } from "#src/api/schemas.ts";
 import { maxPrice } from "../rules.ts";
 import { adminProduct, price } from "../schemas.ts";
 import { bulkRefusals, maxBulk } from "./rules.ts";
@@ -14,12 +14,15 @@ export const bulkChange = z.discriminatedUnion("kind", [
     by: z.enum(["percent", "taka"]),
     /** Below 0 the price falls. */
     amount: z.number().min(-maxPrice).max(maxPrice),
-    /** The original price: stays, becomes the price of now, or goes. */
+    /** The original price: stays, becomes the current price, or goes. */
     original: z.enum(["keep", "set", "remove"]),
   }),
   z.strictObject({
     kind: z.literal("flags"),
-    ...{ is_featured: switched, is_new_arrival: switched, is_top_selling: switched, is_perishable: switched },
+    is_featured: switched,
+    is_new_arrival: switched,
+    is_top_selling: switched,
+    is_perishable: switched,
   }),
   z.strictObject({ kind: z.literal("category"), category_id: id }),
   z.strictObject({ kind: z.literal("archive"), archived: z.boolean() }),
@@ -62,6 +65,7 @@ const seen = z.strictObject({ ...fields, price: amount, originalPrice: amount.nu
 export const bulkLine = z.object({
   id: z.int(),
   names,
+  step_grams: adminProduct.shape.step_grams,
   was: seen,
   to: z.object(fields).partial(),
 });

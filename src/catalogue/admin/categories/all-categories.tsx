@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { locale } from "../../../language/locale.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { locale } from "#src/language/locale.ts";
 import { type AdminCategory, listAdminCategories } from "./contract.ts";
 
 const AllCategoriesContext = createContext<AdminCategory[]>([]);

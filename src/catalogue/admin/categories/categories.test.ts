@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { followCatalogue } from "../../../../tests/follow-catalogue.ts";
-import { testShop } from "../../../../tests/open-test-shop.ts";
+import { followCatalogue } from "#tests/follow-catalogue.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 
 const shop = await testShop();
@@ -8,8 +8,13 @@ await followCatalogue(shop);
 const token = await shop.signInAdmin();
 
 const fields = (name: string, change: Partial<CategoryFields> = {}): CategoryFields => ({
-  ...{ name_en: name, name_bn: `${name} বাংলা`, image: "/pictures/demo/category-fish.svg", tint: "fish" },
-  ...{ is_active: true, visible_from: null, visible_until: null },
+  name_en: name,
+  name_bn: `${name} বাংলা`,
+  image: "/pictures/demo/category-fish.svg",
+  tint: "fish",
+  is_active: true,
+  visible_from: null,
+  visible_until: null,
   ...change,
 });
 const act = (path: string, body: object) => shop.post(`/api/admin/categories${path}`, body, { token });

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { Problem } from "../../../api/problem.ts";
-import type { JournalFields } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import type { Queries } from "../../../platform/database/database.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { JournalFields } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
 
 type CategoryRecord = Omit<AdminCategory, "visible_from" | "visible_until"> & {

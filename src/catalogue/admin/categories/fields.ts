@@ -1,9 +1,14 @@
-import { locale } from "../../../language/locale.ts";
+import { locale } from "#src/language/locale.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 
 const empty: CategoryFields = {
-  ...{ name_en: "", name_bn: "", image: "", tint: "fruit-vegetables" },
-  ...{ is_active: true, visible_from: null, visible_until: null },
+  name_en: "",
+  name_bn: "",
+  image: "",
+  tint: "fruit-vegetables",
+  is_active: true,
+  visible_from: null,
+  visible_until: null,
 };
 
 /** Its name in the language of the page. */

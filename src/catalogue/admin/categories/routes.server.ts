@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Api } from "../../../platform/http/api.server.ts";
-import { serve } from "../../../platform/http/serve.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { readCategories } from "./category-row.server.ts";
 import * as operations from "./contract.ts";
 import { moveCategory } from "./move-category.server.ts";

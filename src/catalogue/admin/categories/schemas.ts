@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { id, line, moment } from "../../../api/schemas.ts";
-import { m } from "../../../language/messages.ts";
-import { picture } from "../../../pictures/schemas.ts";
-import { tints } from "../../rules.ts";
+import { id, line, moment } from "#src/api/schemas.ts";
+import { tints } from "#src/api/tints.ts";
+import { m } from "#src/language/messages.ts";
+import { picture } from "#src/pictures/schemas.ts";
 import { maxCategoryName } from "../rules.ts";
 
 const fields = {
@@ -39,7 +39,9 @@ function checkDates({ value, issues }: z.core.ParsePayload<z.output<typeof categ
   const { visible_from: from, visible_until: until } = value;
   if (from && until && Date.parse(from) >= Date.parse(until))
     issues.push({
-      ...{ code: "custom", path: ["visible_until"], input: until },
+      code: "custom",
+      path: ["visible_until"],
+      input: until,
       message: m.entry_until_before_from(),
     });
 }

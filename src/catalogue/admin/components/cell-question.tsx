@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { Question } from "./use-saving.ts";
 
 /** The element below a row, as wide as the table, in which its cells ask their questions. */

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import { m } from "../../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import type { CellState } from "./use-saving.ts";
 
 export function CellSign({ state, label }: { state: CellState<unknown>; label: string }) {

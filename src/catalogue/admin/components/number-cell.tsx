@@ -6,6 +6,8 @@ import { type Cell, shown, useCell } from "./use-cell.ts";
 type NumberCellProps<Value extends number | null> = Cell<Value> & {
   /** Field and product, for screen readers. */
   label: string;
+  /** Shown behind a figure of the table; a card has it in the label. */
+  unit?: string | undefined;
   /** Shown while the field is empty. */
   placeholder?: string;
   /** Highlighted, because few are left. */
@@ -18,7 +20,7 @@ type NumberCellProps<Value extends number | null> = Cell<Value> & {
 
 /** A number edited in place. Enter or leaving the field saves, Escape restores. */
 export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
-  const { label, value, placeholder, noted, keys = "decimal", column } = props;
+  const { label, value, unit, placeholder, noted, keys = "decimal", column } = props;
   const { typed, state, type, restore, commit, answer } = useCell(props);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -50,6 +52,11 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
           onKeyDown={press}
           className="min-h-8 w-full min-w-0 rounded-[inherit] bg-transparent pr-2 pl-1 text-right text-hint font-semibold placeholder:text-unit placeholder:font-normal pointer-coarse:min-h-11 pointer-coarse:text-long"
         />
+        {unit && value !== null && (
+          <span aria-hidden className="-ml-1.5 shrink-0 pr-1 text-unit text-ink-soft max-md:hidden">
+            {unit}
+          </span>
+        )}
       </div>
       <CellFault id={id} state={state} />
       {state.step === "asking" && (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
-import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
+import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
+import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import { QuestionPlace } from "./cell-question.tsx";
 import {
   type CellProps,
@@ -34,6 +34,7 @@ export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
 
 function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const perKilo = row.step_grams ? m.product_per_kg() : "";
   return (
     <li className={`rounded-card p-3 shadow-rest ${chosen.has(row.id) ? "bg-leaf-tint" : "bg-card"}`}>
       <QuestionPlace value={place}>
@@ -43,14 +44,14 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
           </div>
           <ChooseBox id={row.id} label={m.bulk_choose({ name: row.names[locale()] })} chosen={chosen} />
         </div>
-        <div className="mt-2 grid grid-cols-3 gap-2">
-          <Labelled label={`${m.admin_product_price()} ৳`}>
+        <div className="mt-2 grid grid-cols-[1fr_1fr_1.5fr] gap-2">
+          <Labelled label={`${m.admin_product_price()} ৳${perKilo}`}>
             <PriceCell row={row} onChange={onChange} />
           </Labelled>
-          <Labelled label={`${m.admin_product_original_price()} ৳`}>
+          <Labelled label={`${m.admin_product_original_price()} ৳${perKilo}`}>
             <OriginalPriceCell row={row} onChange={onChange} />
           </Labelled>
-          <Labelled label={m.admin_product_stock()}>
+          <Labelled label={row.step_grams ? m.admin_product_stock_kilos() : m.admin_product_stock()}>
             <StockCell row={row} onChange={onChange} />
           </Labelled>
         </div>

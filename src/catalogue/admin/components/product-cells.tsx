@@ -1,13 +1,22 @@
 import History from "lucide-react/icons/history";
-import { here, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import {
+  orNull,
+  priceLabel,
+  type StepGrams,
+  shownPrice,
+  shownStock,
+  storedPrice,
+  storedStock,
+} from "../by-weight.ts";
 import type { AdminProduct, ProductChange } from "../contract.ts";
 import { PictureCell } from "../picture-cell.tsx";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "./questions.ts";
-import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
+import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
 /** Saves a change of one product, if the product still has the values that the change was made from. */
@@ -19,16 +28,27 @@ const fewUpTo = 5;
 
 type NumberField = "price" | "originalPrice" | "stock";
 
-/** Saves one figure of a row together with the figure it was made from. */
+type Converted<Value> = (value: Value, step: StepGrams) => Value;
+
+/** Saves one figure of a row together with the figure it was made from; both as they are stored. */
 function saveOf<Name extends NumberField>(
   { row, onChange }: CellProps,
   name: Name,
+  stored: Converted<AdminProduct[Name]>,
+  shown: Converted<AdminProduct[Name]>,
 ): Save<AdminProduct[Name]> {
+  const step = row.step_grams;
   return async (value, was) => {
-    const outcome = await onChange(row.id, { [name]: value, was: { [name]: was } });
-    return outcome.kind === "changed" ? { kind: "changed", now: outcome.now[name] } : outcome;
+    const outcome = await onChange(row.id, {
+      [name]: stored(value, step),
+      was: { [name]: stored(was, step) },
+    });
+    return outcome.kind === "changed" ? { kind: "changed", now: shown(outcome.now[name], step) } : outcome;
   };
 }
+
+/** The unit behind the figure; only goods sold by weight have one. */
+const unitOf = ({ step_grams }: AdminProduct, unit: () => string) => (step_grams ? unit() : undefined);
 
 const of = (label: string, row: AdminProduct) =>
   m.admin_product_field_of({ field: label, name: row.names[locale()] });
@@ -38,10 +58,11 @@ export function PriceCell(props: CellProps) {
   return (
     <NumberCell
       column="price"
-      label={of(m.admin_product_price(), row)}
-      value={row.price}
-      read={readPrice}
-      save={saveOf(props, "price")}
+      label={of(priceLabel(row.step_grams), row)}
+      unit={unitOf(row, m.product_per_kg)}
+      value={shownPrice(row.price, row.step_grams)}
+      read={row.step_grams ? readKiloPrice : readPrice}
+      save={saveOf(props, "price", storedPrice, shownPrice)}
       doubt={doubtPrice}
       overtaken={overtakenPrice}
     />
@@ -54,11 +75,12 @@ export function OriginalPriceCell(props: CellProps) {
     <NumberCell
       column="originalPrice"
       label={of(m.admin_product_original_price(), row)}
-      value={row.originalPrice}
-      read={readOriginalPrice}
+      unit={unitOf(row, m.product_per_kg)}
+      value={orNull(shownPrice)(row.originalPrice, row.step_grams)}
+      read={(text) => readOriginalPrice(text, row.step_grams ? readKiloPrice : readPrice)}
       placeholder="–"
-      save={saveOf(props, "originalPrice")}
-      doubt={(mine, was) => doubtOriginalPrice(row.price, mine, was)}
+      save={saveOf(props, "originalPrice", orNull(storedPrice), orNull(shownPrice))}
+      doubt={(mine, was) => doubtOriginalPrice(shownPrice(row.price, row.step_grams), mine, was)}
       overtaken={overtakenPrice}
     />
   );
@@ -71,13 +93,14 @@ export function StockCell(props: CellProps) {
       <div className="min-w-0 flex-1">
         <NumberCell
           column="stock"
-          keys="numeric"
-          label={of(m.admin_product_stock(), row)}
-          value={row.stock}
-          read={readStock}
+          keys={row.step_grams ? "decimal" : "numeric"}
+          label={of(row.step_grams ? m.admin_product_stock_kilos() : m.admin_product_stock(), row)}
+          unit={unitOf(row, m.weight_kilo)}
+          value={orNull(shownStock)(row.stock, row.step_grams)}
+          read={row.step_grams ? readKilos : readStock}
           placeholder={m.admin_product_not_counted()}
           noted={row.stock !== null && row.stock <= fewUpTo}
-          save={saveOf(props, "stock")}
+          save={saveOf(props, "stock", orNull(storedStock), orNull(shownStock))}
           overtaken={overtakenCount}
         />
       </div>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
-import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
+import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
+import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import type { AdminProduct } from "../contract.ts";
 import { QuestionPlace } from "./cell-question.tsx";
 import {

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import { farChange, farPromise } from "../far-change.ts";
 import type { Question } from "./use-saving.ts";
 

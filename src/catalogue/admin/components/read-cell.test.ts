@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "../../../language/locale.server.ts";
+import "#src/language/locale.server.ts";
 import { readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 
 const value = (typed: { ok: boolean; value?: unknown }) => (typed.ok ? typed.value : "refused");

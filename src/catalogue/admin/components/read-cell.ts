@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { readWholeNumber, toLatinDigits } from "../../../language/numbers/digits.ts";
+import { m } from "#src/language/messages.ts";
+import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
 import { maxPrice, maxStock } from "../rules.ts";
 
 /** The value typed into a cell, or why it is refused. */
@@ -9,16 +9,33 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 
 /** An amount in taka with at most two decimals, in either digit set: "৳১,২৫০.৫০" is 1250.5. */
 export function readPrice(text: string): CellInput<number> {
+  return priceOf(text, /^[0-9]{1,9}(\.[0-9]{1,2})?$/);
+}
+
+/** The price of a kilo: that of a step of 300 g can have more decimals. */
+export function readKiloPrice(text: string): CellInput<number> {
+  return priceOf(text, /^[0-9]{1,9}(\.[0-9]{1,4})?$/);
+}
+
+function priceOf(text: string, written: RegExp): CellInput<number> {
   const plain = toLatinDigits(text).replace(/[\s,৳]/g, "");
-  const amount = /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+  const amount = written.test(plain) ? Number(plain) : Number.NaN;
   return amount > 0 && amount <= maxPrice
     ? { ok: true, value: amount }
     : refuse(m.admin_product_price_wrong());
 }
 
 /** As `readPrice`; an empty field means no original price. */
-export function readOriginalPrice(text: string): CellInput<number | null> {
-  return text.trim() === "" ? { ok: true, value: null } : readPrice(text);
+export function readOriginalPrice(text: string, read = readPrice): CellInput<number | null> {
+  return text.trim() === "" ? { ok: true, value: null } : read(text);
+}
+
+/** Kilos in stock, "12.5" or "12.5 kg"; an empty field means that they are not counted. */
+export function readKilos(text: string): CellInput<number | null> {
+  if (text.trim() === "") return { ok: true, value: null };
+  const plain = toLatinDigits(text).replace(/[\s,]|(kg|কেজি)\s*$/gi, "");
+  const kilos = /^[0-9]{1,7}(\.[0-9]{1,3})?$/.test(plain) ? Number(plain) : Number.NaN;
+  return kilos <= maxStock ? { ok: true, value: kilos } : refuse(m.admin_product_kilos_wrong());
 }
 
 /** Pieces in stock; an empty field means that they are not counted. */

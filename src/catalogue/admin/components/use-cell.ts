@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { number } from "../../../language/numbers/numbers.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import type { CellInput } from "./read-cell.ts";
 import { type Question, type Save, useSaving } from "./use-saving.ts";
 

@@ -1,12 +1,14 @@
 import type { z } from "zod";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
-import type { CurrentIndex } from "../../finding/live/live-index.server.ts";
-import { type CurrentProduct, importedColumns } from "../../import/check-row.server.ts";
-import { type ImportColumn, importColumns } from "../../import/rules.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import type { CurrentIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import { type CurrentProduct, importedColumns } from "#src/catalogue/import/check-row.server.ts";
+import { type ImportColumn, importColumns } from "#src/catalogue/import/rules.ts";
+import { record } from "#src/journal/record.server.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { replicaWaits } from "#src/platform/database/replica.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { type Csv, csvLine } from "#src/platform/http/serve-download.server.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import type { adminProductQuery } from "../schemas.ts";
 
@@ -28,18 +30,21 @@ export async function exportProducts(
     subject: { id: 0, name: fileName },
   });
   const narrowed = Object.values(filter).some((value) => value);
-  return { fileName, lines: linesOf(narrowed ? pagesOf(filter, context, index) : allOf(context), context) };
+  const reads = readsFromNow(shop.database, replicaWaits.long);
+  return { fileName, lines: linesOf(narrowed ? pagesOf(filter, context, index) : allOf(reads), reads) };
 }
 
 type Batches = AsyncGenerator<number[]>;
 
 /** The ids of all products, by the last one before: no deep offset. */
-async function* allOf({ shop }: ApiContext): Batches {
+async function* allOf(reads: Reads): Batches {
   let last = 0;
   for (;;) {
-    const { rows } = await shop.database.pool.query<{ id: number }>(
-      `select id from products where id > $1 order by id limit ${rowsAtOnce}`,
-      [last],
+    const after = last;
+    const { rows } = await reads((queries) =>
+      queries.query<{ id: number }>(`select id from products where id > $1 order by id limit ${rowsAtOnce}`, [
+        after,
+      ]),
     );
     if (rows.length === 0) return;
     yield rows.map(({ id }) => id);
@@ -58,13 +63,15 @@ async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentI
   }
 }
 
-async function* linesOf(batches: Batches, { shop }: ApiContext): AsyncGenerator<string> {
+async function* linesOf(batches: Batches, reads: Reads): AsyncGenerator<string> {
   yield csvLine([...importColumns]);
   for await (const ids of batches) {
-    const { rows } = await shop.database.pool.query<CurrentProduct & { slug: string }>(
-      `select ${importedColumns}, c.slug from products p join categories c on c.id = p.category_id
-       join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
-      [ids],
+    const { rows } = await reads((queries) =>
+      queries.query<CurrentProduct & { slug: string }>(
+        `select ${importedColumns}, c.slug from products p join categories c on c.id = p.category_id
+         join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
+        [ids],
+      ),
     );
     yield rows
       .map(cellsOf)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query, upload } from "../../../api/operation.ts";
+import { command, query, upload } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type ImportHead = z.infer<typeof schemas.importHead>;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { head, openImportingShop } from "../../../../tests/importing.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { head, openImportingShop } from "#tests/importing.ts";
+import { problemOf } from "./labels.ts";
 
 const { shop, order, stockOf, staff, send, show, act, rested, imported, products } =
   await openImportingShop();
@@ -9,16 +11,24 @@ test("a file is checked first and touches nothing; then new products are added a
   expect(body.data.id).toBeGreaterThan(0);
   const { id } = body.data;
   expect(await show(id)).toMatchObject({
-    ...{ state: "checked", file_name: "prices.csv", by: "Admin" },
-    ...{ counts: { new: 2 }, wrong: [] },
+    state: "checked",
+    file_name: "prices.csv",
+    by: "Admin",
+    counts: { new: 2 },
+    wrong: [],
   });
   expect(await products("a-")).toEqual([]);
   await act(id, "start");
   expect(await rested(id)).toMatchObject({ state: "done", counts: { merged: 2 } });
   expect(await products("a-")).toEqual([
     {
-      ...{ sku: "a-1", name_en: "Rui", name_bn: "রুই", price_poisha: 35_050, original_price_poisha: null },
-      ...{ stock: 12, is_featured: false },
+      sku: "a-1",
+      name_en: "Rui",
+      name_bn: "রুই",
+      price_poisha: 35_050,
+      original_price_poisha: null,
+      stock: 12,
+      is_featured: false,
     },
     expect.objectContaining({ sku: "a-2", price_poisha: 125_000, stock: null }),
   ]);
@@ -27,7 +37,10 @@ test("a file is checked first and touches nothing; then new products are added a
   );
   expect(again).toMatchObject({ counts: { merged: 1, same: 1 }, unknown_columns: ["colour"] });
   expect((await products("a-1"))[0]).toMatchObject({
-    ...{ name_en: "Rui", price_poisha: 30_000, original_price_poisha: 40_000, is_featured: true },
+    name_en: "Rui",
+    price_poisha: 30_000,
+    original_price_poisha: 40_000,
+    is_featured: true,
   });
   const lines = (await shop.get("/api/admin/journal?kind=import", staff)).body.data;
   expect(lines[0]).toMatchObject({
@@ -49,6 +62,33 @@ test("files as Excel writes them are read: BOM, semicolons, CRLF, quotes, decima
   const tabs = "\uFEFFsku\tprice\r\nb-1\t৫৫\r\n";
   const { body } = await send(new Uint8Array(Buffer.from(tabs, "utf16le")));
   expect((await show(body.data.id)).counts).toEqual({ change: 1 });
+});
+
+test("a name without its Bengali letters is refused, and the row says how to save the file", async () => {
+  const { body } = await send(
+    `${head}g-1,fish,Rui,????,350,1\ng-2,fish,Katla,?? (????),350,1\ng-3,fish,Pangas,\uFFFD\uFFFDস,350,1
+g-4,fish,Ilish,à¦‡à¦²à¦¿à¦¶,350,1\ng-5,fish,Tilapia?,তেলাপিয়া??,350,1\n`,
+  );
+  const { counts, wrong } = await show(body.data.id);
+  expect(counts).toEqual({ new: 1, wrong: 4 });
+  expect(wrong.map(({ problem }: any) => [problem.column, problem.code])).toEqual(
+    Array.from({ length: 4 }, () => ["name_bn", "garbled"]),
+  );
+  expect(inLanguage("en", () => problemOf(wrong[0]))).toBe(
+    "“????” is not readable: the file was saved without Bengali letters. In Excel choose “Save as: CSV UTF-8” and import it again.",
+  );
+});
+
+test("a cell may hold what JSON escapes: a NUL goes, its escape as text stays", async () => {
+  const text = String.raw`${head}n-1,fish,C:\u0000 \\u0000,রুই\u0000,350,1`;
+  const { status, body } = await send(`${text}\nn-2,fish,Ru\u0000i,রুই,350,1\n`);
+  expect(status).toBe(200);
+  await act(body.data.id, "start");
+  expect(await rested(body.data.id)).toMatchObject({ counts: { merged: 2 } });
+  expect(await products("n-")).toMatchObject([
+    { name_en: String.raw`C:\u0000 \\u0000`, name_bn: String.raw`রুই\u0000` },
+    { name_en: "Rui" },
+  ]);
 });
 
 test("three wrong rows are told by number and column, put right, and imported; the others need not wait", async () => {

@@ -1,6 +1,6 @@
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import type { CellProblem, ImportState, RowState } from "../../import/rules.ts";
+import type { CellProblem, ImportState, RowState } from "#src/catalogue/import/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 import type { WrongRow } from "./contract.ts";
 
 export const stateLabels: Record<ImportState, () => string> = {
@@ -37,6 +37,7 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
   not_unit: m.import_cell_not_unit,
   not_step: m.import_cell_not_step,
   no_category: m.import_cell_no_category,
+  garbled: ({ value }) => m.import_cell_garbled({ value, kind: "CSV UTF-8" }),
   twice: m.import_cell_twice,
   failed: m.import_cell_failed,
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id, moment, wholeNumber } from "../../../api/schemas.ts";
-import { cellProblems, importColumns, importStates, maxDescription, rowStates } from "../../import/rules.ts";
+import { id, moment, wholeNumber } from "#src/api/schemas.ts";
+import { cellProblems, importColumns, importStates, rowStates } from "#src/catalogue/import/rules.ts";
+import { maxDescription } from "../rules.ts";
 
 export const byImport = z.object({ id });
 export const importToActOn = z.strictObject({ id });

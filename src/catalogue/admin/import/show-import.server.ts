@@ -1,9 +1,9 @@
-import { Problem } from "../../../api/problem.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { ImportedFields } from "../../import/read-row.ts";
-import type { Cells, ImportState, RowProblem, RowState } from "../../import/rules.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { ImportedFields } from "#src/catalogue/import/read-row.ts";
+import type { Cells, ImportState, RowProblem, RowState } from "#src/catalogue/import/rules.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportHead, ImportShown, WrongRow } from "./contract.ts";
 
 type ImportRecord = {

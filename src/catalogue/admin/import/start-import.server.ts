@@ -1,12 +1,12 @@
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import type { JournalAction } from "../../../journal/actions.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { ImportState, RowState } from "../../import/rules.ts";
-import type { ImportWork } from "../../import/work.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import type { ImportState, RowState } from "#src/catalogue/import/rules.ts";
+import type { ImportWork } from "#src/catalogue/import/work.server.ts";
+import type { JournalAction } from "#src/journal/actions.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportShown } from "./contract.ts";
 import { showImport } from "./show-import.server.ts";
 

@@ -1,7 +1,7 @@
-import { here } from "../../../language/locale.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { orderNumber } from "../../../orders/order.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
+import { here } from "#src/language/locale.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import { ProductStock } from "../stock/components/product-stock.tsx";
 
 /** What happened to a product's stock, and what has to be written down. */

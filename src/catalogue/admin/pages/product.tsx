@@ -1,9 +1,9 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { here, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ArchiveButton, ArchivedNote } from "../archive/archive-button.tsx";
 import { AllCategories } from "../categories/all-categories.tsx";
 import { Neighbours, ToList } from "../product-form/components/neighbours.tsx";

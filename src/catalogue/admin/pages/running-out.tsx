@@ -1,14 +1,16 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { here, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { quantityOf } from "../by-weight.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
 import { lasts } from "../stock/lasts.ts";
 
@@ -19,7 +21,11 @@ export default function RunningOutPage() {
   const list = useAdminLoad(listRunningOut, { days });
   return (
     <>
-      <PageHead title={m.running_title()} note={m.running_note()} />
+      <PageHead title={m.running_title()} note={m.running_note()}>
+        <ButtonLink variant="second" size="dense" to={here("/admin/losses")}>
+          {m.losses_title()}
+        </ButtonLink>
+      </PageHead>
       <Tabs
         label={m.running_pace()}
         tabs={(["7", "14"] as const).map((one) => ({
@@ -59,15 +65,15 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
               </span>
             </span>
             <span className="text-right text-hint max-md:hidden">
-              {m.running_left({ count: number(row.stock ?? 0) })}
+              {m.running_left({ count: quantityOf(row.stock ?? 0, row.step_grams) })}
             </span>
             <span className="text-right text-hint text-ink-soft max-md:hidden">
-              {m.running_a_day({ count: number(Math.round(per_day * 10) / 10) })}
+              {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, row.step_grams) })}
             </span>
             <span className="text-right text-hint">
               <strong className={days_left < 2 ? "text-turmeric-ink" : ""}>{lasts(days_left)}</strong>
               <span className="block text-unit text-ink-soft md:hidden">
-                {m.running_left({ count: number(row.stock ?? 0) })}
+                {m.running_left({ count: quantityOf(row.stock ?? 0, row.step_grams) })}
               </span>
             </span>
           </Link>

@@ -1,7 +1,7 @@
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { m } from "../../../language/messages.ts";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
 import { MissedList } from "../search/components/missed-list.tsx";
 import { SynonymView } from "../search/components/synonym-view.tsx";
 

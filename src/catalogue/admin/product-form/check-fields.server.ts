@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import { readPictureAddress } from "../../../api/picture-address.ts";
-import { Problem } from "../../../api/problem.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { keepPicture } from "../../../pictures/keep-picture.server.ts";
+import { readPictureAddress } from "#src/api/picture-address.ts";
+import { Problem } from "#src/api/problem.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { keepPicture } from "#src/pictures/keep-picture.server.ts";
 import { isStep } from "../rules.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { lockCategoryName, nameBySku } from "./product-statements.server.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { setMovementCause } from "../../stock/movement-cause.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails } from "./contract.ts";
 import { journalFields } from "./journal-fields.server.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { withProduct } from "../product-row.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import type { ProductValues, ValueName } from "./product-values.ts";
 
 /** What each field is called. */

@@ -1,4 +1,4 @@
-import type { JournalFields } from "../../../journal/record.server.ts";
+import type { JournalFields } from "#src/journal/record.server.ts";
 import type { ProductDetails } from "./contract.ts";
 
 /** A product as the journal tells it. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { followCatalogue } from "../../../../tests/follow-catalogue.ts";
-import { testShop } from "../../../../tests/open-test-shop.ts";
+import { followCatalogue } from "#tests/follow-catalogue.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 
 const shop = await testShop();
@@ -86,9 +86,25 @@ test("what is missing, too long or impossible is refused at its field, and nothi
     "originalPrice",
     "net_amount",
   ]);
-  const long = await post("", { ...fields({ name_en: "a".repeat(121) }), stock: null });
+  const long = await post("", { ...fields({ name_en: "a".repeat(201) }), stock: null });
   expect(Object.keys(long.body.errors)).toEqual(["name_en"]);
   expect(await shop.sql("select from products where sku = $1", [wrong.sku])).toEqual([]);
+});
+
+test("texts as long as a file may bring are taken by the form, too", async () => {
+  const longest = {
+    sku: "S".repeat(100),
+    name_en: "n".repeat(200),
+    weight_en: "w".repeat(60),
+    description_en: "d".repeat(5_000),
+    nutrition_en: "e".repeat(5_000),
+  };
+  const { id } = await create(longest);
+  const [stored] = await shop.sql(
+    "select sku, name_en, weight_en, description_en, nutrition_en from products where id = $1",
+    [id],
+  );
+  expect(stored).toEqual(longest);
 });
 
 test("a SKU is there once, however it is written; its own product keeps it", async () => {
@@ -153,7 +169,7 @@ test("pictures stand in their order with what they show; the first is the card's
   expect(card.image).toBe(turned[0]?.image);
   expect(card).not.toHaveProperty("more_pictures");
   await shop.sql("update pictures set needed_at = now() - interval '8 days'");
-  const { cleanUp } = await import("../../../cleanup.server.ts");
+  const { cleanUp } = await import("#src/cleanup.server.ts");
   await cleanUp(shop.shop);
   const left = await shop.sql<{ hash: string }>(
     "select hash from pictures where hash ~ '^(.)\\1*$' order by hash",

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 
 type DetailsRecord = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import "../../../language/locale.server.ts";
-import { changedNames, fieldsFrom, readNet, takenOver, valuesOf } from "./product-values.ts";
+import "#src/language/locale.server.ts";
+import { changedNames, fieldsFrom, numberOf, readNet, takenOver, valuesOf } from "./product-values.ts";
 
 const empty = valuesOf(undefined);
 const base = { ...empty, sku: "A-1", name_en: "Mango", price: "90.5", category_id: "3" };
@@ -23,4 +23,21 @@ test("numbers are read in either script, and an empty one is none", () => {
   expect(fields).toMatchObject({ price: 1250.5, originalPrice: null, net_amount: 500, net_unit: "g" });
   expect(readNet("0").ok).toBe(false);
   expect(readNet("half").ok).toBe(false);
+});
+
+test("of goods sold by weight the price is of a kilo and the stock in kilos, stored in steps", () => {
+  const weighed = { ...base, is_weighed: true, net_amount: "300", net_unit: "g" };
+  const typed = { ...weighed, price: "৪২০", originalPrice: "183.3333", stock: "12.5 kg" };
+  expect(fieldsFrom(typed)).toMatchObject({ price: 126, originalPrice: 55 });
+  expect(numberOf(typed, "stock")).toBe(41);
+  const shown = valuesOf({
+    ...fieldsFrom(typed),
+    id: 7,
+    stock: 41,
+    is_archived: 0,
+    related: [],
+    pictures: [],
+  });
+  expect(shown).toMatchObject({ price: "420", originalPrice: "183.3333", stock: "12.3" });
+  expect(changedNames({ ...shown, stock: typed.stock, category_id: "3" }, typed)).toEqual([]);
 });

@@ -1,9 +1,17 @@
-import { m } from "../../../language/messages.ts";
-import { readWholeNumber, toLatinDigits } from "../../../language/numbers/digits.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import type { DescribedPicture } from "../../../pictures/admin/picture-line.tsx";
-import { type CellInput, readOriginalPrice, readPrice, readStock } from "../components/read-cell.ts";
-import { maxNet } from "../rules.ts";
+import { m } from "#src/language/messages.ts";
+import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import type { DescribedPicture } from "#src/pictures/admin/picture-line.tsx";
+import { orNull, type StepGrams, shownPrice, shownStock, storedPrice, storedStock } from "../by-weight.ts";
+import {
+  type CellInput,
+  readKiloPrice,
+  readKilos,
+  readOriginalPrice,
+  readPrice,
+  readStock,
+} from "../components/read-cell.ts";
+import { isStep, maxNet } from "../rules.ts";
 import type { ProductDetails, ProductFields, RelatedProduct } from "./contract.ts";
 
 export const languages = ["en", "bn"] as const;
@@ -12,9 +20,11 @@ const longNames = ["description_en", "description_bn", "nutrition_en", "nutritio
 export const flagNames = ["is_featured", "is_new_arrival", "is_top_selling"] as const;
 
 type ProductText = (typeof textNames)[number] | (typeof longNames)[number];
-type NumberName = "price" | "originalPrice" | "net_amount" | "stock";
+export type NumberName = "price" | "originalPrice" | "net_amount" | "stock";
 
-/** What stands in the fields of the form: numbers as they are typed. */
+/**
+ * The values of the form. Numbers are text as typed; for goods sold by weight the price is that of a kilo, and the stock is in kilos.
+ */
 export type ProductValues = Record<ProductText | NumberName | "category_id" | "net_unit", string> &
   Record<(typeof flagNames)[number] | "is_weighed" | "is_perishable", boolean> & {
     pictures: DescribedPicture[];
@@ -24,19 +34,28 @@ export type ProductValues = Record<ProductText | NumberName | "category_id" | "n
 export type ValueName = keyof ProductValues;
 
 const empty: ProductValues = {
-  ...{ sku: "", category_id: "", name_en: "", name_bn: "", weight_en: "", weight_bn: "" },
-  ...{ description_en: "", description_bn: "", nutrition_en: "", nutrition_bn: "" },
-  ...{
-    price: "",
-    originalPrice: "",
-    net_amount: "",
-    net_unit: "",
-    is_weighed: false,
-    is_perishable: false,
-    stock: "",
-  },
-  ...{ is_featured: false, is_new_arrival: true, is_top_selling: false },
-  ...{ pictures: [], related: [] },
+  sku: "",
+  category_id: "",
+  name_en: "",
+  name_bn: "",
+  weight_en: "",
+  weight_bn: "",
+  description_en: "",
+  description_bn: "",
+  nutrition_en: "",
+  nutrition_bn: "",
+  price: "",
+  originalPrice: "",
+  net_amount: "",
+  net_unit: "",
+  is_weighed: false,
+  is_perishable: false,
+  stock: "",
+  is_featured: false,
+  is_new_arrival: true,
+  is_top_selling: false,
+  pictures: [],
+  related: [],
 };
 
 /** The fields of a stored product; those of a new one without it. */
@@ -55,10 +74,16 @@ export function valuesOf(product: ProductDetails | undefined): ProductValues {
     ...rest
   } = product;
   const { is_weighed, is_perishable, is_featured, is_new_arrival, is_top_selling } = product;
+  const step = is_weighed === 1 ? net_amount : null;
+  const money = (value: number | null) => text(value === null ? null : toPlaces(shownPrice(value, step), 4));
   return {
     ...rest,
-    ...{ price: text(price), originalPrice: text(originalPrice), stock: text(stock) },
-    ...{ net_amount: text(net_amount), net_unit: net_unit ?? "", category_id: String(category_id) },
+    price: money(price),
+    originalPrice: money(originalPrice),
+    stock: text(orNull(shownStock)(stock, step)),
+    net_amount: text(net_amount),
+    net_unit: net_unit ?? "",
+    category_id: String(category_id),
     is_weighed: is_weighed === 1,
     is_perishable: is_perishable === 1,
     is_featured: is_featured === 1,
@@ -76,18 +101,36 @@ export function readNet(text: string): CellInput<number | null> {
     : { ok: false, message: m.admin_product_net_wrong() };
 }
 
-/** How each number is read. */
-export const readers = {
-  price: readPrice,
-  originalPrice: readOriginalPrice,
-  net_amount: readNet,
-  stock: readStock,
-};
+const toPlaces = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** What a number field says; null for nothing, and for what is no number. */
+/** A number field as it is read. */
+export function readField(values: ProductValues, name: NumberName): CellInput<number | null> {
+  const text = values[name];
+  const priceOf = values.is_weighed ? readKiloPrice : readPrice;
+  switch (name) {
+    case "price":
+      return priceOf(text);
+    case "originalPrice":
+      return readOriginalPrice(text, priceOf);
+    case "net_amount":
+      return readNet(text);
+    case "stock":
+      return values.is_weighed ? readKilos(text) : readStock(text);
+  }
+}
+
+/** The number of a field as it is stored; null if the field is empty or is not a number. */
 export function numberOf(values: ProductValues, name: NumberName): number | null {
-  const read = readers[name](values[name]);
-  return read.ok ? read.value : null;
+  const read = readField(values, name);
+  if (!read.ok || read.value === null) return null;
+  if (name === "net_amount") return read.value;
+  return (name === "stock" ? storedStock : storedPrice)(read.value, stepOf(values));
+}
+
+/** The grams of a step, where it is sold by weight and has one. */
+function stepOf(values: ProductValues): StepGrams {
+  const step = numberOf(values, "net_amount");
+  return values.is_weighed && isStep(step, values.net_unit) ? step : null;
 }
 
 /** The values as the shop stores them. They were checked before. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { amount, id, line, oneOrZero, paragraphs } from "../../../api/schemas.ts";
-import { m } from "../../../language/messages.ts";
-import { maxAlt } from "../../../pictures/rules.ts";
+import { amount, id, line, oneOrZero, paragraphs } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { maxAlt } from "#src/pictures/rules.ts";
 import {
   maxDescription,
   maxNet,
@@ -58,13 +58,22 @@ const texts = z.object({ en: z.string(), bn: z.string() });
 
 /** The same as it is stored: what an earlier rule let through can be read. */
 const stored = {
-  ...{ sku: z.string(), category_id: z.int(), name_en: z.string(), name_bn: z.string() },
-  ...{ weight_en: z.string(), weight_bn: z.string() },
-  ...{ description_en: z.string(), description_bn: z.string() },
-  ...{ nutrition_en: z.string(), nutrition_bn: z.string() },
-  ...{ net_amount: z.int().nullable(), net_unit: z.enum(netUnits).nullable(), is_weighed: oneOrZero },
+  sku: z.string(),
+  category_id: z.int(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  weight_en: z.string(),
+  weight_bn: z.string(),
+  description_en: z.string(),
+  description_bn: z.string(),
+  nutrition_en: z.string(),
+  nutrition_bn: z.string(),
+  net_amount: z.int().nullable(),
+  net_unit: z.enum(netUnits).nullable(),
+  is_weighed: oneOrZero,
   is_perishable: oneOrZero,
-  ...{ price: amount, originalPrice: amount.nullable() },
+  price: amount,
+  originalPrice: amount.nullable(),
   ...flags,
   pictures: z.array(z.object({ image: z.string(), alt: texts })),
 };

@@ -1,6 +1,6 @@
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ProductDetails } from "./contract.ts";
 import { findDetails } from "./product-statements.server.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { draftPrefix, readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
+import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What was typed into a product's form, and what it was typed over. */

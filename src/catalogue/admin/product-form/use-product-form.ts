@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import type { CallFailure } from "../../../api/answer.ts";
-import { call } from "../../../api/client/client.ts";
-import { m } from "../../../language/messages.ts";
-import { toast } from "../../../ui/dialog/toast.ts";
+import type { CallFailure } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLeaveGuard } from "#src/kit/form/leave-guard.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { createProduct, editProduct, type ProductDetails } from "./contract.ts";
 import {
   changedNames,
@@ -52,10 +53,7 @@ export function useProductForm(
   const values = form.watch();
   const changed = changedNames(values, base);
   useProductDraft(id, { values, base }, changed.length > 0);
-  const unsaved = useRef(false);
-  useEffect(() => {
-    unsaved.current = changed.length > 0;
-  });
+  const release = useLeaveGuard(changed.length > 0, { isOnDevice: true });
 
   const show = (next: ProductValues) => form.reset(next, { keepErrors: true });
   const meet = (now: ProductDetails) => {
@@ -75,10 +73,13 @@ export function useProductForm(
   const send = (sent: ProductValues) => {
     const all = fieldsFrom(sent);
     if (!product) return call(createProduct, { ...all, stock: numberOf(sent, "stock") });
+    const was = fieldsFrom(base);
     const names = changedNames(sent, base);
+    // With another step, the same price of a kilo is another price of a step.
+    for (const name of ["price", "originalPrice"] as const) if (all[name] !== was[name]) names.push(name);
     const only = (fields: object) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as ValueName)));
-    return call(editProduct, { id, ...only(all), was: only(fieldsFrom(base)) });
+    return call(editProduct, { id, ...only(all), was: only(was) });
   };
   const save = form.handleSubmit(async (sent) => {
     setProblem(undefined);
@@ -90,7 +91,7 @@ export function useProductForm(
     // What was typed while it was being saved stays.
     show(takenOver(sent, form.getValues(), saved).values);
     setBase(saved);
-    unsaved.current = false;
+    if (!product) release();
     forgetDraft(id);
     onSaved(result.value.data);
   });
@@ -106,8 +107,16 @@ export function useProductForm(
     toast({ text: m.office_discarded() });
   };
   return {
-    ...{ form, values, base, changed, conflicts, reminded, problem, save, decide, discard },
+    form,
+    values,
+    base,
+    changed,
+    conflicts,
+    reminded,
+    problem,
+    save,
+    decide,
+    discard,
     busy: form.formState.isSubmitting,
-    unsaved: useCallback(() => unsaved.current, []),
   };
 }

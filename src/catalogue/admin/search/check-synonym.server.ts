@@ -1,8 +1,8 @@
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { longestTerm } from "../../../search/query/synonyms.ts";
-import { queryTokens } from "../../../search/tokens/query-tokens.ts";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { longestTerm } from "#src/search/query/synonyms.ts";
+import { queryTokens } from "#src/search/tokens/query-tokens.ts";
 import type { SynonymWords } from "./contract.ts";
 
 /** Words as a search reads them: two that are the same to it are the same here. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { findBest } from "../../../search/search.ts";
-import type { LiveIndex } from "../../finding/live/live-index.server.ts";
+import type { LiveIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { findBest } from "#src/search/search.ts";
 import type { MissedSearch } from "./contract.ts";
 import type { missedQuery } from "./schemas.ts";
 

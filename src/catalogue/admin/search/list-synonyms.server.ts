@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { adminPageSize } from "../../../api/paging.ts";
-import { containing } from "../../../platform/database/containing.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { adminPageSize } from "#src/api/paging.ts";
+import { containing } from "#src/platform/database/containing.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Synonym } from "./contract.ts";
 import type { synonymList, synonymQuery } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
-import type { Api } from "../../../platform/http/api.server.ts";
-import { serve } from "../../../platform/http/serve.server.ts";
-import type { Search } from "../../finding/open-search.server.ts";
+import type { Search } from "#src/catalogue/finding/open-search.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { addSynonym, dropSynonym, editSynonym } from "./change-synonyms.server.ts";
 import * as contract from "./contract.ts";
 import { ignoreMissedSearch } from "./ignore-missed.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { maxSearch } from "../../../api/limits.ts";
-import { id, line } from "../../../api/schemas.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { maxTerm } from "../../rules.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { id, line } from "#src/api/schemas.ts";
+import { maxTerm } from "#src/catalogue/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { maxKinds, maxSynonym, maxSynonyms } from "./rules.ts";
 
 /** The days whose searches are counted. */

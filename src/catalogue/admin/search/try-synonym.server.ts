@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { SynonymEntry } from "../../../search/query/synonyms.ts";
-import { findBest, type SearchIndex } from "../../../search/search.ts";
-import type { LiveIndex } from "../../finding/live/live-index.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { LiveIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { SynonymEntry } from "#src/search/query/synonyms.ts";
+import { findBest, type SearchIndex } from "#src/search/search.ts";
 import { findAdminProducts } from "../product-row.server.ts";
 import { checkedSynonym } from "./check-synonym.server.ts";
 import type { SynonymTried } from "./contract.ts";

@@ -1,11 +1,13 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type StockMovement = z.infer<typeof schemas.movement>;
 export type MovementList = z.infer<typeof schemas.movementList>;
 export type RunningOutList = z.infer<typeof schemas.runningOutList>;
 export type RunningOut = RunningOutList["data"][number];
+export type LossList = z.infer<typeof schemas.lossList>;
+export type LossStretch = (typeof schemas.lossStretches)[number];
 type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
 type StockMoved = z.infer<typeof schemas.stockMoved>;
 
@@ -26,4 +28,10 @@ export const undoMovement = command<{ id: string }, StockMoved>("/api/admin/stoc
 /** What runs out soonest at the pace of the last days. */
 export const listRunningOut = query<{ days?: string | undefined }, RunningOutList>("/api/admin/running-out", {
   data: [{ product: { id: "number" }, days_left: "number" }],
+});
+
+/** Recent losses by day, week or month, valued at the products' current prices. */
+export const listLosses = query<{ by: LossStretch }, LossList>("/api/admin/losses", {
+  data: [{ start: "string", taka: "number" }],
+  meta: { taka: "number" },
 });

@@ -1,6 +1,6 @@
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import type { MovementKind } from "../../stock/rules.ts";
+import type { LossInOrder, MovementKind } from "#src/catalogue/stock/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { quantityOf, type StepGrams } from "../by-weight.ts";
 
 export const movementLabels: Record<MovementKind, () => string> = {
   first: m.stock_first,
@@ -16,6 +16,15 @@ export const movementLabels: Record<MovementKind, () => string> = {
   changed: m.stock_changed,
 };
 
-/** "+50" or "−3"; "0" where only the counting began or ended. */
-export const signed = (change: number): string =>
-  `${change > 0 ? "+" : change < 0 ? "−" : ""}${number(Math.abs(change))}`;
+const lossesInOrders: Record<LossInOrder, () => string> = {
+  broken: m.stock_lost_broken,
+  missing: m.stock_lost_missing,
+};
+
+/** How pieces were lost in an order; a reason in words, as staff type it for a movement by hand, is none of them. */
+export const lossInWords = (reason: string): string | undefined =>
+  reason in lossesInOrders ? lossesInOrders[reason as LossInOrder]() : undefined;
+
+/** "+50" or "−3", "+12.5 kg" of goods sold by weight; "0" where only the counting began or ended. */
+export const signed = (change: number, step: StepGrams): string =>
+  `${change > 0 ? "+" : change < 0 ? "−" : ""}${quantityOf(Math.abs(change), step)}`;

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 
 /** How long a stock lasts, in words: "Sold out", "less than a day", "about 3 days". */
 export function lasts(days: number): string {

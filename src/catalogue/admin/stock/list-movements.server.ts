@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { MovementKind } from "../../stock/rules.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { MovementKind } from "#src/catalogue/stock/rules.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
 import type { MovementList } from "./contract.ts";
 import type { movementQuery } from "./schemas.ts";

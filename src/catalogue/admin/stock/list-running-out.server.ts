@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { saleKinds } from "../../stock/rules.ts";
+import { saleKinds } from "#src/catalogue/stock/rules.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "../product-row.server.ts";
 import type { RunningOutList } from "./contract.ts";
 import type { runningOutQuery } from "./schemas.ts";

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { stockAfterCount } from "../../stock/count-stock.server.ts";
-import { setMovementCause } from "../../stock/movement-cause.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { stockAfterCount } from "#src/catalogue/stock/count-stock.server.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { quantityOf, type StepGrams } from "../by-weight.ts";
 import { withProduct } from "../product-row.server.ts";
 import { maxStock } from "../rules.ts";
 import type { stockMove } from "./schemas.ts";
@@ -24,12 +24,12 @@ export async function moveStock(
   { id, kind, quantity, was, reason = "", key }: Move,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<NewStock> {
-  return withProduct(shop, id, lockStock, async (client, { name, stock: before }) => {
+  return withProduct(shop, id, lockStock, async (client, { name, stock: before, step_grams: step }) => {
     if (await isRepeated(client, id, key)) return { data: { stock: before } };
     const stock =
       kind === "counted"
         ? await countedStock(client, id, { counted: quantity, from: was ?? null, now: before })
-        : movedBy(before, kind === "received" ? quantity : -quantity);
+        : movedBy(before, kind === "received" ? quantity : -quantity, step);
     const from = kind === "counted" ? { counted_from: was ?? null } : {};
     await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...from });
     await client.query("update products set stock = $2 where id = $1", [id, stock]);
@@ -43,13 +43,14 @@ export async function moveStock(
   });
 }
 
-/** A product's stock and English name, locked against orders and colleagues until the transaction ends; refuses an unknown one. */
+/** A product's stock, step and English name, locked against orders and colleagues until the transaction ends; refuses an unknown one. */
 export async function lockStock(
   client: PoolClient,
   id: number,
-): Promise<{ name: string; stock: number | null }> {
-  const { rows } = await client.query<{ name: string; stock: number | null }>(
-    "select name_en as name, stock from products where id = $1 for no key update",
+): Promise<{ name: string; stock: number | null; step_grams: number | null }> {
+  const { rows } = await client.query<{ name: string; stock: number | null; step_grams: number | null }>(
+    `select name_en as name, stock, case when is_weighed then net_amount end as step_grams
+     from products where id = $1 for no key update`,
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.product_not_found());
@@ -57,11 +58,11 @@ export async function lockStock(
 }
 
 /** The stock after `change` pieces more or less; refuses a stock that is not counted, and one below zero or too high. */
-export function movedBy(stock: number | null, change: number): number {
+export function movedBy(stock: number | null, change: number, step: StepGrams): number {
   if (stock === null) throw refused(m.stock_not_counted());
   const after = stock + change;
-  if (after < 0) throw refused(m.stock_too_few({ count: number(stock) }));
-  if (after > maxStock) throw refused(m.stock_too_many({ count: number(maxStock) }));
+  if (after < 0) throw refused(m.stock_too_few({ count: quantityOf(stock, step) }));
+  if (after > maxStock) throw refused(m.stock_too_many({ count: quantityOf(maxStock, step) }));
   return after;
 }
 

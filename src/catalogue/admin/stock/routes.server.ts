@@ -1,6 +1,7 @@
-import type { Api } from "../../../platform/http/api.server.ts";
-import { serve } from "../../../platform/http/serve.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
+import { listLosses } from "./list-losses.server.ts";
 import { listMovements } from "./list-movements.server.ts";
 import { listRunningOut } from "./list-running-out.server.ts";
 import { moveStock } from "./move-stock.server.ts";
@@ -22,6 +23,12 @@ export function serveStock(api: Api) {
     contract.undoMovement,
     { ...staff, input: schemas.movementToUndo, output: stockMoved },
     undoMovement,
+  );
+  serve(
+    api,
+    contract.listLosses,
+    { ...staff, input: schemas.lossQuery, output: schemas.lossList },
+    listLosses,
   );
   serve(
     api,

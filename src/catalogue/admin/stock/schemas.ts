@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, line, moment, oneOrZero } from "../../../api/schemas.ts";
-import { handKinds, maxReason, movementKinds } from "../../stock/rules.ts";
+import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
+import { handKinds, lossesInOrders, maxReason, movementKinds } from "#src/catalogue/stock/rules.ts";
 import { maxStock } from "../rules.ts";
 import { adminProduct } from "../schemas.ts";
 
@@ -48,6 +48,35 @@ export const stockMove = z
 export const movementToUndo = z.strictObject({ id });
 
 export const stockMoved = z.object({ data: z.object({ stock: z.int().nullable() }) });
+
+/** The stretches of time that losses are summed up by. */
+export const lossStretches = ["day", "week", "month"] as const;
+export const lossQuery = z.object({ by: z.enum(lossStretches).default("day") });
+
+const lost = { pieces: z.int(), taka: amount };
+
+export const lossList = z.object({
+  data: z.array(
+    z.object({
+      /** The first day in Dhaka of the stretch; a week begins on Sunday. */
+      start: z.iso.date(),
+      ...lost,
+      products: z.array(
+        z.object({
+          id: z.int(),
+          names: z.object({ en: z.string(), bn: z.string() }),
+          image: z.string(),
+          tint: z.string(),
+          step_grams: z.int().nullable(),
+          ...lost,
+          /** How it was lost in an order; absent for what staff wrote down. */
+          in_order: z.enum(lossesInOrders).optional(),
+        }),
+      ),
+    }),
+  ),
+  meta: z.object(lost),
+});
 
 /** The days whose sales make the pace. */
 export const paceDays = ["7", "14"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openOrderingShop } from "../../../../tests/ordering.ts";
-import { movementFaults } from "../../../../tests/stock-movements.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
+import { movementFaults } from "#tests/stock-movements.ts";
 
 const { shop, token: customer, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
@@ -198,4 +198,45 @@ test("what runs out is listed by how long it lasts at the pace of the last days"
   );
   expect(idsOf(await listed())).toEqual([soon]);
   expect((await shop.get("/api/admin/running-out", { token: customer })).status).toBe(403);
+});
+
+describe("losses", () => {
+  const losses = async (by = "") => (await shop.get(`/api/admin/losses${by && `?by=${by}`}`, staff)).body;
+
+  test("are summed up by day, week and month at the current price; what was taken back was none", async () => {
+    const fish = await productWith(50, 10_000);
+    const eggs = await productWith(50, 2_550);
+    const before = (await losses("month")).meta;
+    await move(fish, { kind: "lost", quantity: 3, reason: "rotten" });
+    await move(fish, { kind: "lost", quantity: 1 });
+    await move(eggs, { kind: "lost", quantity: 2 });
+    await move(eggs, { kind: "lost", quantity: 40 });
+    await undo((await movementsOf(eggs)).data[0].id);
+    await shop.sql("update products set price_poisha = 12000 where id = $1", [fish]);
+    for (const by of ["", "week", "month"]) {
+      const { data } = await losses(by);
+      const mine = data[0].products.filter(({ id }: any) => id === fish || id === eggs);
+      expect(
+        mine.map(({ id, pieces, taka }: any) => [id, pieces, taka]),
+        by,
+      ).toEqual([
+        [fish, 4, 480],
+        [eggs, 2, 51],
+      ]);
+      const sum = data[0].products.reduce((all: number, { taka }: any) => all + taka, 0);
+      expect(data[0].taka, by).toBeCloseTo(sum, 2);
+    }
+    const after = (await losses("month")).meta;
+    expect([after.pieces - before.pieces, after.taka - before.taka]).toEqual([6, 531]);
+    const starts = ["day", "week", "month"].map(async (by) => (await losses(by)).data[0].start);
+    const [day, week, month] = await Promise.all(starts);
+    expect(new Date(week).getUTCDay()).toBe(0);
+    expect(Date.parse(day) - Date.parse(week)).toBeLessThan(7 * 86_400_000);
+    expect(month).toBe(`${day.slice(0, 7)}-01`);
+  });
+
+  test("are nobody's but those who look after the products", async () => {
+    expect((await shop.get("/api/admin/losses", { token: customer })).status).toBe(403);
+    expect((await shop.get("/api/admin/losses?by=year", staff)).status).toBe(422);
+  });
 });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { setMovementCause } from "../../stock/movement-cause.server.ts";
-import { handKinds, type MovementKind } from "../../stock/rules.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { handKinds, type MovementKind } from "#src/catalogue/stock/rules.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lockStock, movedBy } from "./move-stock.server.ts";
 import type { movementToUndo } from "./schemas.ts";
 
@@ -33,10 +33,10 @@ export async function undoMovement(
     );
     const movement = rows[0];
     if (!movement || !undoable(movement)) throw new Problem("not_found", m.problem_not_found());
-    const { name, stock: before } = await lockStock(client, movement.product_id);
+    const { name, stock: before, step_grams: step } = await lockStock(client, movement.product_id);
     const { rowCount } = await client.query("select from stock_movements where undoes = $1", [id]);
     if (rowCount) throw new Problem("changed", m.stock_undone_already(), { details: { now: before } });
-    const stock = movedBy(before, -movement.change);
+    const stock = movedBy(before, -movement.change, step);
     await setMovementCause(client, { kind: "undone", user: viewer.id, undoes: id });
     await client.query("update products set stock = $2 where id = $1", [movement.product_id, stock]);
     await record(client, viewer, {

@@ -1,11 +1,11 @@
 import X from "lucide-react/icons/x";
 import { type FormEvent, useState } from "react";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Field } from "../../../ui/form/field.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Field } from "#src/ui/form/field.tsx";
 import { maxViewName, replaceViews, type SavedView, useViews } from "./views-store.ts";
 
 const names = ["search", "category", "short", "archived"] as const;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
-import { storageEvents } from "../../../ui/storage/storage-events.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { storageEvents } from "#src/ui/storage/storage-events.ts";
 
 /** A list of products that somebody gave a name: its filters as they stand in the address. */
 export type SavedView = { name: string; filters: Record<string, string> };

@@ -1,12 +1,12 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import type { Category } from "../../contract.ts";
-import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
+import type { Category } from "#src/catalogue/contract.ts";
+import { addressOf, type Filters, inCategory } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 
 type CategoryListProps = { filters: Filters; categories: Category[] };
 

@@ -1,9 +1,9 @@
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Chip } from "../../../ui/buttons/chip.tsx";
-import { addressOf, type Filters, type Flag, withoutChips } from "../../listing/listing.ts";
+import { addressOf, type Filters, type Flag, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Chip } from "#src/ui/buttons/chip.tsx";
 
 const flagNames: Record<Flag, () => string> = {
   featured: m.listing_flag_featured,

@@ -1,13 +1,13 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, useState } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Drawer } from "../../../ui/dialog/drawer.tsx";
-import { CountBadge } from "../../../ui/display/count-badge.tsx";
-import type { ProductList } from "../../contract.ts";
-import { addressOf, chipCount, withoutChips } from "../../listing/listing.ts";
+import type { ProductList } from "#src/catalogue/contract.ts";
+import { addressOf, chipCount, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { CountBadge } from "#src/ui/display/count-badge.tsx";
 import { countOf } from "../listing/count-of.ts";
 import { FilterForm, type FilterFormProps } from "./filter-form.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import type { Category } from "../../contract.ts";
-import { type Filters, fieldsOf, withPrices } from "../../listing/listing.ts";
-import { priceRange } from "../../listing/price-range.ts";
+import type { Category } from "#src/catalogue/contract.ts";
+import { type Filters, fieldsOf, withPrices } from "#src/catalogue/listing/listing.ts";
+import { priceRange } from "#src/catalogue/listing/price-range.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import { SortChips, SortSelect } from "./sort.tsx";

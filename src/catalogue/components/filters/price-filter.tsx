@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers/numbers.ts";
-import { Range } from "../../../ui/form/range.tsx";
-import { type PriceRange, withHigh, withLow } from "../../listing/price-range.ts";
+import { type PriceRange, withHigh, withLow } from "#src/catalogue/listing/price-range.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Range } from "#src/ui/form/range.tsx";
 import { PriceField } from "./price-field.tsx";
 
 type PriceFilterProps = {
@@ -13,10 +13,10 @@ type PriceFilterProps = {
   onChoose: (range: PriceRange) => void;
 };
 
-/** How long a thumb has to rest before its place counts, in ms: arrow keys move it in many steps. */
+/** How long a thumb or a typing hand has to rest before the range counts, in ms. */
 const restMs = 300;
 
-/** A slider with two thumbs and two fields for one price range; applied when a thumb rests or a field is left. */
+/** A slider with two thumbs and two fields for one price range; applied when a thumb or a typing hand rests, or a field is left. */
 export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps) {
   const [draft, setDraft] = useState(range);
   const [known, setKnown] = useState(range);
@@ -28,8 +28,13 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
     setDraft(range);
   }
   const choose = (next: PriceRange) => {
+    clearTimeout(timer.current);
     setDraft(next);
     if (next.low !== range.low || next.high !== range.high) onChoose(next);
+  };
+  const chooseAtRest = (next: PriceRange) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(choose, restMs, next);
   };
   const move = (low: number, high: number) => {
     clearTimeout(timer.current);
@@ -37,9 +42,7 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
     setDraft(moved.current);
   };
   const rest = () => {
-    if (!moved.current) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(choose, restMs, moved.current);
+    if (moved.current) chooseAtRest(moved.current);
     moved.current = undefined;
   };
   const { low, high } = disabled ? { low: 0, high: top } : draft;
@@ -60,16 +63,22 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
         <PriceField
           name="min_price"
           label={m.listing_price_low()}
-          value={digits(low)}
+          value={low}
+          min={0}
+          max={high - 1}
           disabled={disabled}
+          onTyping={(text) => chooseAtRest(withLow(draft, text))}
           onTyped={(text) => choose(withLow(draft, text))}
         />
         <span className="text-ink-soft">{m.listing_price_to()}</span>
         <PriceField
           name="max_price"
           label={m.listing_price_high()}
-          value={digits(high)}
+          value={high}
+          min={low + 1}
+          max={top}
           disabled={disabled}
+          onTyping={(text) => chooseAtRest(withHigh(draft, text, top))}
           onTyped={(text) => choose(withHigh(draft, text, top))}
         />
       </div>

@@ -1,11 +1,11 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ChangeEvent, useState } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Chip } from "../../../ui/buttons/chip.tsx";
-import { Select } from "../../../ui/form/select.tsx";
-import type { Sort } from "../../contract.ts";
-import { addressOf, type Filters, sorts } from "../../listing/listing.ts";
+import type { Sort } from "#src/catalogue/contract.ts";
+import { addressOf, type Filters, sorts } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+import { Select } from "#src/ui/form/select.tsx";
 
 const names: Record<Sort, () => string> = {
   featured: m.listing_sort_featured,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { here } from "../../../language/locale.ts";
-import { addressOf, type Filters, readFilters } from "../../listing/listing.ts";
+import { addressOf, type Filters, readFilters } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
 
 type Listing = {
   /** From the address; while a new list is loading, already the filters chosen for it. */

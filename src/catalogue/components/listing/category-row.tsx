@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import type { Category } from "../../contract.ts";
-import { addressOf, type Filters, inCategory } from "../../listing/listing.ts";
+import type { Category } from "#src/catalogue/contract.ts";
+import { addressOf, type Filters, inCategory } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../../../language/locale.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
 import { countOf } from "./count-of.ts";
 
 test("how many products a list has is told exactly, or where more may fit in round numbers with a plus", async () => {

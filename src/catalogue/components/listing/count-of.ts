@@ -1,5 +1,5 @@
-import { number } from "../../../language/numbers/numbers.ts";
-import type { ProductList } from "../../contract.ts";
+import type { ProductList } from "#src/catalogue/contract.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 
 /**
  * The number of products in a list, in the page's digits: "1,248", or rounded "48,000+" where not all were counted; never less

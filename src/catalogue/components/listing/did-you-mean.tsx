@@ -1,7 +1,7 @@
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Chip } from "../../../ui/buttons/chip.tsx";
-import { addressOf, type Filters } from "../../listing/listing.ts";
+import { addressOf, type Filters } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
 
 /** Above results that are only near the search: words of the shop that may be meant. */
 export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: string[] }) {

@@ -1,4 +1,4 @@
-import type { Category } from "../../contract.ts";
+import type { Category } from "#src/catalogue/contract.ts";
 
 type ListingHeadProps = {
   title: string;
@@ -24,14 +24,16 @@ export function ListingHead({ title, category, found }: ListingHeadProps) {
       className="relative flex min-h-20 items-center overflow-clip rounded-panel bg-tint px-4 py-4 text-tint-ink lg:min-h-29 lg:px-8"
     >
       <div className="relative z-1 min-w-0 flex-1">{text}</div>
-      <img
-        src={`/scenes/head-${category.tint}.svg`}
-        alt=""
-        width={240}
-        height={110}
-        fetchPriority="low"
-        className="absolute right-0 bottom-0 h-14 w-auto max-[22rem]:hidden lg:right-6 lg:h-[110px]"
-      />
+      {category.tint && (
+        <img
+          src={`/scenes/head-${category.tint}.svg`}
+          alt=""
+          width={240}
+          height={110}
+          fetchPriority="low"
+          className="absolute right-0 bottom-0 h-14 w-auto max-[22rem]:hidden lg:right-6 lg:h-[110px]"
+        />
+      )}
     </div>
   );
 }

@@ -1,24 +1,31 @@
 import Pencil from "lucide-react/icons/pencil";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Chip } from "../../../ui/buttons/chip.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import type { Category } from "../../contract.ts";
-import { addressOf, chipCount, type Filters, withoutChips } from "../../listing/listing.ts";
+import type { Category } from "#src/catalogue/contract.ts";
+import { addressOf, chipCount, type Filters, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { isUnknownCategory } from "./title.ts";
 
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 
 /** No product fits: clear the filters, choose another category, or order it from the shop. */
 export function NothingFound({ filters, categories }: NothingFoundProps) {
   const term = filters.search;
+  const unknown = isUnknownCategory(filters, categories);
   return (
     <div className="mx-auto max-w-180">
       <EmptyState
         picture={{ src: "/scenes/tray-empty.svg", width: 196, height: 140 }}
         title={m.listing_none()}
-        text={m.listing_none_text()}
+        text={unknown ? m.listing_no_category_text() : m.listing_none_text()}
       >
+        {unknown && (
+          <ButtonLink variant="second" to={here(addressOf({ ...filters, category: undefined }))}>
+            {m.listing_no_category_all()}
+          </ButtonLink>
+        )}
         {chipCount(filters) > 0 && (
           <ButtonLink variant="second" viewTransition={false} to={here(addressOf(withoutChips(filters)))}>
             {m.listing_clear_filters()}

@@ -1,4 +1,4 @@
-import { savesData } from "../../../ui/saves-data.ts";
+import { savesData } from "#src/ui/saves-data.ts";
 
 /** Two screens of a phone: enough time to load the next products on a slow network. */
 const nearness = "1200px 0px";

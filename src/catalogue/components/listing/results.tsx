@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { announce } from "../../../ui/dialog/announce.ts";
-import type { ProductCard as Product, ProductList } from "../../contract.ts";
-import { type Filters, joined } from "../../listing/listing.ts";
+import type { ProductCard as Product, ProductList } from "#src/catalogue/contract.ts";
+import { type Filters, joined } from "#src/catalogue/listing/listing.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { announce } from "#src/ui/dialog/announce.ts";
 import { ProductCard } from "../product-card.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { useMore } from "./use-more.ts";

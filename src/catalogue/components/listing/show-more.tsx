@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import type { ProductList } from "../../contract.ts";
-import { addressOf, type Filters } from "../../listing/listing.ts";
+import type { ProductList } from "#src/catalogue/contract.ts";
+import { addressOf, type Filters } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import { countOf } from "./count-of.ts";
 import { onNearing } from "./on-nearing.ts";
 

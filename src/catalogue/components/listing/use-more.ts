@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../api/client/client.ts";
-import { listProducts, type ProductCard, type ProductList } from "../../contract.ts";
-import { type Filters, queryOf } from "../../listing/listing.ts";
+import { call } from "#src/api/client/client.ts";
+import { listProducts, type ProductCard, type ProductList } from "#src/catalogue/contract.ts";
+import { type Filters, queryOf } from "#src/catalogue/listing/listing.ts";
 
 type MorePages = { pages: ProductCard[][]; next: string | undefined };
 

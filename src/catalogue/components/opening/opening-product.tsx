@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import { afterPaint } from "../../../ui/after-paint.ts";
-import { useCategories } from "../../listing/root-categories.ts";
+import { useCategories } from "#src/catalogue/listing/root-categories.ts";
+import { afterPaint } from "#src/ui/after-paint.ts";
 import { ProductHead } from "./product-head.tsx";
 import type { OpeningProps } from "./use-opening.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { m } from "../../../language/messages.ts";
-import { Breadcrumb } from "../../../ui/layout/breadcrumb.tsx";
-import type { Product, ProductCard } from "../../contract.ts";
+import type { Product, ProductCard } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { ProductFacts } from "../product/product-facts.tsx";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { SaveButton } from "../product/save-button.tsx";

@@ -1,6 +1,6 @@
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import type { Product, ProductCard } from "../../contract.ts";
+import type { Product, ProductCard } from "#src/catalogue/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 
 /** The path to a product's page; without its category where that is not known. */
 export const stepsTo = ({ name }: ProductCard, category: Product["category"] | undefined) => [

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
-import { changesPlainly } from "../../../ui/plain-changes.ts";
-import type { ProductCard } from "../../contract.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { changesPlainly } from "#src/ui/plain-changes.ts";
 
 export type OpeningProps = {
   product: ProductCard;

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { m } from "#src/language/messages.ts";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 /** Stands for the description while that is loading; as high as a screen, so that the footer stays below it. */
 export function AboutSkeleton() {

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { nutrientsOf } from "../../product/nutrition.ts";
+import { nutrientsOf } from "#src/catalogue/product/nutrition.ts";
+import { m } from "#src/language/messages.ts";
 
 export function About({ description, nutrition }: { description: string; nutrition: string }) {
   const nutrients = nutrientsOf(nutrition);

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { call } from "../../../api/client/client.ts";
-import { m } from "../../../language/messages.ts";
-import { SkeletonCard } from "../../../ui/display/skeleton.tsx";
-import { Rail, restOf } from "../../../ui/layout/rail.tsx";
-import { SectionHead } from "../../../ui/layout/section-head.tsx";
-import { useNear } from "../../../ui/use-near.ts";
-import { type ProductCard as Card, listProducts } from "../../contract.ts";
+import { call } from "#src/api/client/client.ts";
+import { type ProductCard as Card, listProducts } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
+import { Rail, restOf } from "#src/ui/layout/rail.tsx";
+import { SectionHead } from "#src/ui/layout/section-head.tsx";
+import { useNear } from "#src/ui/use-near.ts";
 import { ProductCard } from "../product-card.tsx";
 
 type AlsoLikeProps = {

@@ -1,9 +1,9 @@
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import { Card } from "../../../ui/layout/card.tsx";
-import type { ProductCard } from "../../contract.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Card } from "#src/ui/layout/card.tsx";
 
 /** In a grid a product that is no longer sold; its page shows similar ones. */
 export function ArchivedCard({ product: { id, name, image, tint } }: { product: ProductCard }) {

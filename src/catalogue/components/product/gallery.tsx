@@ -1,10 +1,10 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { Picture } from "../../../ui/display/picture.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Picture } from "#src/ui/display/picture.tsx";
 
 type GalleryProps = { pictures: { image: string; alt: string }[]; pale: boolean };
 

@@ -1,12 +1,12 @@
 import Star from "lucide-react/icons/star";
-import { here, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { kiloPrice, percentOff } from "../../../language/numbers/money.ts";
-import { digits, number } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Badge } from "../../../ui/display/badge.tsx";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import type { Product, ProductCard } from "../../contract.ts";
+import type { Product, ProductCard } from "#src/catalogue/contract.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice, percentOff } from "#src/language/numbers/money.ts";
+import { digits, number } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Badge } from "#src/ui/display/badge.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { readProblem } from "../../../api/problem.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import type { ProductCard as Card, GoneProduct } from "../../contract.ts";
+import { readProblem } from "#src/api/problem.ts";
+import type { ProductCard as Card, GoneProduct } from "#src/catalogue/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { ProductCard } from "../product-card.tsx";
 
 /** What an archived product was, where that is why its page could not be loaded. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Tile } from "../../../ui/display/tile.tsx";
-import type { Product, ProductCard } from "../../contract.ts";
+import type { Product, ProductCard } from "#src/catalogue/contract.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { ProductBadge } from "../product-badge.tsx";
-import { travelName } from "../use-travel.ts";
+import { useTravelOfPage } from "../use-travel.ts";
 
 /** Most products have one picture: only the pages of others load what shows several. */
 const Gallery = lazy(() => import("./gallery.tsx"));
@@ -25,7 +25,7 @@ export function ProductPicture({ product, action }: ProductPictureProps) {
       width={600}
       height={500}
       pale={pale}
-      travels={travelName(product.id)}
+      travels={useTravelOfPage(product.id)}
       className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"
     >
       {more && (

@@ -1,8 +1,8 @@
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Truck from "lucide-react/icons/truck";
 import Undo2 from "lucide-react/icons/undo-2";
-import { m } from "../../../language/messages.ts";
-import { Panel } from "../../../ui/layout/card.tsx";
+import { m } from "#src/language/messages.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
 
 const promises = [
   { Icon: Truck, text: m.product_note_delivery },

@@ -1,9 +1,9 @@
 import Heart from "lucide-react/icons/heart";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { toggleSaved, useIsSaved } from "../../saved/saved-store.ts";
+import { toggleSaved, useIsSaved } from "#src/catalogue/saved/saved-store.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 
 type SaveButtonProps = { product: { id: number; name: string }; look: "heart" | "word"; className?: string };
 

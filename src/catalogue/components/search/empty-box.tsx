@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { m } from "../../../language/messages.ts";
-import type { Suggested } from "../../finding/browser/suggested.ts";
+import type { Suggested } from "#src/catalogue/finding/browser/suggested.ts";
+import { m } from "#src/language/messages.ts";
 
 type EmptyBoxProps = {
   rows: Suggested[];

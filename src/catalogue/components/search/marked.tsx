@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Mark } from "../../contract.ts";
+import type { Mark } from "#src/catalogue/contract.ts";
 
 /** A text whose marked parts are bold and green. Marks count UTF-16 units and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: Mark[] }) {

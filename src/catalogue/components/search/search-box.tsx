@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { rememberSearch } from "../../finding/browser/recent-searches.ts";
-import type { SuggestedProduct } from "../../finding/browser/suggested.ts";
-import type { BoughtBefore } from "../../finding/browser/use-empty-box.ts";
-import { maxTerm } from "../../rules.ts";
+import { rememberSearch } from "#src/catalogue/finding/browser/recent-searches.ts";
+import type { SuggestedProduct } from "#src/catalogue/finding/browser/suggested.ts";
+import type { BoughtBefore } from "#src/catalogue/finding/browser/use-empty-box.ts";
+import { maxTerm } from "#src/catalogue/rules.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
 /** Loaded with the first tap into the box: a shopper who does not search never downloads it. */

@@ -6,21 +6,21 @@ import {
   useImperativeHandle,
   useState,
 } from "react";
-import { call } from "../../../api/client/client.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { announce } from "../../../ui/dialog/announce.ts";
-import { countChoice } from "../../contract.ts";
-import { forgetSearches, recentSearches } from "../../finding/browser/recent-searches.ts";
+import { call } from "#src/api/client/client.ts";
+import { countChoice } from "#src/catalogue/contract.ts";
+import { forgetSearches, recentSearches } from "#src/catalogue/finding/browser/recent-searches.ts";
 import {
   emptyRows,
   rowsOf,
   type Suggested,
   type SuggestedProduct,
   stepped,
-} from "../../finding/browser/suggested.ts";
-import { type BoughtBefore, useEmptyBox } from "../../finding/browser/use-empty-box.ts";
-import { useSuggestions } from "../../finding/browser/use-suggestions.ts";
+} from "#src/catalogue/finding/browser/suggested.ts";
+import { type BoughtBefore, useEmptyBox } from "#src/catalogue/finding/browser/use-empty-box.ts";
+import { useSuggestions } from "#src/catalogue/finding/browser/use-suggestions.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { announce } from "#src/ui/dialog/announce.ts";
 import { EmptyBox } from "./empty-box.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 

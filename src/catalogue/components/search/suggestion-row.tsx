@@ -4,12 +4,12 @@ import Pencil from "lucide-react/icons/pencil";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
-import { m } from "../../../language/messages.ts";
-import { kiloPrice } from "../../../language/numbers/money.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import type { Suggested, SuggestedProduct } from "../../finding/browser/suggested.ts";
+import type { Suggested, SuggestedProduct } from "#src/catalogue/finding/browser/suggested.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { Marked } from "./marked.tsx";
 
 type RowProps = {
@@ -36,7 +36,7 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
             type="button"
             tabIndex={-1}
             onClick={onGo}
-            className="flex min-h-11 w-full items-center gap-3 rounded-small text-left"
+            className="flex min-h-11 w-full items-center gap-3 rounded-small py-1 text-left"
           >
             <RowContent row={row} />
           </button>

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { searchesKey } from "./recent-searches-key.ts";
 
 const most = 6;

@@ -1,5 +1,5 @@
-import { here } from "../../../language/locale.ts";
-import type { Mark, Suggestions } from "../../contract.ts";
+import type { Mark, Suggestions } from "#src/catalogue/contract.ts";
+import { here } from "#src/language/locale.ts";
 
 type Data = Suggestions["data"];
 /** A product that was bought before has no marks and no name in the other language. */

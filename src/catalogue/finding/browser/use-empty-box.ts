@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { call } from "../../../api/client/client.ts";
-import { useLoad } from "../../../api/client/use-load.ts";
-import { listPopular } from "../../contract.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { listPopular } from "#src/catalogue/contract.ts";
 import type { SuggestedProduct } from "./suggested.ts";
 
 export type BoughtBefore = () => Promise<SuggestedProduct[]>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { call } from "../../../api/client/client.ts";
-import { listSuggestions, type Suggestions } from "../../contract.ts";
-import { maxTyped } from "../../rules.ts";
+import { call } from "#src/api/client/client.ts";
+import { listSuggestions, type Suggestions } from "#src/catalogue/contract.ts";
+import { maxTyped } from "#src/catalogue/rules.ts";
 
 /** How long typing has to pause before suggestions are loaded, in ms. */
 const restMs = 90;

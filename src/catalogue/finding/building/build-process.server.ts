@@ -1,37 +1,73 @@
 // The program of a worker that builds the search index from the whole catalogue and writes it into a file. From source Node
 // runs this file as it is, so nothing that it imports may need a bundler; the built shop has it bundled.
-import { openClient } from "../../../platform/database/connections.server.ts";
-import { onJob } from "../../../platform/process/on-job.server.ts";
-import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import { readSynonyms } from "../../../search/query/synonyms.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { openClient } from "#src/platform/database/connections.server.ts";
+import { replayed, replicaWaits } from "#src/platform/database/replica.server.ts";
+import { onJob } from "#src/platform/process/on-job.server.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
+import { readSynonyms } from "#src/search/query/synonyms.ts";
 import type { Job } from "../worker/search-worker.server.ts";
 import { type StoredIndex, writeIndex } from "./index-file.server.ts";
 import { readLists } from "./read-lists.server.ts";
 import { expectedProducts, readAllProducts } from "./read-products.server.ts";
 import { stampOf } from "./stamp.server.ts";
 
-async function build({ connection, file }: Job): Promise<void> {
-  const builtAt = Date.now();
+/** So often a replica is looked at while transactions are running, and after which pause each time, in ms. */
+const looks = { most: 20, pauseMs: 50 };
+
+async function build({ connection, replica, file }: Job): Promise<void> {
+  const found = replica && (await fromReplica(replica).catch(() => undefined));
+  const { stamp, index } = found ?? (await fromPrimary(connection));
+  await writeIndex(file, stamp, index);
+}
+
+/** Undefined where the replica is too far behind, or where it cannot be said what a snapshot of it shows. */
+async function fromReplica({ connection, moment }: NonNullable<Job["replica"]>) {
   const client = await openClient(connection, "tatka-search");
   try {
-    await client.query("begin isolation level repeatable read read only");
-    const { stamp, version } = await stampOf(client);
-    const lists = await readLists(client);
-    const builder = new SegmentBuilder(await expectedProducts(client));
-    await readAllProducts(client, (product) => builder.add(product));
-    for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
-    const index: StoredIndex = {
-      segment: builder.build(),
-      recent: [],
-      lists,
-      version,
-      builtAt,
-      storedAt: builtAt,
-    };
-    await writeIndex(file, stamp, index);
+    if ((await replayed(client, moment, replicaWaits.long)) !== "yes") return undefined;
+    for (let look = 0; look < looks.most; look++) {
+      const stamped = await beginReading(client);
+      if (stamped.seen.isQuiet) return await read(client, stamped);
+      await client.query("rollback");
+      await sleep(looks.pauseMs);
+    }
+    return undefined;
   } finally {
     await client.end();
   }
+}
+
+async function fromPrimary(connection: Job["connection"]) {
+  const client = await openClient(connection, "tatka-search");
+  try {
+    return await read(client, await beginReading(client));
+  } finally {
+    await client.end();
+  }
+}
+
+async function beginReading(client: pg.Client) {
+  await client.query("begin isolation level repeatable read read only");
+  return stampOf(client);
+}
+
+async function read(client: pg.Client, { stamp, seen }: Awaited<ReturnType<typeof beginReading>>) {
+  const builtAt = Date.now();
+  const lists = await readLists(client);
+  const builder = new SegmentBuilder(await expectedProducts(client));
+  await readAllProducts(client, (product) => builder.add(product));
+  for (const word of readSynonyms(lists.synonyms).words) builder.addWord(word);
+  const index: StoredIndex = {
+    segment: builder.build(),
+    recent: [],
+    lists,
+    seen: String(seen),
+    builtAt,
+    storedAt: builtAt,
+  };
+  return { stamp, index };
 }
 
 onJob(build);

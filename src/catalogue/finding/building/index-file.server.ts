@@ -1,17 +1,18 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { crc32 } from "node:zlib";
-import type { SearchDocument } from "../../../search/index/document.ts";
-import type { Segment } from "../../../search/index/segment.ts";
+import type { SearchDocument } from "#src/search/index/document.ts";
+import type { Segment } from "#src/search/index/segment.ts";
 import type { Lists } from "./read-lists.server.ts";
 
-/** A search index in a file, as of `version` of the catalogue. */
+/** A search index in a file. */
 export type StoredIndex = {
   segment: Segment;
   /** Products whose words changed after the segment was built. */
   recent: SearchDocument[];
   lists: Lists;
-  version: number;
-  /** When the segment was built from the whole catalogue, and when `version` was the newest; ms since 1970. */
+  /** The snapshot of the database that it shows, in PostgreSQL's form. */
+  seen: string;
+  /** When the segment was built from the whole catalogue, and when `seen` was the newest; ms since 1970. */
   builtAt: number;
   storedAt: number;
 };

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import type { SearchDocument } from "../../../search/index/document.ts";
-import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
+import type { SearchDocument } from "#src/search/index/document.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tatka-index-"));
@@ -11,8 +11,18 @@ const file = join(folder, "search-index");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const product = (id: number, titleEn: string, titleBn: string): SearchDocument => ({
-  ...{ id, titleEn, titleBn, sizeEn: "500 g", sizeBn: "৫০০ গ্রাম", facet: 1, value: 4_550 },
-  ...{ flags: id > 1 ? 1 : 0, unavailable: false, position: 3, createdAt: 5, demand: 0.25 },
+  id,
+  titleEn,
+  titleBn,
+  sizeEn: "500 g",
+  sizeBn: "৫০০ গ্রাম",
+  facet: 1,
+  value: 4_550,
+  flags: id > 1 ? 1 : 0,
+  unavailable: false,
+  position: 3,
+  createdAt: 5,
+  demand: 0.25,
 });
 
 function built(): StoredIndex {
@@ -24,7 +34,7 @@ function built(): StoredIndex {
     segment: builder.build(),
     recent: [product(3, "Lime", "লেবু")],
     lists,
-    version: 7,
+    seen: "7:7:",
     builtAt: 1,
     storedAt: 2,
   };

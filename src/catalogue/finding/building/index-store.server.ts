@@ -1,5 +1,7 @@
 import { join } from "node:path";
-import type { Shop } from "../../../platform/shop.server.ts";
+import { momentOf } from "#src/platform/database/replica.server.ts";
+import { Snapshot } from "#src/platform/database/snapshot.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
 import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
@@ -11,7 +13,7 @@ const saveMs = 10 * 60_000;
 /** The index in a file of the data folder, so that the next start need not build it. */
 export class IndexStore {
   #file: Promise<string> | undefined;
-  #last = { version: -1, at: 0 };
+  #savedAt = 0;
   readonly #shop: Shop;
 
   constructor(shop: Shop) {
@@ -20,37 +22,46 @@ export class IndexStore {
 
   /**
    * The index in the file; undefined if there is none that can catch up with the catalogue: it is older than `longestMs` (by then
-   * change notes are deleted) and not of the newest version, or more than `most` products changed since.
+   * notes of changes are deleted) and something changed since, or more than `most` products changed since.
    */
   async load(longestMs: number, most: number): Promise<StoredIndex | undefined> {
     const { pool } = this.#shop.database;
-    const { stamp, version } = await stampOf(pool);
+    const { stamp, seen, newest } = await stampOf(pool);
     const stored = await this.#read(stamp);
-    if (!stored || stored.version === version) return stored;
-    if (stored.version > version || Date.now() - stored.storedAt > longestMs) return undefined;
-    const since = "select from product_changes where version > $1 limit $2";
-    const { rowCount } = await pool.query(since, [stored.version, most + 1]);
+    if (!stored) return undefined;
+    const storedSeen = new Snapshot(stored.seen);
+    if (!seen.covers(storedSeen)) return undefined;
+    if (storedSeen.hasAllUpTo(newest)) return stored;
+    if (Date.now() - stored.storedAt > longestMs) return undefined;
+    const since = "select from product_changes where is_after(version, $1) limit $2";
+    const { rowCount } = await pool.query(since, [stored.seen, most + 1]);
     return (rowCount ?? 0) > most ? undefined : stored;
   }
 
   /** Has a worker build it from the whole catalogue. */
   async build(signal: AbortSignal): Promise<StoredIndex> {
     const { connection, database } = this.#shop;
-    await runSearchWorker("building/build-process", { connection, file: await this.#path() }, signal);
+    const replica = database.replica && {
+      connection: database.replica.connection,
+      moment: await momentOf(database.pool),
+    };
+    await runSearchWorker(
+      "building/build-process",
+      { connection, replica, file: await this.#path() },
+      signal,
+    );
     const built = await this.#read((await stampOf(database.pool)).stamp);
     if (!built) throw new Error("the search index was not written");
     return built;
   }
 
   get isDue(): boolean {
-    return Date.now() - this.#last.at > saveMs;
+    return Date.now() - this.#savedAt > saveMs;
   }
 
-  /** Writes it into the file unless that has this version. A failure is only logged. */
+  /** Writes it into the file. A failure is only logged. */
   async save(index: StoredIndex): Promise<void> {
-    const before = this.#last.version;
-    this.#last = { version: index.version, at: Date.now() };
-    if (index.version === before) return;
+    this.#savedAt = Date.now();
     try {
       await writeIndex(await this.#path(), (await stampOf(this.#shop.database.pool)).stamp, index);
     } catch (error) {
@@ -60,7 +71,7 @@ export class IndexStore {
 
   async #read(stamp: string): Promise<StoredIndex | undefined> {
     const stored = await readIndex(await this.#path(), stamp);
-    if (stored) this.#last = { version: stored.version, at: Date.now() };
+    if (stored) this.#savedAt = Date.now();
     return stored;
   }
 

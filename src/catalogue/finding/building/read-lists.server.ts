@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from "pg";
-import type { SynonymEntry } from "../../../search/query/synonyms.ts";
+import type { SynonymEntry } from "#src/search/query/synonyms.ts";
 
 /** A category as suggestions show it: from `shownFrom` until `shownUntil`, ms since 1970; never, where it is hidden. */
 export type IndexedCategory = {

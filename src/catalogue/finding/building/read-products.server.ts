@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from "pg";
-import type { SearchDocument } from "../../../search/index/document.ts";
-import { onOffer } from "../../listing/where.server.ts";
+import { onOffer } from "#src/catalogue/listing/where.server.ts";
+import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf } from "../indexed-product.ts";
 import { eachRow } from "../worker/each-row.server.ts";
 import { readWholeNumbers } from "./whole-numbers.ts";

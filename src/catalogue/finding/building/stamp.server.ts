@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { endianness } from "node:os";
 import { dirname, join } from "node:path";
 import type { ClientBase, Pool } from "pg";
-import { programAt } from "../../../platform/process/program.server.ts";
+import { Snapshot } from "#src/platform/database/snapshot.ts";
+import { programAt } from "#src/platform/process/program.server.ts";
+import { root } from "#src/platform/root.server.ts";
 
 /** A hash of the code that builds an index, of the Unicode version of Node, and of the byte order of the machine. */
 function codeHash(): string {
@@ -17,23 +19,30 @@ function codeHash(): string {
 export function filesBehind(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [...seen];
   seen.add(path);
-  for (const [, imported = ""] of readFileSync(path, "utf8").matchAll(/\b(?:from|import)\s*\(?"(\.[^"]+)"/g))
-    filesBehind(join(dirname(path), imported), seen);
+  const imports = readFileSync(path, "utf8").matchAll(/\b(?:from|import)\s*\(?"((?:\.|#src\/)[^"]+)"/g);
+  for (const [, imported = ""] of imports)
+    filesBehind(
+      imported.startsWith("#") ? join(root, imported.slice(1)) : join(dirname(path), imported),
+      seen,
+    );
   return [...seen];
 }
 
 let known: string | undefined;
 
 /**
- * Identifies the code and the database that an index belongs to, with the newest version of the catalogue. A database that was
- * created anew or restored from a backup counts as another one.
+ * Identifies the code and the database that an index belongs to, with what this statement sees of the catalogue's changes, and the
+ * newest transaction that made one. A database that was created anew or restored from a backup counts as another one.
  */
-export async function stampOf(database: Pool | ClientBase): Promise<{ stamp: string; version: number }> {
+export async function stampOf(
+  database: Pool | ClientBase,
+): Promise<{ stamp: string; seen: Snapshot; newest: number }> {
   known ??= codeHash();
-  const { rows } = await database.query<{ place: string; version: number }>(
-    `select concat_ws('.', c.system_identifier, d.oid, 'products'::regclass::oid, 'catalogue_version'::regclass::oid)
-              as place, v.version::float8 as version
-     from catalogue_version v, pg_control_system() c, pg_database d where d.datname = current_database()`,
+  const { rows } = await database.query<{ place: string; seen: string; newest: number | null }>(
+    `select concat_ws('.', c.system_identifier, d.oid, 'products'::regclass::oid) as place,
+       pg_current_snapshot()::text as seen, (select max(version) from surrogate_keys) as newest
+     from pg_control_system() c, pg_database d where d.datname = current_database()`,
   );
-  return { stamp: `${known} ${rows[0]?.place}`, version: rows[0]?.version ?? 0 };
+  const { place = "", seen = String(Snapshot.none), newest = null } = rows[0] ?? {};
+  return { stamp: `${known} ${place}`, seen: new Snapshot(seen), newest: newest ?? 0 };
 }

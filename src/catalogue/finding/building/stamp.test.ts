@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { programAt } from "../../../platform/process/program.server.ts";
+import { programAt } from "#src/platform/process/program.server.ts";
 import { filesBehind } from "./stamp.server.ts";
 
 test("a stored index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { Growing } from "../../../search/arrays/growing.ts";
-import { lowerBound } from "../../../search/arrays/lower-bound.ts";
+import { Growing } from "#src/search/arrays/growing.ts";
+import { lowerBound } from "#src/search/arrays/lower-bound.ts";
 import { type Label, toLabel } from "./label.server.ts";
 
 const tooShort = "the file of labels is too short";

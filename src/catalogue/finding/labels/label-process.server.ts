@@ -1,6 +1,6 @@
 // The program of a worker that writes the labels of all products into a file.
-import { openClient } from "../../../platform/database/connections.server.ts";
-import { onJob } from "../../../platform/process/on-job.server.ts";
+import { openClient } from "#src/platform/database/connections.server.ts";
+import { onJob } from "#src/platform/process/on-job.server.ts";
 import type { Job } from "../worker/search-worker.server.ts";
 import { readAllLabels } from "./label.server.ts";
 import { LabelWriter } from "./label-file.server.ts";

@@ -18,8 +18,16 @@ export type Label = Readonly<{
 
 /** A label as it comes from the database and stands in the file: its values in this order. */
 export type LabelRow = [
-  ...[number, string, string, string, string, string],
-  ...[number, number | null, number, number | null],
+  number,
+  string,
+  string,
+  string,
+  string,
+  string,
+  number,
+  number | null,
+  number,
+  number | null,
 ];
 
 const columns = `id::float8, name_en, name_bn, weight_en, weight_bn, image, price_poisha::float8, stock, category_id::float8,

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Lru } from "../../../platform/cache/lru/lru.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import { Lru } from "#src/platform/cache/lru/lru.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
 import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { type Label, readLabels } from "./label.server.ts";

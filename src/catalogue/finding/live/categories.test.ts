@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSynonyms } from "../../../search/query/synonyms.ts";
+import { readSynonyms } from "#src/search/query/synonyms.ts";
 import { matchingCategory, namedCategory, readCategories } from "./categories.ts";
 
 const names = [
@@ -13,7 +13,13 @@ const names = [
 const synonyms = readSynonyms([{ words: ["cold drinks", "soft drinks"], kinds: [] }]);
 const categories = readCategories(
   names.map(([nameEn, nameBn], at) => ({
-    ...{ id: at + 1, nameEn, nameBn, icon: "", tint: "", shownFrom: 0, shownUntil: Number.MAX_VALUE },
+    id: at + 1,
+    nameEn,
+    nameBn,
+    icon: "",
+    tint: "",
+    shownFrom: 0,
+    shownUntil: Number.MAX_VALUE,
   })),
   synonyms,
 );

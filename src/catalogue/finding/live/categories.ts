@@ -1,12 +1,12 @@
-import { textAt } from "../../../search/arrays/text-table.ts";
-import type { Segment } from "../../../search/index/segment.ts";
-import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import { certainty, type QueryWord, readWholeWord } from "../../../search/query/query-word.ts";
-import type { Alternative, Synonyms } from "../../../search/query/synonyms.ts";
-import { findBest, type SearchIndex } from "../../../search/search.ts";
-import { isOptional, queryTokens } from "../../../search/tokens/query-tokens.ts";
-import { tokenise } from "../../../search/tokens/tokenise.ts";
-import { stems } from "../../../search/words/endings.ts";
+import { textAt } from "#src/search/arrays/text-table.ts";
+import type { Segment } from "#src/search/index/segment.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
+import { certainty, type QueryWord, readWholeWord } from "#src/search/query/query-word.ts";
+import type { Alternative, Synonyms } from "#src/search/query/synonyms.ts";
+import { findBest, type SearchIndex } from "#src/search/search.ts";
+import { isOptional, queryTokens } from "#src/search/tokens/query-tokens.ts";
+import { tokenise } from "#src/search/tokens/tokenise.ts";
+import { stems } from "#src/search/words/endings.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 
 /** The categories, an index of their names, and by id the parts of each name: "Fruit & vegetables" names two things. */
@@ -32,8 +32,18 @@ export function readCategories(all: readonly IndexedCategory[], synonyms: Synony
   const builder = new SegmentBuilder();
   for (const [position, { id, nameEn, nameBn }] of all.entries()) {
     builder.add({
-      ...{ id, titleEn: nameEn, titleBn: nameBn, sizeEn: "", sizeBn: "", facet: 0, value: 1, flags: 0 },
-      ...{ position, createdAt: 0, demand: 0, unavailable: false },
+      id,
+      titleEn: nameEn,
+      titleBn: nameBn,
+      sizeEn: "",
+      sizeBn: "",
+      facet: 0,
+      value: 1,
+      flags: 0,
+      position,
+      createdAt: 0,
+      demand: 0,
+      unavailable: false,
     });
   }
   const parts = new Map(all.map(({ id, nameEn, nameBn }) => [id, [...partsOf(nameEn), ...partsOf(nameBn)]]));

@@ -1,12 +1,13 @@
 import type { Pool } from "pg";
-import type { Shop } from "../../../platform/shop.server.ts";
-import type { SearchDocument } from "../../../search/index/document.ts";
+import { Snapshot } from "#src/platform/database/snapshot.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { SearchDocument } from "#src/search/index/document.ts";
 import { type Lists, readLists } from "../building/read-lists.server.ts";
 import { countedDays, readProducts } from "../building/read-products.server.ts";
 
 export type Changes = {
-  /** The version after these changes. */
-  version: number;
+  /** What these changes are up to. */
+  seen: Snapshot;
   /** Ids of the products that changed; those missing from `products` are deleted. */
   changed: number[];
   products: SearchDocument[];
@@ -16,26 +17,35 @@ export type Changes = {
 };
 
 /**
- * What changed after version `since`. Version and ids are from one statement; products are read after it, and one that changed
- * again meanwhile comes again with the next version.
+ * What changed since a snapshot. Numbers and ids are from one statement; products are read after it, and one that changed again
+ * meanwhile comes again the next time.
  */
-export async function changesSince(pool: Pool, since: number, most: number): Promise<Changes> {
-  const { rows } = await pool.query<{ version: number; ids: string[] }>(
-    `select v.version, array(select product_id from product_changes where version > $1 limit $2) as ids
-     from catalogue_version v`,
-    [since, most + 1],
+export async function changesSince(pool: Pool, since: Snapshot, most: number): Promise<Changes> {
+  const { rows } = await pool.query<{ seen: string; ids: string[]; has_lists: boolean }>(
+    `select pg_current_snapshot()::text as seen,
+       array(select product_id from product_changes where is_after(version, $1) limit $2) as ids,
+       exists (
+         select from surrogate_keys where is_after(version, $1) and key in ('categories', 'synonyms')
+       ) as has_lists`,
+    [String(since), most + 1],
   );
-  const version = rows[0]?.version ?? 0;
-  const changed = (rows[0]?.ids ?? []).map(Number);
-  const nothing: Changes = { version, changed: [], products: [], tooMany: changed.length > most };
-  if (version === since || nothing.tooMany) return nothing;
-  const products = changed.length > 0 ? await readProducts(pool, changed) : [];
-  return { version, changed, products, lists: await readLists(pool), tooMany: false };
+  const { seen = String(since), ids = [], has_lists = false } = rows[0] ?? {};
+  const changed = ids.map(Number);
+  if (changed.length > most) return { seen: new Snapshot(seen), changed: [], products: [], tooMany: true };
+  const [products, lists] = await Promise.all([
+    changed.length > 0 ? readProducts(pool, changed) : [],
+    has_lists ? readLists(pool) : undefined,
+  ]);
+  return { seen: new Snapshot(seen), changed, products, lists, tooMany: false };
 }
 
 /** Deletes notes of changes after an hour, and counts of searches that are too old to count. */
 export async function forgetOldChanges({ database }: Shop): Promise<void> {
   await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
-  await database.pool.query("delete from surrogate_keys where touched_at < now() - interval '1 hour'");
+  // The newest stays: it says whether a search index on the disk has seen all.
+  await database.pool.query(
+    `delete from surrogate_keys where touched_at < now() - interval '1 hour'
+       and version < (select max(version) from surrogate_keys)`,
+  );
   await database.pool.query(`delete from search_counts where day < current_date - ${countedDays}`);
 }

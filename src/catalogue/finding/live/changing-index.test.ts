@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SearchDocument } from "../../../search/index/document.ts";
-import { bytesOf } from "../../../search/index/segment.ts";
-import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import { search } from "../../../search/search.ts";
+import type { SearchDocument } from "#src/search/index/document.ts";
+import { bytesOf } from "#src/search/index/segment.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
+import { search } from "#src/search/search.ts";
 import { flag, orders } from "../indexed-product.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 
@@ -60,7 +60,9 @@ const sample: SearchDocument = {
     flags: 0,
     position: 0,
   },
-  ...{ createdAt: 0, demand: 0, unavailable: false },
+  createdAt: 0,
+  demand: 0,
+  unavailable: false,
 };
 const named = fc
   .tuple(product, fc.constantFrom(...names))

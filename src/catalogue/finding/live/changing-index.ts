@@ -1,10 +1,10 @@
-import { isDeletedAt, setAttributes } from "../../../search/index/columns.ts";
-import type { SearchDocument } from "../../../search/index/document.ts";
-import { numberOf } from "../../../search/index/lexicon.ts";
-import { hasWordsOf, remove, type Segment, slotOfId } from "../../../search/index/segment.ts";
-import { SegmentBuilder } from "../../../search/index/segment-builder.ts";
-import { readSynonyms, type SynonymEntry, type Synonyms } from "../../../search/query/synonyms.ts";
-import type { SearchIndex } from "../../../search/search.ts";
+import { isDeletedAt, setAttributes } from "#src/search/index/columns.ts";
+import type { SearchDocument } from "#src/search/index/document.ts";
+import { numberOf } from "#src/search/index/lexicon.ts";
+import { hasWordsOf, remove, type Segment, slotOfId } from "#src/search/index/segment.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
+import { readSynonyms, type SynonymEntry, type Synonyms } from "#src/search/query/synonyms.ts";
+import type { SearchIndex } from "#src/search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, namedCategory } from "./categories.ts";
 import type { Changes } from "./changes.server.ts";

@@ -1,5 +1,5 @@
-import type { Shop } from "../../../platform/shop.server.ts";
-import { type Boosts, type Clicks, readBoosts } from "../../../search/ranking/boosts.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { type Boosts, type Clicks, readBoosts } from "#src/search/ranking/boosts.ts";
 import { countedDays } from "../building/read-products.server.ts";
 
 /** How often clicks are read, in ms. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OneAtATime } from "../../../platform/queues/one-at-a-time.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
-import type { SynonymEntry } from "../../../search/query/synonyms.ts";
+import { Snapshot } from "#src/platform/database/snapshot.ts";
+import { OneAtATime } from "#src/platform/queues/one-at-a-time.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { SynonymEntry } from "#src/search/query/synonyms.ts";
 import type { StoredIndex } from "../building/index-file.server.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { readLists } from "../building/read-lists.server.ts";
@@ -17,6 +18,8 @@ import { readyLists } from "./ready-lists.ts";
  */
 export type CurrentIndex = Pick<LiveIndex, "current">;
 
+const hasChanges = ({ changed, lists }: Changes) => changed.length > 0 || lists !== undefined;
+
 /**
  * The index of this process, from its file or built by a worker. Until it is there `current` is undefined, and lists come from
  * PostgreSQL. Then it follows the catalogue: at once by `catchUp`, else every second.
@@ -26,7 +29,9 @@ export class LiveIndex {
   readonly ready: Promise<void>;
   readonly boosts: LearntBoosts;
   #index: ChangingIndex | undefined;
-  #version = 0;
+  #seen = Snapshot.none;
+  /** Whether the index took over changes that its file lacks. */
+  #isUnsaved = false;
   #builtAt = 0;
   #inStepAt = Date.now();
   #noticedAt: number | undefined;
@@ -58,9 +63,9 @@ export class LiveIndex {
     return this.#index && { ...this.#index.index, boosts: this.boosts.current };
   }
 
-  /** The catalogue's version that searches show. */
-  get version(): number {
-    return this.#version;
+  /** The changes that searches show. */
+  get seen(): Snapshot {
+    return this.#seen;
   }
 
   /** The current index as it would be with other synonyms. */
@@ -77,7 +82,7 @@ export class LiveIndex {
     return { ready: this.#index !== undefined, products, behind_ms: behind, failure: this.#failure };
   }
 
-  /** Applies what has changed; call it at a change notice of the database. Never rejects. */
+  /** Applies what has changed; call it when the database reports a change. Never rejects. */
   catchUp(): Promise<void> {
     if (!this.#index || this.#closing.signal.aborted) return Promise.resolve();
     this.#noticedAt ??= Date.now();
@@ -89,7 +94,7 @@ export class LiveIndex {
     clearTimeout(this.#timer);
     this.boosts.close();
     await this.#following.rest();
-    if (this.#index) await this.#store.save(this.#storable(this.#index));
+    await this.#save();
   }
 
   async #start(): Promise<void> {
@@ -113,19 +118,25 @@ export class LiveIndex {
     const begun = Date.now();
     const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
     const changed: number[] = [];
-    let version = stored.version;
+    const storedSeen = new Snapshot(stored.seen);
+    let seen = storedSeen;
+    let isUnsaved = false;
     let since: Changes;
     do {
-      since = await changesSince(this.#shop.database.pool, version, maxChanges);
+      since = await changesSince(this.#shop.database.pool, seen, maxChanges);
       if (since.tooMany) break;
-      if (since.version !== version) index.take(since);
+      if (hasChanges(since)) {
+        index.take(since);
+        isUnsaved = true;
+      }
       changed.push(...since.changed);
-      version = since.version;
-    } while (version < this.#version);
+      seen = since.seen;
+    } while (!seen.covers(this.#seen));
     this.#failure = undefined;
-    const unseen = since.tooMany || stored.version > this.#version;
+    const unseen = since.tooMany || !this.#seen.covers(storedSeen);
     this.#index = index;
-    this.#version = version;
+    this.#seen = seen;
+    this.#isUnsaved = isUnsaved;
     this.#builtAt = stored.builtAt;
     this.#inStepAt = begun;
     this.#changed(unseen ? undefined : changed);
@@ -139,8 +150,16 @@ export class LiveIndex {
     return built;
   }
 
-  #storable(index: ChangingIndex): StoredIndex {
-    return { ...index.parts, version: this.#version, builtAt: this.#builtAt, storedAt: this.#inStepAt };
+  async #save(): Promise<void> {
+    if (!this.#index || !this.#isUnsaved) return;
+    this.#isUnsaved = false;
+    const seen = String(this.#seen);
+    await this.#store.save({
+      ...this.#index.parts,
+      seen,
+      builtAt: this.#builtAt,
+      storedAt: this.#inStepAt,
+    });
   }
 
   #follow(): void {
@@ -151,27 +170,30 @@ export class LiveIndex {
   async #step(): Promise<void> {
     const begun = Date.now();
     const index = this.#index;
-    const since = this.#version;
+    const since = this.#seen;
     const changes = await changesSince(this.#shop.database.pool, since, maxChanges);
     const away = begun - this.#inStepAt > longestAwayMs;
-    if (changes.version < since) await this.#startOver();
+    if (!changes.seen.covers(since)) await this.#startOver();
     else if (away || changes.tooMany) await this.#take(await this.#build());
     else if (index !== this.#index) void this.catchUp();
-    else if (index && changes.version !== this.#version) {
-      index.take(changes);
-      this.#version = changes.version;
-      this.#changed(changes.changed);
+    else if (index) {
+      this.#seen = changes.seen;
+      if (hasChanges(changes)) {
+        index.take(changes);
+        this.#isUnsaved = true;
+        this.#changed(changes.changed);
+      }
     }
     this.#inStepAt = begun;
     this.#noticedAt = undefined;
-    if (this.#index && this.#store.isDue) void this.#store.save(this.#storable(this.#index));
+    if (this.#store.isDue) void this.#save();
     if ((this.#index?.recent ?? 0) > maxRecent || begun - this.#builtAt > maxAgeMs) void this.#rebuild();
   }
 
   /** The database lost its last commits, as a failover may: no list of changes says what the index took over of them. */
   async #startOver(): Promise<void> {
     const built = await this.#build();
-    this.#version = 0;
+    this.#seen = Snapshot.none;
     await this.#take(built);
   }
 

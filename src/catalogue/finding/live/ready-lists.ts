@@ -1,4 +1,4 @@
-import { readSynonyms, type Synonyms } from "../../../search/query/synonyms.ts";
+import { readSynonyms, type Synonyms } from "#src/search/query/synonyms.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, readCategories } from "./categories.ts";
 

@@ -1,7 +1,7 @@
-import { counts } from "../../../platform/metrics/counts.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
-import type { ProductList } from "../../contract.ts";
-import type { ProductFilter } from "../../schemas.ts";
+import type { ProductList } from "#src/catalogue/contract.ts";
+import type { ProductFilter } from "#src/catalogue/schemas.ts";
+import { counts } from "#src/platform/metrics/counts.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { countable } from "../count-searches.server.ts";
 
 /** Invented terms must not fill the table: so many in a minute from one process, and so many different ones a day from all. */

@@ -1,6 +1,6 @@
-import { locale } from "../../../language/locale.ts";
-import { now } from "../../../platform/clock.server.ts";
-import type { Suggestions } from "../../contract.ts";
+import type { Suggestions } from "#src/catalogue/contract.ts";
+import { locale } from "#src/language/locale.ts";
+import { now } from "#src/platform/clock.server.ts";
 import type { Search } from "../open-search.server.ts";
 import { suggestionsFor } from "./suggestions.ts";
 

@@ -4,8 +4,8 @@ import { suggestedTerms } from "./suggested-terms.ts";
 
 test("no term is a piece of a longer word", () => {
   const meanings = new Map([
-    ["vis", { typed: "vis", weight: 1 }],
-    ["up", { typed: "up", weight: 1 }],
+    ["vis", { typed: "vis", at: 0, weight: 1 }],
+    ["up", { typed: "up", at: 0, weight: 1 }],
   ]);
   const terms = (name: string) =>
     suggestedTerms("v", [readName(name)], meanings, { most: 3, bengali: false }).map(({ text }) => text);

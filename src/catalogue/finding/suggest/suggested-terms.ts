@@ -1,13 +1,14 @@
-import { isUnit } from "../../../search/tokens/sizes.ts";
-import type { Token } from "../../../search/tokens/tokenise.ts";
-import { stems } from "../../../search/words/endings.ts";
-import { isBengali } from "../../../search/words/normalise.ts";
-import type { Name, TextMeanings } from "./marks.ts";
+import { isUnit } from "#src/search/tokens/sizes.ts";
+import type { Token } from "#src/search/tokens/tokenise.ts";
+import { stems } from "#src/search/words/endings.ts";
+import { isBengali } from "#src/search/words/normalise.ts";
+import { asSure, type Name, type TextMeanings } from "./marks.ts";
 
 /** A term to search for; from `start` to `end` it is what was typed or meant. */
 export type Term = { text: string; start: number; end: number };
 
-type Counted = Term & { count: number };
+/** `surest` is the greatest count of one of its words; the last one as sure is marked. */
+type Counted = Term & { count: number; surest: number };
 
 /** What may stand between two words of one term: "potato chips", but not "potato, 5". */
 const between = /^[\s-]*$/;
@@ -78,8 +79,12 @@ const isWhole = (name: string, from: Token, to: Token) =>
 
 function add(counted: Map<string, Counted>, term: Term, count: number): void {
   const known = counted.get(term.text);
-  if (known) known.count += count;
-  else counted.set(term.text, { ...term, count });
+  if (!known) counted.set(term.text, { ...term, count, surest: count });
+  else {
+    if (count >= asSure ** 8 * known.surest) Object.assign(known, term);
+    known.count += count;
+    known.surest = Math.max(known.surest, count);
+  }
 }
 
 const touches = (name: string, one: Token, two: Token) => between.test(name.slice(one.end, two.start));

@@ -1,9 +1,9 @@
-import type { Locale } from "../../../language/locale.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { Depth } from "../../../search/ranking/answers.ts";
-import { findBest } from "../../../search/search.ts";
-import type { Suggestions } from "../../contract.ts";
-import { stockLeft } from "../../product/stock-left.ts";
+import type { Suggestions } from "#src/catalogue/contract.ts";
+import { stockLeft } from "#src/catalogue/product/stock-left.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { Depth } from "#src/search/ranking/answers.ts";
+import { findBest } from "#src/search/search.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 import type { Label } from "../labels/label.server.ts";
 import { type Categories, matchingCategory } from "../live/categories.ts";
@@ -85,6 +85,8 @@ function toSuggested(
 }
 
 const toCategory = ({ id, nameEn, nameBn, icon, tint }: IndexedCategory, language: Locale) => ({
-  ...{ id, icon, tint },
+  id,
+  icon,
+  tint,
   name: language === "bn" ? nameBn : nameEn,
 });

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Shop } from "../../../platform/shop.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** The folder for files of the search: the data folder, or if that is not writable a temporary one of this process. */
 export async function searchFolder({ settings: { dataDir } }: Shop): Promise<string> {

@@ -1,9 +1,14 @@
 import { dirname, join } from "node:path";
 import type { ClientConfig } from "pg";
-import { runWorker } from "../../../platform/process/worker.server.ts";
+import type { Moment } from "#src/platform/database/replica.server.ts";
+import { runWorker } from "#src/platform/process/worker.server.ts";
 
-/** The database to read, and the file to write. */
-export type Job = { connection: ClientConfig; file: string };
+/** The database to read, a replica of it with what the replica must have replayed, and the file to write. */
+export type Job = {
+  connection: ClientConfig;
+  replica?: { connection: ClientConfig; moment: Moment } | undefined;
+  file: string;
+};
 
 /** Space for new objects, in MB. Rows are short-lived; with more, V8 spends longer getting memory than it saves. */
 const execArgv = ["--max-semi-space-size=16"];

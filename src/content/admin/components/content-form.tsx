@@ -1,8 +1,8 @@
-import { ConfirmButton } from "../../../admin/kit/confirm-button.tsx";
-import { EntryForm } from "../../../admin/kit/entries/entry-form.tsx";
-import { useEntryForm } from "../../../admin/kit/entries/use-entry-form.ts";
-import { call } from "../../../api/client/client.ts";
-import { m } from "../../../language/messages.ts";
+import { call } from "#src/api/client/client.ts";
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
+import { EntryForm } from "#src/kit/entries/entry-form.tsx";
+import { useEntryForm } from "#src/kit/entries/use-entry-form.ts";
+import { m } from "#src/language/messages.ts";
 import {
   type AdminContent,
   type ContentKind,
@@ -33,7 +33,10 @@ const headings = {
 /** Makes or changes a slide, an advertisement, a banner or a notice, with what shoppers will see above it. */
 export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: ContentFormProps) {
   const state = useEntryForm({
-    ...{ entry, fieldsOf, onSaved, onRemoved },
+    entry,
+    fieldsOf,
+    onSaved,
+    onRemoved,
     create: (fields) => call(createContent, { kind, ...fields }),
     change: (fields) => call(changeContent, { kind, ...fields }),
   });

@@ -1,9 +1,9 @@
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import NoticeLine from "../../../shell/frame/notice-line.tsx";
-import { Advertisements } from "../../components/home/advertisements.tsx";
-import { HeroSlide } from "../../components/home/hero-slide.tsx";
-import { PromoBanners } from "../../components/home/promo-banners.tsx";
+import { Advertisements } from "#src/content/components/home/advertisements.tsx";
+import { HeroSlide } from "#src/content/components/home/hero-slide.tsx";
+import { PromoBanners } from "#src/content/components/home/promo-banners.tsx";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import NoticeLine from "#src/shell/frame/notice-line.tsx";
 import type { ContentFields, ContentKind } from "../contract.ts";
 
 type ContentPreviewProps = { kind: ContentKind; fields: Omit<ContentFields, "tint"> & { tint: string } };

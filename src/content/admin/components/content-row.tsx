@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { EntryRow } from "../../../admin/kit/entries/entry-row.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
+import { EntryRow } from "#src/kit/entries/entry-row.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { AdminContent } from "../contract.ts";
 
 type ContentRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" | "tile"> & {

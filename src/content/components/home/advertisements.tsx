@@ -1,8 +1,8 @@
 import ExternalLink from "lucide-react/icons/external-link";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Tile } from "../../../ui/display/tile.tsx";
-import type { Advertisement } from "../../contract.ts";
+import type { Advertisement } from "#src/content/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 
 /** The advertisements; renders nothing where there are none. */
 export function Advertisements({ all }: { all: Advertisement[] }) {
@@ -13,7 +13,7 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
         {all.map((one) => (
           <li
             key={one.id}
-            className="flex items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1"
+            className="flex min-w-0 items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1"
           >
             <Tile
               category={one.tint}

@@ -1,7 +1,7 @@
-import { here } from "../../../language/locale.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Picture } from "../../../ui/display/picture.tsx";
-import type { Slider } from "../../contract.ts";
+import type { Slider } from "#src/content/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Picture } from "#src/ui/display/picture.tsx";
 
 type HeroSlideProps = { slide: Slider; label: string; first: boolean };
 

@@ -2,10 +2,10 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import type { Slider } from "../../contract.ts";
+import type { Slider } from "#src/content/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useSlides } from "./use-slides.ts";
 

@@ -1,9 +1,9 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Picture } from "../../../ui/display/picture.tsx";
-import type { Slider } from "../../contract.ts";
+import type { Slider } from "#src/content/contract.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Picture } from "#src/ui/display/picture.tsx";
 
 /** The wide pictures at the foot of the home page; renders nothing where there are none. */
 export function PromoBanners({ all }: { all: Slider[] }) {

@@ -1,20 +1,19 @@
-import { day } from "../../../language/dates/dates.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import type { ShopFacts } from "../../../shell/contract.ts";
-import type { Section } from "../../texts/text.ts";
+import type { ShownPage } from "#src/content/contract.ts";
+import { sectionsOf } from "#src/content/texts/page-text.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
 import { SectionText } from "./section-text.tsx";
 
 type LegalTextProps = {
   title: string;
-  /** ISO date from which it holds. */
-  since: string;
-  sections: Section[];
+  page: ShownPage;
   shop: ShopFacts | undefined;
 };
 
 /** A long text with its table of contents: beside it on a wide screen, above it on a phone. */
-export function LegalText({ title, since, sections, shop }: LegalTextProps) {
+export function LegalText({ title, page: { text, facts, since }, shop }: LegalTextProps) {
+  const sections = sectionsOf(text);
   return (
     <article className="wrap py-4 lg:py-10">
       <h1 className="text-title">{title}</h1>
@@ -29,7 +28,7 @@ export function LegalText({ title, since, sections, shop }: LegalTextProps) {
                   href={`#${section.id}`}
                   className="flex min-h-11 items-center rounded-badge font-medium underline-offset-4 hover:text-leaf hover:underline"
                 >
-                  {section[locale()].title}
+                  {section.title}
                 </a>
               </li>
             ))}
@@ -37,7 +36,7 @@ export function LegalText({ title, since, sections, shop }: LegalTextProps) {
         </nav>
         <div className="mt-8 grid gap-8 lg:mt-0 lg:gap-10">
           {sections.map((section) => (
-            <SectionText key={section.id} section={section} shop={shop} />
+            <SectionText key={section.id} section={section} facts={facts} shop={shop} />
           ))}
         </div>
       </div>

@@ -1,26 +1,41 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { locale } from "../../../language/locale.ts";
-import type { faq } from "../../texts/faq.ts";
+import type { Section } from "#src/content/texts/page-text.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
+import { Blocks } from "./section-text.tsx";
+import type { TextFacts } from "./shop-words.tsx";
 
-/** A question that opens its answer; of those with one `name` the browser keeps only one open. */
-export function Question({ id, bn, en }: (typeof faq)[number]) {
-  const twin = locale() === "en";
+type QuestionProps = {
+  /** The question and its answer in Bengali. */
+  bn: Section;
+  bnFacts: TextFacts["facts"];
+  /** The English twin below it; undefined for a Bengali reader. */
+  en?: Section | undefined;
+  enFacts?: TextFacts["facts"];
+  shop: ShopFacts | undefined;
+};
+
+/** A question that opens its answer; the browser keeps only one open. */
+export function Question({ bn, bnFacts, en, enFacts = {}, shop }: QuestionProps) {
   return (
     <details name="faq" className="group border-line not-first:border-t">
       <summary className="flex min-h-14 list-none items-center gap-4 px-4 py-3.5 hover:bg-leaf-tint group-first:rounded-t-panel group-last:not-group-open:rounded-b-panel focus-visible:-outline-offset-3 lg:px-6 lg:py-4.5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span lang="bn" className="block text-sub font-semibold">
-            {bn.question}
+            {bn.title}
           </span>
-          {twin && <span className="mt-0.5 block text-ink-soft">{en.question}</span>}
+          {en && <span className="mt-0.5 block text-ink-soft">{en.title}</span>}
         </span>
         <ChevronDown size={22} aria-hidden className="text-leaf transition-transform group-open:rotate-180" />
       </summary>
-      <div id={id} className="max-w-[44rem] px-4 pt-2.5 pb-5 lg:px-6 lg:pb-6">
-        <p lang="bn" className="text-long">
-          {bn.answer}
-        </p>
-        {twin && <p className="mt-3 border-l-2 border-leaf-line pl-4 text-ink-soft">{en.answer}</p>}
+      <div id={bn.id} className="max-w-[44rem] px-4 pt-2.5 pb-5 lg:px-6 lg:pb-6">
+        <div lang="bn">
+          <Blocks blocks={bn.blocks} facts={bnFacts} shop={shop} />
+        </div>
+        {en && (
+          <div className="mt-3 border-l-2 border-leaf-line pl-4 text-ink-soft">
+            <Blocks blocks={en.blocks} facts={enFacts} shop={shop} />
+          </div>
+        )}
       </div>
     </details>
   );

@@ -2,18 +2,18 @@ import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import type { ShopFacts } from "../../../shell/contract.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
 
 const row = "flex min-h-12 items-center gap-3 py-1.5";
 const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
 
-/** Where the shop is, and how to call or write to it. */
+/** The shop's phone numbers, e-mail address, postal address and opening hours. Missing facts are left out. */
 export function ReachUs({ shop }: { shop: ShopFacts }) {
   const { address, phone, second_phone, email, hours } = shop;
-  const phones = second_phone ? [phone, second_phone] : [phone];
+  const phones = [phone, second_phone].filter((one) => one !== undefined).filter(Boolean);
   return (
     <address className="not-italic">
       {phones.map((one) => (
@@ -22,15 +22,19 @@ export function ReachUs({ shop }: { shop: ShopFacts }) {
           {digits(one)}
         </a>
       ))}
-      <a href={`mailto:${email}`} className={link}>
-        <Mail size={20} aria-hidden />
-        <span className="min-w-0 break-words">{email}</span>
-      </a>
-      <p className={row}>
-        <MapPin size={20} aria-hidden className="text-leaf" />
-        <span className="sr-only">{m.contact_address()}</span>
-        {address}
-      </p>
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail size={20} aria-hidden />
+          <span className="min-w-0 break-words">{email}</span>
+        </a>
+      )}
+      {address && (
+        <p className={row}>
+          <MapPin size={20} aria-hidden className="text-leaf" />
+          <span className="sr-only">{m.contact_address()}</span>
+          {address}
+        </p>
+      )}
       {hours && (
         <p className={row}>
           <Clock size={20} aria-hidden className="text-leaf" />

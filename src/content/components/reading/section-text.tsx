@@ -1,36 +1,36 @@
-import { locale } from "../../../language/locale.ts";
-import type { ShopFacts } from "../../../shell/contract.ts";
-import type { Section } from "../../texts/text.ts";
-import { ShopWords } from "./shop-words.tsx";
+import type { Block, Section } from "#src/content/texts/page-text.ts";
+import { ShopWords, type TextFacts } from "./shop-words.tsx";
 
-type SectionTextProps = { section: Section; shop: ShopFacts | undefined };
-
-/** One section of a long text, in the page's language. */
-export function SectionText({ section, shop }: SectionTextProps) {
-  const { title, text } = section[locale()];
+/** One section of a page's text under its heading. */
+export function SectionText({ section, ...facts }: TextFacts & { section: Section }) {
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-4">
       <h2 id={`${section.id}-title`} className="text-section">
-        {title}
+        {section.title}
       </h2>
-      {text.map((block) =>
-        typeof block === "string" ? (
-          <p key={block} className="mt-3 text-long">
-            <ShopWords text={block} shop={shop} />
-          </p>
-        ) : (
-          <ul key={block[0]} className="mt-3 grid gap-2 text-long">
-            {block.map((point) => (
-              <li
-                key={point}
-                className="relative pl-5 before:absolute before:top-[0.6em] before:left-0.5 before:size-1.5 before:rounded-full before:bg-leaf"
-              >
-                <ShopWords text={point} shop={shop} />
-              </li>
-            ))}
-          </ul>
-        ),
-      )}
+      <Blocks blocks={section.blocks} {...facts} />
     </section>
+  );
+}
+
+/** Paragraphs and lists. */
+export function Blocks({ blocks, ...facts }: TextFacts & { blocks: Block[] }) {
+  return blocks.map((block) =>
+    typeof block === "string" ? (
+      <p key={block} className="mt-3 text-long first:mt-0">
+        <ShopWords text={block} {...facts} />
+      </p>
+    ) : (
+      <ul key={block[0]} className="mt-3 grid gap-2 text-long first:mt-0">
+        {block.map((point) => (
+          <li
+            key={point}
+            className="relative pl-5 before:absolute before:top-[0.6em] before:left-0.5 before:size-1.5 before:rounded-full before:bg-leaf"
+          >
+            <ShopWords text={point} {...facts} />
+          </li>
+        ))}
+      </ul>
+    ),
   );
 }

@@ -1,45 +1,61 @@
 import { Fragment } from "react";
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { here } from "../../../language/locale.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import type { ShopFacts } from "../../../shell/contract.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { here } from "#src/language/locale.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { filled } from "#src/platform/mail/template.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 
-const marks = /(\{\w+\}|\[[^\]]+\]\([^)]+\))/;
+const marks = /(\{\w+\}|\[[^\][]+\]\([^()]+\))/;
 const link = "font-medium text-leaf underline underline-offset-3 hover:text-leaf-press";
 
-type ShopWordsProps = { text: string; shop: ShopFacts | undefined };
+/** What fills in a page's text: the facts that came with it, and the shop's details, which are links. */
+export type TextFacts = { facts: Record<string, string>; shop: ShopFacts | undefined };
 
-/** A text of `texts/`, with the shop's own facts and links filled in. */
-export function ShopWords({ text, shop }: ShopWordsProps) {
-  return text.split(marks).map((piece, at) => {
-    const key = `${at}${piece}`;
-    const [, words, path] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
-    if (words && path)
-      return (
-        <Link key={key} viewTransition to={here(path)} className={link}>
-          {words}
-        </Link>
-      );
-    const [, fact] = /^\{(\w+)\}$/.exec(piece) ?? [];
-    return <Fragment key={key}>{fact ? shop && <Fact fact={fact} shop={shop} /> : piece}</Fragment>;
-  });
+/** A paragraph of a page's text with its links, and with facts in place of the names in braces. */
+export function ShopWords({ text, facts, shop }: TextFacts & { text: string }) {
+  return filled(text, facts)
+    .split(marks)
+    .map((piece, at) => {
+      const key = `${at}${piece}`;
+      const [, words, path] = /^\[([^\][]+)\]\(([^()]+)\)$/.exec(piece) ?? [];
+      if (words && path?.startsWith("/"))
+        return (
+          <Link key={key} viewTransition to={here(path)} className={link}>
+            {words}
+          </Link>
+        );
+      const [, fact] = /^\{(\w+)\}$/.exec(piece) ?? [];
+      return <Fragment key={key}>{fact ? shop && <Fact fact={fact} shop={shop} /> : piece}</Fragment>;
+    });
 }
 
 function Fact({ fact, shop }: { fact: string; shop: ShopFacts }) {
   const { phone, email, dbid = "" } = shop;
   if (fact === "phone")
     return (
-      <a href={telLink(phone)} className={`${link} whitespace-nowrap`}>
-        {digits(phone)}
-      </a>
+      phone && (
+        <a href={telLink(phone)} className={`${link} whitespace-nowrap`}>
+          {digits(phone)}
+        </a>
+      )
     );
   if (fact === "email")
     return (
-      <a href={`mailto:${email}`} className={link}>
-        {email}
-      </a>
+      email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      )
     );
   if (fact === "dbid") return digits(dbid);
   return fact === "address" ? shop.address : shop.name;
+}
+
+/** The same as plain text, for search engines. */
+export function plainText(text: string, { facts, shop }: TextFacts): string {
+  const details = { name: shop?.name ?? "", address: shop?.address ?? "", phone: shop?.phone ?? "" };
+  return filled(filled(text, facts), { ...details, email: shop?.email ?? "", dbid: shop?.dbid ?? "" })
+    .replace(/\[([^\][]+)\]\([^()]+\)/g, "$1")
+    .trim();
 }

@@ -1,15 +1,15 @@
 import Plus from "lucide-react/icons/plus";
 import { type FormEvent, useRef, useState } from "react";
-import { UnsavedBar } from "../../../admin/kit/form/unsaved-bar.tsx";
-import { useUnsaved } from "../../../admin/kit/form/use-unsaved.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Check } from "../../../ui/form/check.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { maxSlots } from "../../rules.ts";
+import { maxSlots } from "#src/delivery/rules.ts";
+import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
+import { useUnsaved } from "#src/kit/form/use-unsaved.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type AreaForm, changedFields, formOf, newAreaForm, newSlot, toSend } from "../area-draft.ts";
 import { type AdminArea, saveArea } from "../contract.ts";
 import { PlacesOfArea } from "./places-of-area.tsx";
@@ -29,8 +29,8 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
   const [form, setForm] = useState(stored);
   const element = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited } = useCall(saveArea, element);
-  const changed = area ? changedFields(form, stored) : [m.delivery_area_new()];
-  useUnsaved(changed.length > 0, element);
+  const changed = changedFields(form, stored);
+  const release = useUnsaved(changed.length > 0, element);
   const change = (fields: Partial<AreaForm>) => {
     setForm((old) => ({ ...old, ...fields }));
     for (const field of Object.keys(fields)) edited(field);
@@ -39,6 +39,7 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
     event.preventDefault();
     const result = await send(toSend(form, area));
     if (result?.ok) {
+      release();
       toast({ text: m.delivery_saved() });
       onSaved(result.value.id);
     } else if (result?.problem.code === "changed") onOvertaken();
@@ -112,7 +113,11 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
           </Button>
         )}
       </section>
-      <UnsavedBar fields={changed} busy={busy} onDiscard={() => setForm(stored)} />
+      <UnsavedBar
+        fields={area ? changed : [m.delivery_area_new()]}
+        busy={busy}
+        onDiscard={() => setForm(stored)}
+      />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { m } from "../../../language/messages.ts";
-import { PlaceFinder } from "../../../places/choosing/place-finder.tsx";
-import type { Place } from "../../../places/contract.ts";
-import { placeText } from "../../../places/place-text.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Drawer } from "../../../ui/dialog/drawer.tsx";
-import { useFresh } from "../../../ui/dialog/use-fresh.ts";
-import { FieldError } from "../../../ui/form/frame.tsx";
+import { m } from "#src/language/messages.ts";
+import { PlaceFinder } from "#src/places/choosing/place-finder.tsx";
+import type { Place } from "#src/places/contract.ts";
+import { placeText } from "#src/places/place-text.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { FieldError } from "#src/ui/form/frame.tsx";
 
 type PlacesOfAreaProps = {
   places: Place[];

@@ -1,11 +1,11 @@
 import Trash2 from "lucide-react/icons/trash";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Select } from "../../../ui/form/select.tsx";
-import { clockOf, slotTime } from "../../slot-text.ts";
+import { clockOf, slotTime } from "#src/delivery/slot-text.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
 import type { SlotForm } from "../area-draft.ts";
 
 type SlotFieldsProps = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useLoad } from "../../../api/client/use-load.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { PlaceField } from "../../../places/choosing/place-field.tsx";
-import type { Place } from "../../../places/contract.ts";
-import { showDelivery } from "../../contract.ts";
-import { slotText } from "../../slot-text.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { showDelivery } from "#src/delivery/contract.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { PlaceField } from "#src/places/choosing/place-field.tsx";
+import type { Place } from "#src/places/contract.ts";
 
 /** What a shopper at a place is told: the earliest slot and the fee. */
 export function TryPlace() {

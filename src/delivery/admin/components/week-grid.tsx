@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { dayName, slotTime } from "../../slot-text.ts";
+import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import type { AdminArea, AdminSlot, SlotDay } from "../contract.ts";
 import { DayChange } from "./day-change.tsx";
 import { weekdayName } from "./slot-fields.tsx";

@@ -1,10 +1,10 @@
-import { ReasonQuestion } from "../../../admin/kit/reason-question.tsx";
-import { m } from "../../../language/messages.ts";
-import { toast } from "../../../ui/dialog/toast.ts";
+import { ReasonQuestion } from "#src/kit/reason-question.tsx";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { blockUser } from "../staff/contract.ts";
 
 type BlockQuestionProps = {
-  user: { id: string; name: string };
+  user: { id: number; name: string };
   onBlocked: () => void;
   onClose: () => void;
 };
@@ -15,7 +15,7 @@ export function BlockQuestion({ user: { id, name }, onBlocked, onClose }: BlockQ
     <ReasonQuestion
       key={id}
       operation={blockUser}
-      id={id}
+      id={String(id)}
       title={m.user_block_ask({ name })}
       text={m.user_block_text()}
       label={m.user_block_reason()}

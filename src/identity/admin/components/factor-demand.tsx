@@ -1,13 +1,13 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../api/client/client.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { OwnPasswordForm } from "../../components/own-password.tsx";
-import { demandFactor, showFactorDemand } from "../../second-factor/demand/contract.ts";
+import { call } from "#src/api/client/client.ts";
+import { OwnPasswordForm } from "#src/identity/components/own-password.tsx";
+import { demandFactor, showFactorDemand } from "#src/identity/second-factor/demand/contract.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
 
 /** Whether a second factor is demanded of all staff, and the switch for it. */
 export function FactorDemandCard() {

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
-import { type Role, type StaffPart, staffParts } from "../../../api/viewer.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Check } from "../../../ui/form/check.tsx";
-import { FieldError } from "../../../ui/form/frame.tsx";
-import { RadioCard } from "../../../ui/form/radio-card.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { OwnPassword } from "../../components/own-password.tsx";
+import { type Role, type StaffPart, staffParts } from "#src/api/viewer.ts";
+import { OwnPassword } from "#src/identity/components/own-password.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { FieldError } from "#src/ui/form/frame.tsx";
+import { RadioCard } from "#src/ui/form/radio-card.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { partLabels, rightsLabel } from "../rights.ts";
 import { type Colleague, changeStaff } from "../staff/contract.ts";
 
@@ -35,7 +35,11 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
       ...(password && { password }),
       remove_second_factor: removeFactor,
     };
-    const result = await send({ id: colleague.id, was: { role: was.role, parts: was.parts }, ...given });
+    const result = await send({
+      id: String(colleague.id),
+      was: { role: was.role, parts: was.parts },
+      ...given,
+    });
     if (result?.ok) return onSaved(result.value.data);
     if (result?.problem.code === "changed") setWas((result.problem.details as { now: typeof was }).now);
   };

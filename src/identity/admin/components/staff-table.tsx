@@ -1,13 +1,13 @@
-import { day } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import { rightsLabel } from "../rights.ts";
 import type { Colleague } from "../staff/contract.ts";
 
 type StaffTableProps = {
   staff: Colleague[];
   /** The viewer's own id. */
-  own: string | undefined;
+  own: number | undefined;
   onChange: (colleague: Colleague) => void;
 };
 

@@ -1,11 +1,11 @@
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { day } from "../../../language/dates/dates.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import type { UserRow } from "../contract.ts";
 
 export type UserTableProps = {

@@ -1,9 +1,11 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { replicaWaits } from "#src/platform/database/replica.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { type Csv, csvLine } from "#src/platform/http/serve-download.server.ts";
 import { found, soughtBy } from "../list-users.server.ts";
 import { customerColumns } from "./columns.ts";
 
@@ -40,25 +42,21 @@ export async function exportUsers(
     subject: { id: 0, name: fileName },
     after: { customers: rows[0]?.count ?? 0 },
   });
-  return { fileName, lines: linesOf(search, shop) };
+  return { fileName, lines: linesOf(search, readsFromNow(shop.database, replicaWaits.long)) };
 }
 
-async function* linesOf(search: string, { database }: Shop): AsyncGenerator<string> {
+async function* linesOf(search: string, reads: Reads): AsyncGenerator<string> {
   yield csvLine([...customerColumns]);
   for (let last: number | null = null; ; ) {
-    const rows: ExportedUser[] = await readUsers(search, last, database.pool);
+    const rows: ExportedUser[] = await reads((queries) => readUsers(search, last, queries));
     if (rows.length === 0) return;
     yield rows.map((row) => csvLine(cellsOf(row))).join("");
     last = rows.at(-1)?.id ?? null;
   }
 }
 
-async function readUsers(
-  search: string,
-  last: number | null,
-  pool: Shop["database"]["pool"],
-): Promise<ExportedUser[]> {
-  const { rows } = await pool.query<ExportedUser>(
+async function readUsers(search: string, last: number | null, queries: Queries): Promise<ExportedUser[]> {
+  const { rows } = await queries.query<ExportedUser>(
     `select u.id, u.name, u.email, ${dayOf("u.created_at")} as since, u.blocked_at is not null as blocked, o.orders,
             o.spent_poisha, o.first_order, o.last_order,
             coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
@@ -79,6 +77,13 @@ async function readUsers(
 const dayOf = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
 const cellsOf = ({ id: _, spent_poisha, blocked, ...row }: ExportedUser) => [
-  ...[row.name, row.email, row.mobile_no, row.since, row.orders, toTaka(spent_poisha)],
-  ...[row.first_order, row.last_order, blocked ? "yes" : "no"],
+  row.name,
+  row.email,
+  row.mobile_no,
+  row.since,
+  row.orders,
+  toTaka(spent_poisha),
+  row.first_order,
+  row.last_order,
+  blocked ? "yes" : "no",
 ];

@@ -1,5 +1,5 @@
-import { ExportFoot } from "../../../admin/kit/list/export-button.tsx";
-import { m } from "../../../language/messages.ts";
+import { ExportFoot } from "#src/kit/list/export-button.tsx";
+import { m } from "#src/language/messages.ts";
 import type { customerColumns } from "./columns.ts";
 import { exportUsers } from "./contract.ts";
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useId, useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { OwnSessions } from "../../own-sessions/components/own-sessions.tsx";
-import { CodeForm } from "../../second-factor/components/code-form.tsx";
-import { EnrolmentSteps } from "../../second-factor/components/enrolment.tsx";
-import { RecoveryCodes } from "../../second-factor/components/recovery-codes.tsx";
+import { OwnSessions } from "#src/identity/own-sessions/components/own-sessions.tsx";
+import { CodeForm } from "#src/identity/second-factor/components/code-form.tsx";
+import { EnrolmentSteps } from "#src/identity/second-factor/components/enrolment.tsx";
+import { RecoveryCodes } from "#src/identity/second-factor/components/recovery-codes.tsx";
 import {
   type OwnSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   showSecondFactor,
-} from "../../second-factor/contract.ts";
+} from "#src/identity/second-factor/contract.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 
 /** The viewer's own second factor: set up, recovery codes, switched off; and where they are signed in. */
 export default function SecurityPage() {

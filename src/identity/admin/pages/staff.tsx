@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { FindColleague } from "../components/find-colleague.tsx";
 import { RightsForm } from "../components/rights-form.tsx";
 import { StaffTable } from "../components/staff-table.tsx";

@@ -1,16 +1,19 @@
 import { useState } from "react";
-import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
-import { SearchField } from "../../../admin/kit/list/search-field.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { call } from "../../../api/client/client.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
+import { call } from "#src/api/client/client.ts";
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { ListFrame } from "#src/kit/list/list-frame.tsx";
+import { SearchField } from "#src/kit/list/search-field.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useWide } from "#src/kit/use-desktop.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { CancelOpenOrders } from "#src/orders/admin/of-user/cancel-open-orders.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { BlockQuestion } from "../components/block-question.tsx";
 import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
@@ -23,13 +26,15 @@ export default function AdminUsersPage() {
   const list = useAdminLoad(listUsers, { search, after: read("after") });
   const Users = useWide("table") ? UserTable : UserCards;
   const [toBlock, setToBlock] = useState<UserRow>();
-  const show = (id: string, blocked: 0 | 1) =>
+  const [toCancel, setToCancel] = useState<UserRow>();
+  const viewer = useSession()?.user;
+  const show = (id: number, blocked: 0 | 1) =>
     list.change((now) => ({
       ...now,
       data: now.data.map((row) => (row.id === id ? { ...row, blocked } : row)),
     }));
   const unblock = async ({ id, name }: UserRow) => {
-    const result = await call(unblockUser, { id });
+    const result = await call(unblockUser, { id: String(id) });
     if (result.ok) show(id, 0);
     toast({ text: result.ok ? m.user_unblocked_done({ name }) : result.problem.message });
   };
@@ -45,6 +50,17 @@ export default function AdminUsersPage() {
           onBlocked={() => {
             setToBlock(undefined);
             show(toBlock.id, 1);
+            if (toBlock.open_orders > 0 && viewer && mayWorkIn(viewer, "orders")) setToCancel(toBlock);
+          }}
+        />
+      )}
+      {toCancel && (
+        <CancelOpenOrders
+          user={toCancel}
+          onClose={() => setToCancel(undefined)}
+          onCancelled={() => {
+            setToCancel(undefined);
+            void list.load();
           }}
         />
       )}

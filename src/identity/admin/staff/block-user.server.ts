@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import { isStaff, type Role, type Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { IdentityService } from "../../service/identity-service.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import { isStaff, type Role, type Viewer } from "#src/api/viewer.ts";
+import type { IdentityService } from "#src/identity/service/identity-service.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { block, unblock } from "./schemas.ts";
 
 type BlockedUserRecord = { name: string; role: Role; issuer: string; subject: string; blocked: boolean };

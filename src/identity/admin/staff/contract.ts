@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type Colleague = z.infer<typeof schemas.colleague>;
@@ -7,18 +7,18 @@ export type StaffChange = Omit<z.input<typeof schemas.staffChange>, "id">;
 
 /** Everybody who works in the back office, admins first. */
 export const listStaff = query<Record<never, never>, { data: Colleague[] }>("/api/admin/staff", {
-  data: [{ id: "string", name: "string", email: "string", role: "string" }],
+  data: [{ id: "number", name: "string", email: "string", role: "string" }],
 });
 
 /** Finds the account that a colleague registered, by its e-mail address; `not_found` where there is none. */
 export const findColleague = query<{ email: string }, { data: Colleague }>("/api/admin/staff/find", {
-  data: { id: "string", name: "string", email: "string", role: "string" },
+  data: { id: "number", name: "string", email: "string", role: "string" },
 });
 
 /** Gives a user rights in the back office, changes them or takes them back (role `user`). */
 export const changeStaff = command<StaffChange & { id: string }, { success: true; data: Colleague }>(
   "/api/admin/staff/{id}",
-  { data: { id: "string", role: "string" } },
+  { data: { id: "number", role: "string" } },
 );
 
 /** Blocks an account: its sessions end, and it can neither sign in nor order. The reason is for the journal only. */

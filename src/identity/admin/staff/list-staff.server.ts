@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Role, StaffPart } from "../../../api/viewer.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Role, StaffPart } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { Colleague } from "./contract.ts";
 import type { byEmail } from "./schemas.ts";
 
 type ColleagueRecord = {
-  id: string;
+  id: number;
   name: string;
   email: string;
   email_verified: boolean;
@@ -18,7 +18,7 @@ type ColleagueRecord = {
   second_factor: boolean;
 };
 
-const columns = `u.id::text, u.name, u.email, u.email_verified, u.role, u.parts,
+const columns = `u.id, u.name, u.email, u.email_verified, u.role, u.parts,
   (select max(s.created_at) from sessions s where s.user_id = u.id) as seen_at,
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor`;
 

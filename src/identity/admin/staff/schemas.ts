@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { maxPassword, maxReason } from "../../../api/limits.ts";
-import { id, line, moment, oneOrZero } from "../../../api/schemas.ts";
-import { roles, staffParts } from "../../../api/viewer.ts";
-import { m } from "../../../language/messages.ts";
-import { email } from "../../schemas.ts";
+import { maxPassword, maxReason } from "#src/api/limits.ts";
+import { id, line, moment, oneOrZero } from "#src/api/schemas.ts";
+import { roles, staffParts } from "#src/api/viewer.ts";
+import { email } from "#src/identity/schemas.ts";
+import { m } from "#src/language/messages.ts";
 
 export const colleague = z.object({
-  id: z.string(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   /** Whether the address is proven to be theirs. */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type UserDetail = z.infer<typeof schemas.userDetail>["data"];
 
 /** One user: how to reach them, what they ordered in sum, and the note that staff keep. Refuses a deleted account. */
 export const showUser = query<{ id: string }, z.infer<typeof schemas.userDetail>>("/api/admin/users/{id}", {
-  data: { id: "string", name: "string" },
+  data: { id: "number", name: "string" },
 });
 
 /**

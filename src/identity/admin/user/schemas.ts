@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxNote } from "../../../api/limits.ts";
-import { amount, id, paragraphs } from "../../../api/schemas.ts";
+import { maxNote } from "#src/api/limits.ts";
+import { amount, id, paragraphs } from "#src/api/schemas.ts";
 import { userRow } from "../schemas.ts";
 
 export const oneUser = z.object({ id });

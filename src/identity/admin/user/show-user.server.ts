@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Role } from "../../../api/viewer.ts";
-import { m } from "../../../language/messages.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Role } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { UserDetail } from "./contract.ts";
 import type { oneUser } from "./schemas.ts";
 
 type UserDetailRow = {
-  id: string;
+  id: number;
   name: string;
   email: string;
   email_verified: boolean;
@@ -18,6 +18,7 @@ type UserDetailRow = {
   note: string;
   addresses: { address_details: string; mobile_no: string }[] | null;
   orders: number;
+  open_orders: number;
   cancelled: number;
   spent_poisha: number;
   mobile_no: string | null;
@@ -29,8 +30,8 @@ export async function showUser(
   { shop }: ApiContext,
 ): Promise<{ data: UserDetail }> {
   const { rows } = await shop.database.pool.query<UserDetailRow>(
-    `select u.id::text, u.name, u.email, u.email_verified, u.role, (u.blocked_at is not null)::int as blocked,
-            u.created_at, u.note, a.addresses, o.orders, o.cancelled, o.spent_poisha,
+    `select u.id, u.name, u.email, u.email_verified, u.role, (u.blocked_at is not null)::int as blocked,
+            u.created_at, u.note, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha,
             coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
      from users u
      cross join lateral (
@@ -39,6 +40,7 @@ export async function showUser(
      ) a
      cross join lateral (
        select count(*) filter (where status <> 'cancelled') as orders,
+              count(*) filter (where status in ('pending', 'processing')) as open_orders,
               count(*) filter (where status = 'cancelled') as cancelled,
               coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
               (array_agg(mobile_no order by id desc))[1] as mobile_no

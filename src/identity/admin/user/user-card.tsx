@@ -1,10 +1,10 @@
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { day } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 import type { UserDetail } from "./contract.ts";
 
 const contact =

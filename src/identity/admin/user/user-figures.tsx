@@ -1,6 +1,6 @@
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { Amount } from "../../../ui/display/price.tsx";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
 import type { UserDetail } from "./contract.ts";
 
 /** What a user ordered, in sum. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { home, newcomer } from "../../../../tests/newcomer.ts";
-import { testShop } from "../../../../tests/open-test-shop.ts";
+import { home, newcomer } from "#tests/newcomer.ts";
+import { testShop } from "#tests/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();
@@ -35,8 +35,15 @@ describe("a user, as staff see them,", () => {
     const rahima = await newcomer(shop, "Rahima");
     await rahima.post("addresses", { ...home, mobile_no: "01911111111" });
     expect((await show(rahima.id)).body.data).toMatchObject({
-      ...{ name: "Rahima", email: rahima.email, mobile_no: "01911111111", note: "", blocked: 0 },
-      ...{ orders: 0, cancelled: 0, spent: 0, average: null },
+      name: "Rahima",
+      email: rahima.email,
+      mobile_no: "01911111111",
+      note: "",
+      blocked: 0,
+      orders: 0,
+      cancelled: 0,
+      spent: 0,
+      average: null,
     });
     await orders(rahima.token, [1, 2, 3]);
     await shop.sql(
@@ -46,7 +53,11 @@ describe("a user, as staff see them,", () => {
     const { data } = (await show(rahima.id)).body;
     const price = (await shop.get("/api/products/2")).body.data.price;
     expect(data).toMatchObject({
-      ...{ orders: 2, cancelled: 1, spent: 3 * price, average: 1.5 * price, mobile_no: "01712345678" },
+      orders: 2,
+      cancelled: 1,
+      spent: 3 * price,
+      average: 1.5 * price,
+      mobile_no: "01712345678",
       addresses: [{ address_details: home.address_details, mobile_no: "01911111111" }],
     });
   });

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { plausiblePhone } from "../../../language/contact/phone.ts";
-import { m } from "../../../language/messages.ts";
-import { PlaceField } from "../../../places/choosing/place-field.tsx";
-import type { Place } from "../../../places/contract.ts";
-import { addressLine } from "../../../places/place-text.ts";
-import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { type Address, addAddress } from "../../account/contract.ts";
-import { maxAddressDetails, maxMobile } from "../../addresses/rules.ts";
+import { type Address, addAddress } from "#src/identity/account/contract.ts";
+import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { plausiblePhone } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { PlaceField } from "#src/places/choosing/place-field.tsx";
+import type { Place } from "#src/places/contract.ts";
+import { addressLine } from "#src/places/place-text.ts";
+import { maxRiderNote, maxStreet } from "#src/places/rules.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { Refusal } from "./refusal.tsx";
 
 type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => void };
@@ -31,7 +31,9 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
     const draft = { address_details: street, mobile_no: typed("mobile_no") };
     if (refuse(mistakesIn(draft))) return;
     const result = await send({
-      ...{ ...draft, address_details: addressLine(street, place), rider_note: typed("rider_note") },
+      ...draft,
+      address_details: addressLine(street, place),
+      rider_note: typed("rider_note"),
       ...(place && { place: place.id, street }),
     });
     if (result?.ok) onAdded(result.value.address);

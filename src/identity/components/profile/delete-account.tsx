@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
-import { maxPassword } from "../../../api/limits.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { deleteAccount } from "../../account/contract.ts";
-import { isConfirmed } from "../../account/delete-word.ts";
-import { useLeave } from "../../session/use-leave.ts";
+import { maxPassword } from "#src/api/limits.ts";
+import { deleteAccount } from "#src/identity/account/contract.ts";
+import { isConfirmed } from "#src/identity/account/delete-word.ts";
+import { useLeave } from "#src/identity/session/use-leave.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
@@ -56,11 +56,7 @@ function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => vo
         onChange={() => edited(field)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          busy={busy}
-          className="not-aria-disabled:bg-tomato not-aria-disabled:hover:bg-tomato-press"
-        >
+        <Button type="submit" busy={busy} className="enabled:bg-tomato enabled:hover:bg-tomato-press">
           {busy ? m.profile_delete_busy() : m.profile_delete_do()}
         </Button>
         <Button variant="quiet" onClick={onKeep}>

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from "react";
-import { maxName } from "../../../api/limits.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { changeProfile, type Profile } from "../../account/contract.ts";
+import { maxName } from "#src/api/limits.ts";
+import { changeProfile, type Profile } from "#src/identity/account/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { OwnSessions } from "../../own-sessions/components/own-sessions.tsx";
+import { OwnSessions } from "#src/identity/own-sessions/components/own-sessions.tsx";
+import { m } from "#src/language/messages.ts";
 import { Room } from "./room.tsx";
 
 /** Where the customer is signed in. */

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef } from "react";
-import { maxPassword, minPassword } from "../../../api/limits.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { changePassword } from "../../account/contract.ts";
-import { wrongWithPassword } from "../../passwords/rules.ts";
-import { currentSession } from "../../session/session-store.ts";
+import { maxPassword, minPassword } from "#src/api/limits.ts";
+import { changePassword } from "#src/identity/account/contract.ts";
+import { wrongWithPassword } from "#src/identity/passwords/rules.ts";
+import { currentSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 

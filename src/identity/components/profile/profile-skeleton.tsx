@@ -1,4 +1,4 @@
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 export function ProfileSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 
 type RefusalProps = { message: string | undefined; onRetry?: () => void };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Panel } from "../../../ui/layout/card.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 
 type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
 

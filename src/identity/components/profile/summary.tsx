@@ -1,8 +1,8 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
-import { day } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { Panel } from "../../../ui/layout/card.tsx";
-import type { Profile } from "../../account/contract.ts";
+import type { Profile } from "#src/identity/account/contract.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
 import { Portrait } from "./portrait.tsx";
 
 /** Picture, name, e-mail and since when. */

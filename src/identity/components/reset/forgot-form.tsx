@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
-import { looksLikeEmail } from "../../../language/contact/email.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { requestReset } from "../../account/contract.ts";
-import { useSession } from "../../session/session-store.ts";
+import { requestReset } from "#src/identity/account/contract.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { looksLikeEmail } from "#src/language/contact/email.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { SendButton } from "../send-button.tsx";
 
 /** Requests a link by e-mail. The answer is the same whether the address has an account or not. */

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { maxPassword, minPassword } from "../../../api/limits.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { resetPassword } from "../../account/contract.ts";
-import { wrongWithPassword } from "../../passwords/rules.ts";
-import { dropSession, useSession } from "../../session/session-store.ts";
+import { maxPassword, minPassword } from "#src/api/limits.ts";
+import { resetPassword } from "#src/identity/account/contract.ts";
+import { wrongWithPassword } from "#src/identity/passwords/rules.ts";
+import { dropSession, useSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { SendButton } from "../send-button.tsx";
 
 /** Sets a new password by the link in the e-mail; its token is in the fragment of the address. */

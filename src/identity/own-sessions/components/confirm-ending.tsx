@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from "react";
-import type { Result } from "../../../api/answer.ts";
-import { maxPassword } from "../../../api/limits.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { Refusal } from "../../components/profile/refusal.tsx";
+import type { Result } from "#src/api/answer.ts";
+import { maxPassword } from "#src/api/limits.ts";
+import { Refusal } from "#src/identity/components/profile/refusal.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import type { Ending } from "../use-own-sessions.ts";
 import { deviceName } from "./device-name.ts";
 

@@ -1,4 +1,4 @@
-import { m } from "../../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import type { OwnSession } from "../contract.ts";
 import type { Browser, OperatingSystem } from "../rules.ts";
 

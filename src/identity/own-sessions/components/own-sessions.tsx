@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import { Refusal } from "../../components/profile/refusal.tsx";
+import { Refusal } from "#src/identity/components/profile/refusal.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { useOwnSessions } from "../use-own-sessions.ts";
 import { ConfirmEnding } from "./confirm-ending.tsx";
 import { SessionRow } from "./session-row.tsx";

@@ -1,9 +1,9 @@
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
-import { day } from "../../../language/dates/dates.ts";
-import { timeOrDay } from "../../../language/dates/short-dates.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { day } from "#src/language/dates/dates.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { OwnSession } from "../contract.ts";
 import { deviceName, isHeldInHand } from "./device-name.ts";
 

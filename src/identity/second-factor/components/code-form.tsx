@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { Operation } from "../../../api/operation.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
+import type { Operation } from "#src/api/operation.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 
 type CodeFormProps<Output> = {
   operation: Operation<{ code: string }, Output>;

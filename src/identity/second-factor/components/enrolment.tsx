@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { encode } from "uqr";
-import { call } from "../../../api/client/client.ts";
-import { m } from "../../../language/messages.ts";
-import { OwnPasswordForm } from "../../components/own-password.tsx";
+import { call } from "#src/api/client/client.ts";
+import { OwnPasswordForm } from "#src/identity/components/own-password.tsx";
+import { m } from "#src/language/messages.ts";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
 import { takeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,5 +1,5 @@
-import type { BackOfficeLock } from "../../../api/viewer.ts";
-import { m } from "../../../language/messages.ts";
+import type { BackOfficeLock } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
 import { proveSecondFactor } from "../contract.ts";
 import { takeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };
 

@@ -1,5 +1,5 @@
-import type { Queries } from "../../../platform/database/database.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** Whether the back office opens only to staff with a second factor: as the environment says, else as an admin has chosen. */
 export async function isDemanded(queries: Queries, { settings }: Pick<Shop, "settings">): Promise<boolean> {

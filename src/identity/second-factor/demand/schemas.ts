@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPassword } from "../../../api/limits.ts";
+import { maxPassword } from "#src/api/limits.ts";
 
 const data = z.object({
   demanded: z.boolean(),

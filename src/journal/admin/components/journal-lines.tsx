@@ -1,8 +1,8 @@
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { JournalLine } from "../contract.ts";
 import { actionLabels, addressOf, changesOf } from "../labels.ts";
 

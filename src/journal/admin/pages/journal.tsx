@@ -1,15 +1,15 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { SearchField } from "../../../admin/kit/list/search-field.tsx";
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { mayWorkIn } from "../../../api/viewer.ts";
-import { useSession } from "../../../identity/session/session-store.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { type JournalKind, journalKinds } from "../../actions.ts";
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { type JournalKind, journalKinds } from "#src/journal/actions.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { SearchField } from "#src/kit/list/search-field.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { JournalLines } from "../components/journal-lines.tsx";
 import { listJournal } from "../contract.ts";
 import { kindLabels } from "../labels.ts";
@@ -25,10 +25,7 @@ export default function JournalPage() {
       <PageHead title={m.journal_title()}>
         <SearchField label={m.journal_search()} />
       </PageHead>
-      <Kinds
-        chosen={filters.kind}
-        addressOf={(kind) => narrowed({ kind, subject: undefined, before: undefined })}
-      />
+      <Kinds chosen={filters.kind} addressOf={(kind) => narrowed({ kind, subject: undefined })} />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { maxReason } from "../../../api/limits.ts";
-import { m } from "../../../language/messages.ts";
-import { Field } from "../../../ui/form/field.tsx";
+import { maxReason } from "#src/api/limits.ts";
+import { m } from "#src/language/messages.ts";
+import { Field } from "#src/ui/form/field.tsx";
 
 type AmountFieldProps = ComponentProps<typeof Field>;
 

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber } from "../../order.ts";
-import { lockOrder, refusedStep, writeStep } from "../../steps/write-step.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { isToCall, orderNumber, progressOf } from "#src/orders/order.ts";
+import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";
 import { otherCaller, showCall } from "./open-call.server.ts";
 import type { callRule, outcomeDraft } from "./schemas.ts";
@@ -15,8 +15,8 @@ import type { callRule, outcomeDraft } from "./schemas.ts";
 type CheckedOutcome = z.output<typeof outcomeDraft>;
 
 /**
- * Notes what came of a call, and takes the order on or cancels it, in one transaction. Refuses with `changed` an order that is not
- * placed any more, whose calls are not as they were seen, or which a colleague has on the phone.
+ * Notes what came of a call, and takes the order on or cancels it, in one transaction. Refuses with `changed` an order that waits
+ * for no call any more, whose calls are not as they were seen, or which a colleague has on the phone.
  */
 export async function noteOutcome(
   outcome: CheckedOutcome,
@@ -32,7 +32,8 @@ async function noteIn(client: PoolClient, call: CheckedOutcome, viewer: Viewer):
   const { id, was, outcome, reason, note } = call;
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
-  if (order.status !== "pending") throw refusedStep(m.order_step_refused(), order);
+  const progress = progressOf(order);
+  if (!isToCall(progress)) throw refusedStep(m.order_step_refused(), order);
   const name = await otherCaller(client, id, viewer);
   if (name) throw refusedStep(m.calls_taken({ name }), order);
   const { rows } = await client.query<{ calls: number }>(
@@ -41,7 +42,8 @@ async function noteIn(client: PoolClient, call: CheckedOutcome, viewer: Viewer):
   );
   if (rows[0]?.calls !== was) throw refusedStep(m.calls_changed(), order);
   await writeCall(client, call, viewer);
-  if (outcome === "confirmed") return writeStep(client, order, { to: "confirmed" }, viewer);
+  if (outcome === "confirmed")
+    return writeStep(client, order, { to: progress === "placed" ? "confirmed" : "packed" }, viewer);
   if (outcome === "refused") return writeStep(client, order, { to: "cancelled", reason, note }, viewer);
   await record(client, viewer, {
     action: "order.called",
@@ -50,9 +52,10 @@ async function noteIn(client: PoolClient, call: CheckedOutcome, viewer: Viewer):
   });
 }
 
-async function writeCall(
+/** Notes a call in the transaction of the step that it leads to. */
+export async function writeCall(
   client: PoolClient,
-  { id, outcome, again_in, note }: CheckedOutcome,
+  { id, outcome, again_in, note }: Omit<CheckedOutcome, "was">,
   viewer: Viewer,
 ) {
   await client.query(

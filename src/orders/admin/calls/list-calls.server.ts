@@ -1,7 +1,9 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { heldSeconds } from "../../calls/rules.ts";
-import { orderNumber } from "../../order.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { needsCall } from "#src/orders/calls/needs-call.server.ts";
+import { heldSeconds } from "#src/orders/calls/rules.ts";
+import { orderNumber, type ToAgree } from "#src/orders/order.ts";
+import { toAgree } from "#src/orders/order-rows.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { CallQueue } from "./contract.ts";
 
 type QueueRow = {
@@ -12,27 +14,24 @@ type QueueRow = {
   call_again_at: Date | null;
   caller: string | null;
   skipped: boolean;
-  called_until: number | null;
+  to_agree: ToAgree | null;
 };
 
 const most = 200;
 
-/** The orders to be confirmed on the phone; those of known good customers apart. */
+/** The orders to be confirmed on the phone, and those to be brought again; those of known good customers apart. */
 export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<CallQueue> {
   const { pool } = shop.database;
   const { rows } = await pool.query<QueueRow>(
-    `select o.id, u.name, o.created_at, c.calls, c.call_again_at, h.name as caller, d.called_until,
-            d.called_until is not null and k.delivered >= d.called_until and k.refused = 0 as skipped
-     from (select * from orders where status = 'pending' order by id limit ${most}) o
-     join users u on u.id = o.user_id cross join shop_details d
+    `select o.id, u.name, o.created_at, c.calls, c.call_again_at, h.name as caller,
+            not ${needsCall} as skipped, ${toAgree} as to_agree
+     from ((select * from orders where status = 'pending' order by id limit ${most})
+       union all (select * from orders where status = 'processing' and fulfilment = 'not_delivered'
+                  order by id limit ${most})) o
+     join users u on u.id = o.user_id
      cross join lateral (
        select count(*) as calls, (array_agg(call_again_at order by id desc))[1] as call_again_at
        from order_calls where order_id = o.id) c
-     cross join lateral (
-       select count(*) filter (where k.status = 'completed' and k.user_id = o.user_id) as delivered,
-              count(*) filter (where exists (
-                select from order_steps s where s.order_id = k.id and s.reason = 'refused')) as refused
-       from orders k where k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164) k
      left join lateral (
        select a.name from order_callers h join users a on a.id = h.user_id
        where h.order_id = o.id and h.user_id <> $1 and h.seen_at > now() - make_interval(secs => $2)) h on true
@@ -42,10 +41,15 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
   const rule = await pool.query<{ called_until: number | null }>("select called_until from shop_details");
   const data = rows
     .filter(({ skipped }) => !skipped)
-    .map(({ id, name, created_at, calls, call_again_at, caller }) => ({
-      ...{ id, name, calls, number: orderNumber(id), created_at: created_at.toISOString() },
+    .map(({ id, name, created_at, calls, call_again_at, caller, to_agree }) => ({
+      id,
+      name,
+      calls,
+      number: orderNumber(id),
+      created_at: created_at.toISOString(),
       call_again_at: call_again_at?.toISOString(),
       caller: caller ?? undefined,
+      to_agree: to_agree ?? undefined,
     }));
   const skipped = rows.filter((row) => row.skipped).map(({ id }) => id);
   return { data, meta: { skipped, called_until: rule.rows[0]?.called_until ?? null } };

@@ -1,7 +1,10 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type CallOutcome, heldSeconds, risksOf } from "../../calls/rules.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { type CallOutcome, heldSeconds, risksOf } from "#src/orders/calls/rules.ts";
+import { isUnproven } from "#src/orders/phone-proof/demand-proof.server.ts";
+import { isSameAddress } from "#src/places/same-address.server.ts";
+import { digitsIn } from "#src/platform/database/containing.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { OpenCall } from "./contract.ts";
 
@@ -13,8 +16,11 @@ type KnownRow = {
   refused: number;
   since: Date | null;
   usual_poisha: number | null;
-  same_address: number;
-  today: number;
+  /** Addresses with the same digits as this one: of the customer's other orders, and of today's orders of others. */
+  own_addresses: string[];
+  other_addresses: string[];
+  own_today: number;
+  unproven: boolean;
 };
 type CallRow = {
   outcome: CallOutcome;
@@ -23,6 +29,10 @@ type CallRow = {
   call_again_at: string | null;
   note: string | null;
 };
+
+/** SQL: an order's address has the digits of that of `o`, in either script: whether it is the same one has to be read. */
+const sameDigits = (order: string) =>
+  `${digitsIn(`${order}.address_details`)} = ${digitsIn("o.address_details")}`;
 
 /** Holds an order's call for the viewer, unless a colleague holds it, and answers as `showCall` does. */
 export async function openOrderCall(
@@ -46,11 +56,11 @@ export async function showCall(
   const { pool } = context.shop.database;
   const { data: order } = await showOneOrder({ id }, context);
   const { rows } = await pool.query<KnownRow>(
-    `select o.total_poisha, k.orders, k.delivered, k.cancelled, k.refused, k.since, k.usual_poisha, k.same_address,
-            k.own_today + (select count(*) from orders t
+    `select o.total_poisha, k.orders, k.delivered, k.cancelled, k.refused, k.since, k.usual_poisha, k.own_addresses, k.own_today,
+            ${isUnproven} as unproven, array(select t.address_details from orders t
               where t.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
-                and t.id <> o.id and t.address_details = o.address_details and t.user_id <> o.user_id
-                and t.mobile_e164 is distinct from o.mobile_e164) as today
+                and t.id <> o.id and ${sameDigits("t")} and t.user_id <> o.user_id
+                and t.mobile_e164 is distinct from o.mobile_e164) as other_addresses
      from orders o cross join lateral (
        select count(*) as orders, count(*) filter (where k.status = 'completed') as delivered,
               count(*) filter (where k.status = 'cancelled') as cancelled,
@@ -58,7 +68,7 @@ export async function showCall(
                 select from order_steps s where s.order_id = k.id and s.reason = 'refused')) as refused,
               min(k.created_at) as since,
               (avg(k.total_poisha) filter (where k.status = 'completed'))::float8 as usual_poisha,
-              count(*) filter (where k.address_details = o.address_details) as same_address,
+              coalesce(array_agg(k.address_details) filter (where ${sameDigits("k")}), '{}') as own_addresses,
               count(*) filter (where k.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka') as own_today
        from orders k where k.id <> o.id and (k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164)
      ) k where o.id = $1`,
@@ -70,7 +80,14 @@ export async function showCall(
     [id],
   );
   const caller = await otherCaller(pool, id, context.viewer);
-  return { data: { order, known: toKnown(rows[0] as KnownRow), calls: calls.rows.map(toCall), caller } };
+  return {
+    data: {
+      order,
+      known: toKnown(rows[0] as KnownRow, order.address_details),
+      calls: calls.rows.map(toCall),
+      caller,
+    },
+  };
 }
 
 /** The name of a colleague who has an order on the phone just now. */
@@ -87,12 +104,30 @@ export async function otherCaller(
   return rows[0]?.name;
 }
 
-const toKnown = ({ total_poisha, since, usual_poisha, ...row }: KnownRow): OpenCall["known"] => ({
-  ...row,
-  since: since?.toISOString(),
-  usual: usual_poisha === null ? undefined : toTaka(Math.round(usual_poisha)),
-  risks: risksOf(total_poisha, { ...row, usualPoisha: usual_poisha }),
-});
+function toKnown(
+  {
+    total_poisha,
+    since,
+    usual_poisha,
+    unproven,
+    own_addresses,
+    other_addresses,
+    own_today,
+    ...row
+  }: KnownRow,
+  address: string,
+): OpenCall["known"] {
+  const here = (addresses: string[]) => addresses.filter((one) => isSameAddress(one, address)).length;
+  const today = own_today + here(other_addresses);
+  return {
+    ...row,
+    same_address: here(own_addresses),
+    today,
+    since: since?.toISOString(),
+    usual: usual_poisha === null ? undefined : toTaka(Math.round(usual_poisha)),
+    risks: risksOf(total_poisha, { ...row, today, unproven, usualPoisha: usual_poisha }),
+  };
+}
 
 const toCall = ({ at, call_again_at, note, ...row }: CallRow): OpenCall["calls"][number] => ({
   ...row,

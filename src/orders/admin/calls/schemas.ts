@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { maxReason } from "../../../api/limits.ts";
-import { amount, id, line, moment, wholeNumber } from "../../../api/schemas.ts";
-import { m } from "../../../language/messages.ts";
-import { callOutcomes, maxCalledUntil, maxMinutesLater, risks } from "../../calls/rules.ts";
-import { cancelReasons } from "../../order.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { amount, id, line, moment, wholeNumber } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { callOutcomes, maxCalledUntil, maxMinutesLater, risks } from "#src/orders/calls/rules.ts";
+import { agreements, cancelReasons } from "#src/orders/order.ts";
 import { adminOrder } from "../schemas.ts";
 
 /** An order that is to be confirmed on the phone. */
@@ -17,6 +17,7 @@ export const callRow = z.object({
   call_again_at: moment.optional(),
   /** The colleague who has it on the phone. */
   caller: z.string().optional(),
+  to_agree: z.enum(agreements).optional(),
 });
 
 export const callQueue = z.object({

@@ -1,5 +1,5 @@
-import { call } from "../../../api/client/client.ts";
-import { heldSeconds } from "../../calls/rules.ts";
+import { call } from "#src/api/client/client.ts";
+import { heldSeconds } from "#src/orders/calls/rules.ts";
 import { useHeld } from "../use-held.ts";
 import { takeCall } from "./contract.ts";
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { CallFailure } from "../../../api/answer.ts";
-import { maxReason } from "../../../api/limits.ts";
-import { m } from "../../../language/messages.ts";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { type CancelReason, cancelReasons, type Progress } from "../../order.ts";
+import type { CallFailure } from "#src/api/answer.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { m } from "#src/language/messages.ts";
+import { type CancelReason, cancelReasons, type Progress } from "#src/orders/order.ts";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrder, Cancellation } from "../contract.ts";
 import { cancelReasonLabels } from "./cancel-reasons.ts";

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import type { CancelReason } from "../../order.ts";
+import { m } from "#src/language/messages.ts";
+import type { CancelReason } from "#src/orders/order.ts";
 
 /** The reasons for cancelling, as staff read them. */
 export const cancelReasonLabels: Record<CancelReason, () => string> = {

@@ -1,5 +1,5 @@
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { Queries } from "../../../platform/database/database.server.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Handover } from "../round/contract.ts";
 
 /** SQL: when the day in a parameter begins in Dhaka, and when it ends. */
@@ -7,13 +7,16 @@ export const dayIn = (column: string, from: string, to: string) =>
   `${column} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
    and ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-/** What a rider has of the shop's, in poisha: all that was paid, less what handovers settled. */
-export async function cashOn(queries: Queries, rider: string | number): Promise<number> {
-  const { rows } = await queries.query<{ poisha: number }>(
-    `select ((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = $1)
-           - (select coalesce(sum(expected_poisha), 0) from cash_handovers where rider_id = $1))::float8 as poisha`,
-    [rider],
-  );
+/** SQL: what a rider owes the shop, in poisha: all that was paid, less all that was handed in, but for what was rounded. */
+export const owedBy = (
+  rider: string,
+) => `((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = ${rider})
+   - (select coalesce(sum(case when note is null then expected_poisha else handed_poisha end), 0)
+      from cash_handovers where rider_id = ${rider}))::float8`;
+
+/** What a rider owes the shop, in poisha. */
+export async function cashOn(queries: Queries, rider: number): Promise<number> {
+  const { rows } = await queries.query<{ poisha: number }>(`select ${owedBy("$1")} as poisha`, [rider]);
   return rows[0]?.poisha ?? 0;
 }
 
@@ -34,7 +37,7 @@ export const handoversOfDay = `
   from cash_handovers h join users b on b.id = h.received_by where h.day = $1::date`;
 
 /** What a rider handed in of a day. */
-export async function handoversOf(queries: Queries, day: string, rider: string): Promise<Handover[]> {
+export async function handoversOf(queries: Queries, day: string, rider: number): Promise<Handover[]> {
   const { rows } = await queries.query<HandoverRow>(`${handoversOfDay} and h.rider_id = $2 order by h.id`, [
     day,
     rider,

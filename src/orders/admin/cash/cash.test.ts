@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openRidingShop } from "../../../../tests/riding.ts";
-import { dateOf, dayMs } from "../../../language/dates/dhaka.ts";
+import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
+import { openRidingShop } from "#tests/riding.ts";
 
 const { shop, admin, newRider, packed, takeOut, say, round, cash, productWith } = await openRidingShop();
 const today = dateOf(Date.now());
@@ -17,8 +17,7 @@ async function riderWith(name: string, ...amounts: number[]) {
 }
 const handIn = (rider: number, was: number, handed: number, more: object = {}, key: string = randomUUID()) =>
   shop.post("/api/admin/cash/handovers", { rider, day: today, was, handed, ...more }, { token: admin, key });
-const of = async (rider: number, day = "") =>
-  (await cash(day)).riders.find(({ id }: any) => id === String(rider));
+const of = async (rider: number, day = "") => (await cash(day)).riders.find(({ id }: any) => id === rider);
 
 test("what riders were paid stands against what they handed in; the rider sees both", async () => {
   const { id, token } = await riderWith("Sohel", 50_000, 25_050);
@@ -37,12 +36,13 @@ test("what riders were paid stands against what they handed in; the rider sees b
 });
 
 test("another amount takes a word, and stays to be seen; a mistake is put right by a row of its own", async () => {
-  const { id } = await riderWith("Karim", 50_000);
+  const { id, token } = await riderWith("Karim", 50_000);
   const bare = await handIn(id, 500, 450);
   expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ["note"]]);
   await handIn(id, 500, 450, { note: "A torn note" });
   const { handovers, ...now } = await of(id);
-  expect(now).toMatchObject({ left: 0, handed: 450, difference: -50 });
+  expect(now).toMatchObject({ left: 0, handed: 450, difference: -50, owed: 50 });
+  expect((await round(token)).cash).toBe(50);
   const [first] = handovers;
   const put = (body: object, key: string = randomUUID()) =>
     shop.post(`/api/admin/cash/handovers/${first.id}/corrections`, body, { token: admin, key });
@@ -51,7 +51,7 @@ test("another amount takes a word, and stays to be seen; a mistake is put right 
   const words = { difference: 50, note: "Found in the bag" };
   expect([(await put(words, key)).status, (await put(words, key)).status]).toEqual([200, 200]);
   const after = await of(id);
-  expect(after).toMatchObject({ handed: 500, difference: 0 });
+  expect(after).toMatchObject({ handed: 500, difference: 0, owed: 0 });
   expect(after.handovers.map(({ handed, corrects }: any) => [handed, corrects])).toEqual([
     [450, undefined],
     [50, first.id],
@@ -79,12 +79,78 @@ test("what came late for a day before is open there, and is handed in for that d
     id,
   ]);
   expect(await of(id)).toMatchObject({ taken: 0, left: 0 });
-  const open = async () => (await cash()).open.filter((one: any) => one.id === String(id));
-  expect(await open()).toEqual([{ id: String(id), name: "Habib", day: yesterday, left: 400 }]);
+  const open = async () => (await cash()).open.filter((one: any) => one.id === id);
+  expect(await open()).toEqual([{ id, name: "Habib", day: yesterday, left: 400 }]);
   await shop.post(
     "/api/admin/cash/handovers",
     { rider: id, day: yesterday, was: 400, handed: 400 },
     { token: admin, key: randomUUID() },
   );
   expect([await open(), (await of(id, yesterday)).left]).toEqual([[], 0]);
+});
+
+test("a rider who works in the orders does not receive their own cash, nor correct it; a colleague does", async () => {
+  const { id, token } = await riderWith("Rafiq", 50_000);
+  const colleague = await newRider("Shirin");
+  await shop.sql("update users set parts = '{delivery,orders}' where id = any($1)", [[id, colleague.id]]);
+  const handover = { rider: id, day: today, was: 500, handed: 500 };
+  const send = (path: string, body: object, as: string) =>
+    shop.post(`/api/admin/cash/handovers${path}`, body, { token: as, key: randomUUID() });
+  const own = await send("", handover, token);
+  expect([own.status, own.body.code]).toEqual([403, "not_allowed"]);
+  expect((await of(id)).left).toBe(500);
+  expect((await send("", handover, colleague.token)).status).toBe(200);
+  const [{ id: one }] = (await of(id)).handovers;
+  const correction = { difference: -100, note: "Counted wrong" };
+  expect((await send(`/${one}/corrections`, correction, token)).status).toBe(403);
+  expect((await send(`/${one}/corrections`, correction, colleague.token)).status).toBe(200);
+});
+
+test("the file of orders names the rider and the cash, once for each order", async () => {
+  const { token } = await riderWith("Mizan");
+  const { id } = await packed([await productWith(5, 20_000), 1], [await productWith(5, 7_050), 2]);
+  await takeOut([id], token);
+  await say(id, "delivered", { cash: 340, note: "A coin short" }, { token });
+  const file: string = (await shop.get("/api/admin/orders-export", { token: admin })).body;
+  const lines = file.split("\r\n").filter((line) => line.startsWith(`TK-${10_000 + id},`));
+  expect(lines).toEqual([
+    expect.stringMatching(/,200,341,0,0,0,Mizan,340$/),
+    expect.stringMatching(/,141,,,,,Mizan,$/),
+  ]);
+});
+
+test("what was short stays owed over the days, until it is handed in", async () => {
+  const { id } = await riderWith("Selim", 50_000);
+  await handIn(id, 500, 450, { note: "No change" });
+  const tomorrow = dateOf(Date.now() + dayMs);
+  expect(await of(id, tomorrow)).toMatchObject({ expected: 0, taken: 0, left: 0, owed: 50 });
+  expect((await handIn(id, 0, 50)).status).toBe(422);
+  expect((await handIn(id, 0, 50, { note: "The rest of yesterday" })).status).toBe(200);
+  expect(await of(id)).toMatchObject({ expected: 500, taken: 500, handed: 500, left: 0, owed: 0 });
+});
+
+test("cash is in whole taka: less than a taka beside an amount takes no word, and is written down as rounding", async () => {
+  const { id, token } = await newRider("Babul");
+  const pay = async (poisha: number, cash: number) => {
+    const order = await packed([await productWith(5, poisha), 1]);
+    await takeOut([order.id], token);
+    return say(order.id, "delivered", { cash }, { token });
+  };
+  expect((await pay(77_970, 780)).status).toBe(200);
+  expect((await pay(10_040, 100)).status).toBe(200);
+  for (const [poisha, cash] of [
+    [77_970, 781],
+    [77_970, 778],
+    [77_970, 779.5],
+    [78_000, 779],
+  ] as const)
+    expect((await pay(poisha, cash)).body.errors, `${poisha} ${cash}`).toHaveProperty("note");
+  const now = await of(id);
+  expect(now).toMatchObject({ expected: 880.1, taken: 880, rounding: -0.1, left: 880, owed: 880 });
+  expect(now.answers.map(({ expected }: any) => expected)).toEqual([undefined, undefined]);
+  await handIn(id, 880, 880);
+  const { token: other, id: rider } = await riderWith("Fazlu", 30_030);
+  expect((await handIn(rider, 300.3, 300)).status).toBe(200);
+  expect(await of(rider)).toMatchObject({ left: 0, difference: 0, owed: 0 });
+  expect((await round(other)).cash).toBe(0);
 });

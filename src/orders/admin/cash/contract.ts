@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 type CashAnswer = z.infer<typeof schemas.cashOfDay>;
@@ -8,7 +8,7 @@ export type CashOfDay = CashAnswer["data"];
 export type CashOfRider = CashOfDay["riders"][number];
 
 const outline = {
-  data: { day: "string", riders: [{ id: "string", name: "string", taken: "number", left: "number" }] },
+  data: { day: "string", riders: [{ id: "number", name: "string", taken: "number", left: "number" }] },
 } as const;
 
 /** What each rider was paid on a day, against what he handed in. */

@@ -1,5 +1,6 @@
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { minusTaka } from "#src/orders/minus-taka.ts";
 import type { CashOfDay, CashOfRider } from "./contract.ts";
 
 /** What stands about one rider, and what happens when something was saved. */
@@ -13,3 +14,6 @@ export type RiderCashProps = {
 /** "৳50 short", "৳20 too much". */
 export const differenceInWords = (difference: number): string =>
   difference < 0 ? m.cash_short({ amount: taka(-difference) }) : m.cash_over({ amount: taka(difference) });
+
+/** "৳50", "−৳20". */
+export const signedTaka = (amount: number): string => (amount < 0 ? minusTaka(-amount) : taka(amount));

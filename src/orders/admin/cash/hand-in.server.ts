@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { keyWithHash } from "../../../platform/http/idempotency-key.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import { dayIn } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { correctionDraft, handoverDraft } from "./schemas.ts";
@@ -16,7 +16,8 @@ import { cashOfOneDay } from "./show-cash.server.ts";
 
 /**
  * Notes what a rider handed in of a day, against what was to be handed in, and answers with the cash of that day. Refuses with
- * `changed` where that is another amount than the viewer saw: a late answer from the road, or a colleague.
+ * `changed` where that is another amount than the viewer saw: a late answer from the road, or a colleague; and with `not_allowed` a rider who is no admin and
+ * hands in to themselves.
  */
 export async function handIn(
   { rider, day, was, handed, note }: z.output<typeof handoverDraft>,
@@ -25,6 +26,7 @@ export async function handIn(
   const key = keyWithHash(context, { rider, day, was, handed, note });
   await inTransaction(context.shop.database, async (client) => {
     const name = await lockRider(client, rider);
+    refuseOwn(rider, context.viewer);
     if (await isWritten(client, context.viewer, key)) return;
     const left = await leftOf(client, rider, day);
     if (left !== toPoisha(was))
@@ -63,6 +65,7 @@ export async function correct(
     const row = rows[0];
     if (!row) throw new Problem("not_found", m.problem_not_found());
     const name = await lockRider(client, row.rider_id);
+    refuseOwn(row.rider_id, context.viewer);
     if (await isWritten(client, context.viewer, key)) return row.day;
     const handover = {
       rider: row.rider_id,
@@ -81,6 +84,11 @@ export async function correct(
     return row.day;
   });
   return cashOfOneDay({ day }, context);
+}
+
+/** Nobody but an admin receives their own cash, nor corrects what they handed in. */
+function refuseOwn(rider: number, { id, role }: Viewer): void {
+  if (rider === id && role !== "admin") throw new Problem("not_allowed", m.cash_own());
 }
 
 /** One handover of a rider at a time. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { dateOf } from "../../../language/dates/dhaka.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { now } from "../../../platform/clock.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answers.server.ts";
-import { dayIn, type HandoverRow, handoversOfDay, toHandover } from "./cash-rows.server.ts";
+import { dayIn, type HandoverRow, handoversOfDay, owedBy, toHandover } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { cashQuery } from "./schemas.ts";
 
@@ -12,9 +12,13 @@ type RiderCashRow = {
   id: number;
   name: string;
   on_the_way: number;
+  expected: number;
   taken: number;
+  rounding: number;
   settled: number;
   handed: number;
+  difference: number;
+  owed: number;
 };
 type OpenRow = { id: number; name: string; day: string; left: number };
 
@@ -25,13 +29,16 @@ export async function cashOfOneDay(
 ): Promise<{ data: CashOfDay }> {
   const { pool } = shop.database;
   const riders = await pool.query<RiderCashRow>(
-    `with paid as (select rider_id, sum(amount_poisha) as taken from order_payments
+    `with paid as (select rider_id, sum(expected_poisha) as expected, sum(amount_poisha) as taken,
+                     sum(amount_poisha - expected_poisha) filter (where note is null) as rounding from order_payments
                    where ${dayIn("taken_at", "$1", "$1")} group by rider_id),
-          given as (select rider_id, sum(expected_poisha) as settled, sum(handed_poisha) as handed
+          given as (select rider_id, sum(expected_poisha) as settled, sum(handed_poisha) as handed,
+                      sum(handed_poisha - expected_poisha) filter (where note is not null) as difference
                     from cash_handovers where day = $1::date group by rider_id),
           said as (select distinct rider_id from stop_answers where ${dayIn("answered_at", "$1", "$1")})
-     select u.id, u.name, coalesce(p.taken, 0)::float8 as taken, coalesce(g.settled, 0)::float8 as settled,
-            coalesce(g.handed, 0)::float8 as handed,
+     select u.id, u.name, coalesce(p.expected, 0)::float8 as expected, coalesce(p.taken, 0)::float8 as taken,
+            coalesce(p.rounding, 0)::float8 as rounding, coalesce(g.settled, 0)::float8 as settled,
+            coalesce(g.handed, 0)::float8 as handed, coalesce(g.difference, 0)::float8 as difference, ${owedBy("u.id")} as owed,
             (select count(*) from orders o
              where o.rider_id = u.id and o.status = 'processing' and o.fulfilment = 'on_the_way') as on_the_way
      from users u left join paid p on p.rider_id = u.id left join given g on g.rider_id = u.id
@@ -55,13 +62,21 @@ export async function cashOfOneDay(
   return {
     data: {
       day,
-      riders: riders.rows.map(({ id, name, on_the_way, taken, settled, handed }) => ({
-        ...{ id: String(id), name, on_the_way, taken: toTaka(taken), left: toTaka(taken - settled) },
-        ...{ handed: toTaka(handed), difference: toTaka(handed - settled) },
+      riders: riders.rows.map(({ id, name, on_the_way, taken, settled, ...row }) => ({
+        id,
+        name,
+        on_the_way,
+        expected: toTaka(row.expected),
+        taken: toTaka(taken),
+        rounding: toTaka(row.rounding),
+        left: toTaka(taken - settled),
+        handed: toTaka(row.handed),
+        difference: toTaka(row.difference),
+        owed: toTaka(row.owed),
         answers: answers.rows.filter(({ rider_id }) => rider_id === id).map(toGivenAnswer),
         handovers: handovers.rows.filter(({ rider_id }) => rider_id === id).map(toHandover),
       })),
-      open: open.rows.map(({ id, left, ...row }) => ({ ...row, id: String(id), left: toTaka(left) })),
+      open: open.rows.map(({ left, ...row }) => ({ ...row, left: toTaka(left) })),
     },
   };
 }

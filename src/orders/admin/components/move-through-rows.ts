@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
+import type { Chosen } from "#src/kit/several/use-chosen.ts";
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 

@@ -1,8 +1,8 @@
 import Bell from "lucide-react/icons/bell";
-import { clock } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { clock } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import { mostNewer } from "../rules.ts";
 
 type NewerOrdersProps = {

@@ -1,15 +1,17 @@
 import { useState } from "react";
-import { Failed } from "../../../admin/kit/list/list-frame.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { isWaiting } from "../../order.ts";
+import { Failed } from "#src/kit/list/list-frame.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { isWaiting } from "#src/orders/order.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { OrderContact } from "../contact/order-contact.tsx";
 import { type AdminOrder, showOrder } from "../contract.ts";
 import { draftKey, openDrafts } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { OrderNotifications } from "../notifications/order-notifications.tsx";
+import { OrderPlace } from "../place/order-place.tsx";
 import { RefundsOfOrder } from "../refunds/refunds-of-order.tsx";
 import { RiderOfOrder } from "../round/components/assign-rider.tsx";
 import { OrderSlot } from "../slot/order-slot.tsx";
@@ -42,7 +44,13 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   return (
     <OrderDetail
       order={order}
-      when={<OrderSlot key={order.id} order={order} onSaved={done} onOvertaken={overtaken} />}
+      when={
+        <>
+          <OrderContact key={`contact ${order.id}`} order={order} onSaved={done} onOvertaken={overtaken} />
+          <OrderPlace key={`place ${order.id}`} order={order} onSaved={done} onOvertaken={overtaken} />
+          <OrderSlot key={`slot ${order.id}`} order={order} onSaved={done} onOvertaken={overtaken} />
+        </>
+      }
       after={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
       form={
         open && (

@@ -1,12 +1,12 @@
-import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
-import { shortSlot } from "../../../delivery/slot-text.ts";
-import { timeOrDay } from "../../../language/dates/short-dates.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import { OrderStatusBadge } from "../../components/order-status.tsx";
+import { shortSlot } from "#src/delivery/slot-text.ts";
+import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
@@ -61,7 +61,7 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
           <Amount of={taka(row.total_price)} />
         </strong>
         <span className="col-span-2 flex min-w-0 items-center gap-2 text-hint">
-          <OrderStatusBadge {...row} />
+          <OrderStatusAndProgress {...row} />
           {row.slot && <span className="min-w-0 truncate">{shortSlot(row.slot)}</span>}
         </span>
         <span className="min-w-0 truncate text-hint text-ink-soft">

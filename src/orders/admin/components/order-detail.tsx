@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { lineTotal } from "../../../language/numbers/money.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { weightOf } from "../../../language/numbers/weights.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
-import { OrderStatusBadge } from "../../components/order-status.tsx";
-import { minusTaka } from "../../minus-taka.ts";
-import { isEstimated } from "../../order.ts";
-import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
-import { type Weighing, weighing } from "../../weighed-words.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { lineTotal } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { lineMissing, orderMissing } from "#src/orders/components/missing-in-words.ts";
+import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { minusTaka } from "#src/orders/minus-taka.ts";
+import { isEstimated } from "#src/orders/order.ts";
+import { refundInWords, refundWayInWords } from "#src/orders/refunds/refund-words.ts";
+import { type Weighing, weighing } from "#src/orders/weighed-words.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { CustomerBlock } from "../phone/customer-block.tsx";
 import { printAddress } from "../several/bulk-bar.tsx";
+import { FailedDelivery } from "./failed-delivery.tsx";
 import { OrderWay } from "./order-way.tsx";
 
 type OrderDetailProps = {
@@ -34,11 +35,12 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <OrderStatusBadge {...order} />
+        <OrderStatusAndProgress {...order} />
         <time dateTime={order.created_at} className="text-hint text-ink-soft">
           {dayAndTime(order.created_at)}
         </time>
       </div>
+      <FailedDelivery order={order} />
       <CustomerBlock order={order} />
       {when}
       {order.if_missing && <p className="mt-2 text-hint">{orderMissing(order)}</p>}

@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
+import { m } from "#src/language/messages.ts";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 export function OrderLoading() {
   return (

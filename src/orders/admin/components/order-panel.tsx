@@ -1,10 +1,10 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { m } from "../../../language/messages.ts";
-import { IconButton } from "../../../ui/buttons/icon-button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Drawer } from "../../../ui/dialog/drawer.tsx";
-import { orderNumber } from "../../order.ts";
+import { m } from "#src/language/messages.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
 
 type OrderPanelProps = {
   id: number;
@@ -21,7 +21,8 @@ export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelPr
   if (!beside)
     return (
       <Drawer open={open} onClose={onClose} title={title} closeLabel={m.admin_order_close()}>
-        {children}
+        {/* A closed one would keep a form that nobody sees. */}
+        {open && children}
       </Drawer>
     );
   if (!open) return null;

@@ -1,26 +1,31 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useRef, useState } from "react";
-import { m } from "../../../language/messages.ts";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { progressNames } from "../../components/order-status.tsx";
-import { nextSteps, type Progress, progressOf } from "../../order.ts";
+import { m } from "#src/language/messages.ts";
+import { progressNames } from "#src/orders/components/order-status.tsx";
+import { nextSteps, type Progress, progressOf } from "#src/orders/order.ts";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import { CancelQuestion, type StepProps } from "../cancelling/cancel-question.tsx";
 import type { StepTaken } from "../use-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useAsleep } from "./use-asleep.ts";
 
 const stepLabels: Record<Progress, () => string> = {
-  placed: m.admin_order_nobody,
+  placed: m.order_progress_placed,
   confirmed: m.admin_order_start,
   packed: m.admin_order_pack,
   on_the_way: m.admin_order_send,
+  not_delivered: m.admin_order_nobody,
   delivered: m.admin_order_complete,
   cancelled: m.admin_order_cancel,
 };
 
-const labelOf = (step: Progress, problem: StepProps["problem"]) =>
-  step === "packed" && problem?.code === "not_weighed" ? m.admin_order_pack_unweighed() : stepLabels[step]();
+function labelOf(step: Progress, from: Progress, problem: StepProps["problem"]) {
+  if (step === "packed" && from === "not_delivered") return m.admin_order_again();
+  return step === "packed" && problem?.code === "not_weighed"
+    ? m.admin_order_pack_unweighed()
+    : stepLabels[step]();
+}
 
 type OrderStepsProps = StepProps & {
   /** The step that was just taken. */
@@ -57,7 +62,7 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
           busy={busy === step}
           onPress={() => onStep(step)}
         >
-          {busy === step ? m.admin_order_busy() : labelOf(step, problem)}
+          {busy === step ? m.admin_order_busy() : labelOf(step, progress, problem)}
         </StepButton>
       ))}
       {steps.includes("cancelled") && (
@@ -120,9 +125,10 @@ function JustDone({
   );
 }
 
-/** Scrolls it into view; when it disappears with the focus inside, its parent gets the focus. */
+/** Scrolls it into view; the panel takes the focus that a disabled button lost, or that this line has when it disappears. */
 function inSight(line: HTMLElement | null) {
   line?.scrollIntoView({ block: "nearest" });
+  if (document.activeElement === document.body) line?.closest<HTMLElement>("[tabindex]")?.focus();
   return () => {
     if (line?.contains(document.activeElement)) line.closest<HTMLElement>("[tabindex]")?.focus();
   };

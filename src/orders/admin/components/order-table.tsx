@@ -1,14 +1,14 @@
-import { ChooseAllBox, ChooseBox } from "../../../admin/kit/several/choose-box.tsx";
-import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
-import { shortSlot } from "../../../delivery/slot-text.ts";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { timeOrDay } from "../../../language/dates/short-dates.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import { OrderStatusBadge } from "../../components/order-status.tsx";
+import { shortSlot } from "#src/delivery/slot-text.ts";
+import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
+import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 
@@ -51,7 +51,7 @@ export function OrderTable(props: OrderRowsProps) {
           {comes && <th className={`${head} w-32`}>{m.admin_order_comes()}</th>}
           <th className={`${head} w-14 text-right ${spare}`}>{m.admin_order_items()}</th>
           <th className={`${head} w-24 text-right`}>{m.admin_order_total()}</th>
-          <th className={`${head} w-44 pl-4`}>{m.admin_order_status()}</th>
+          <th className={`${head} w-36 pl-4 ${narrow ? "" : "xl:w-66"}`}>{m.admin_order_status()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -117,7 +117,7 @@ function OrderRow({ row, chosen, open, to, narrow, comes, waiting }: OrderRowPro
         <Amount of={taka(row.total_price)} />
       </td>
       <td className="pl-4">
-        <OrderStatusBadge {...row} />
+        <OrderStatusAndProgress {...row} />
       </td>
     </tr>
   );

@@ -1,23 +1,40 @@
 import ScrollText from "lucide-react/icons/scroll-text";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { EditLines } from "../../components/edit-lines.tsx";
-import { progressNames } from "../../components/order-status.tsx";
-import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { EditLines } from "#src/orders/components/edit-lines.tsx";
+import { progressNames } from "#src/orders/components/order-status.tsx";
+import type { EditSubject } from "#src/orders/order.ts";
+import { refundInWords, refundWayInWords } from "#src/orders/refunds/refund-words.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
 
 const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
 
 /** "Cancelled, by Salma: out of stock". */
-function inWords({ progress, outcome, by, reason, note }: Omit<AdminOrder["steps"][number], "at">): string {
-  const status = outcome ? outcomeNames[outcome]() : progressNames[progress]();
+function inWords({
+  progress,
+  outcome,
+  called,
+  by,
+  reason,
+  note,
+}: Omit<AdminOrder["steps"][number], "at">): string {
+  const confirmed = called ? m.admin_order_called() : m.admin_order_not_called();
+  const plain = called === undefined ? progressNames[progress]() : confirmed;
+  const status = outcome ? outcomeNames[outcome]() : plain;
   const step = m.admin_order_step_by({ status, name: by });
-  return reason ? m.admin_order_step_why({ step, reason: note ?? cancelReasonLabels[reason]() }) : step;
+  const why = note ?? (reason && cancelReasonLabels[reason]());
+  return why ? m.admin_order_step_why({ step, reason: why }) : step;
 }
+
+const aboutNames: Record<EditSubject, (by: { name: string }) => string> = {
+  time: m.admin_slot_by,
+  place: m.admin_place_by,
+  contact: m.admin_contact_by,
+};
 
 type Event = {
   at: string;
@@ -31,11 +48,10 @@ type Event = {
 function happened({ steps, edits, refunds }: AdminOrder): Event[] {
   const changed = edits.map((edit): Event => {
     const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
-    // A change without lines is one of the time.
-    const text =
-      edit.lines.length === 0 && !edit.discount
-        ? m.admin_slot_by({ name: edit.by })
-        : m.admin_edit_by({ name: edit.by, before, after });
+    const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
+    const text = about
+      ? aboutNames[about]({ name: edit.by })
+      : m.admin_edit_by({ name: edit.by, before, after });
     return { at: edit.at, text, edit };
   });
   const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));

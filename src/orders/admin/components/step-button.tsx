@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { Button, type ButtonProps } from "../../../ui/buttons/button.tsx";
+import { Button, type ButtonProps } from "#src/ui/buttons/button.tsx";
 
 type StepButtonProps = Omit<ButtonProps, "onClick" | "size"> & { asleep: boolean; onPress: () => void };
 

@@ -1,4 +1,4 @@
-import { m } from "../../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import { ReasonField, TakaField } from "../amounts/amount-fields.tsx";
 import type { TypedDiscount } from "./typed-discount.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxReason } from "../../../api/limits.ts";
-import { line, taka } from "../../../api/schemas.ts";
-import { m } from "../../../language/messages.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { line, taka } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
 
 /** What staff take off an order, in taka, and why, which the customer reads, too. 0: nothing any more. */
 export const discountDraft = z

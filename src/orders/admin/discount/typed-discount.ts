@@ -1,4 +1,4 @@
-import type { Order } from "../../contract.ts";
+import type { Order } from "#src/orders/contract.ts";
 import { readTaka } from "../editing/edit-draft.ts";
 
 /** A discount as it is typed. */

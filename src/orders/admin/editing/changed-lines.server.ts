@@ -1,11 +1,12 @@
-import type { Locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { toBengaliDigits } from "../../../language/numbers/digits.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { lineGrams, linePoisha, type StoredChange, type StoredName } from "../../order-rows.server.ts";
-import type { TakenProduct } from "../../placing/order-statements.server.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toBengaliDigits } from "#src/language/numbers/digits.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { lineGrams, linePoisha, type StoredChange, type StoredName } from "#src/orders/order-rows.server.ts";
+import { namedProduct, type TakenProduct } from "#src/orders/placing/order-statements.server.ts";
 import type { AddedItem, StoredItem } from "./edit-statements.server.ts";
 import { type EditPlan, weighedPoisha } from "./plan-edit.server.ts";
+import type { NamedLine } from "./schemas.ts";
 
 /** A new line with the product as it is now. Its actual price counts only where it is another than the usual one. */
 export function toAdded(
@@ -18,6 +19,14 @@ export function toAdded(
   const usual = actual === product.price_poisha * quantity;
   return { ...product, quantity, packedGrams, actualPoisha: usual ? null : actual };
 }
+
+/** A new line that is not in the catalogue. */
+export const toNamed = (line: NamedLine): AddedItem => ({
+  ...namedProduct(line),
+  quantity: line.quantity,
+  packedGrams: null,
+  actualPoisha: null,
+});
 
 /** A line as it is called. */
 export const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
@@ -59,7 +68,16 @@ export function changedLines(
     };
   });
   const removed = [...replaced.values()].map((item) => ({ ...nameOf(item), before: piecesOf(item) }));
-  return [...staying, ...removed, ...added];
+  const named = plan.named.map((line): StoredChange => {
+    const item = toNamed(line);
+    const after = {
+      quantity: item.quantity,
+      grams: undefined,
+      total_poisha: item.price_poisha * item.quantity,
+    };
+    return { ...nameOf(item), after };
+  });
+  return [...staying, ...removed, ...added, ...named];
 }
 
 /** Changes that a packer made: what left the order was not there. */

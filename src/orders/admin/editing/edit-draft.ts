@@ -1,11 +1,11 @@
-import { maxTaka } from "../../../api/limits.ts";
-import type { IfMissing } from "../../../cart/missing/rules.ts";
-import { maxQuantity } from "../../../cart/rules.ts";
-import { toLatinDigits } from "../../../language/numbers/digits.ts";
-import { lineTotal, toPoisha, toTaka } from "../../../language/numbers/money.ts";
-import { readGrams } from "../../../language/numbers/read-grams.ts";
-import { weightOf } from "../../../language/numbers/weights.ts";
-import type { ChangedLines } from "../../contract.ts";
+import { maxTaka } from "#src/api/limits.ts";
+import type { IfMissing } from "#src/cart/missing/rules.ts";
+import { maxQuantity } from "#src/cart/rules.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { readGrams } from "#src/language/numbers/read-grams.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import type { ChangedLines } from "#src/orders/contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";
 
@@ -81,9 +81,10 @@ export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
     .map(({ item, product, quantity, actual, weighed = "", replaces }) => {
       const pieces = { quantity, actual: readTaka(actual) };
       if (item !== undefined) return { item, ...pieces, grams: readGrams(weighed) };
+      if (product.id === undefined) return { name: product.name, price: product.price, quantity };
       const replaced = draft.some((line) => line.out && line.item === replaces);
       return {
-        product_id: product.id ?? "",
+        product_id: product.id,
         ...pieces,
         grams: readGrams(weighed),
         price: product.price,
@@ -93,7 +94,7 @@ export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
 
 /** The draft with a product more; one that it has is put back, or gets one piece more. */
 export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine[] {
-  const has = draft.find((line) => line.product.id === product.id);
+  const has = draft.find((line) => product.id !== undefined && line.product.id === product.id);
   if (!has) return [...draft, newLine(product)];
   return draft.map((line) =>
     line === has ? { ...line, out: false, quantity: line.out ? line.quantity : line.quantity + 1 } : line,
@@ -102,7 +103,7 @@ export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine
 
 /** The draft with a line replaced by another product; the old one stays, left out, above it. */
 export function withReplacement(draft: DraftLine[], old: DraftLine, product: LineProduct): DraftLine[] {
-  if (draft.some((line) => line.product.id === product.id)) return draft;
+  if (product.id !== undefined && draft.some((line) => line.product.id === product.id)) return draft;
   const line = {
     ...newLine(product),
     quantity: piecesInstead(old, product),
@@ -122,7 +123,7 @@ function piecesInstead({ quantity, stepGrams }: DraftLine, { step_grams: step }:
 }
 
 const newLine = (product: LineProduct): DraftLine => ({
-  key: `new ${product.id}`,
+  key: `new ${product.id ?? crypto.randomUUID()}`,
   product,
   quantity: 1,
   actual: "",
@@ -132,7 +133,9 @@ const newLine = (product: LineProduct): DraftLine => ({
 /** The draft after a refusal because of risen prices: new lines at the prices of today. */
 export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
   draft.map((line) => {
-    const price = lines.find((one) => line.item === undefined && one.product_id === line.product.id)?.price;
+    const price = lines.find(
+      (one) => line.item === undefined && String(one.product_id) === String(line.product.id),
+    )?.price;
     return price === undefined ? line : { ...line, product: { ...line.product, price } };
   });
 

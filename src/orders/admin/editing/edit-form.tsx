@@ -1,19 +1,20 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useWarning } from "../../../admin/kit/form/use-warning.ts";
-import { maxReason } from "../../../api/limits.ts";
-import { maxLines } from "../../../cart/rules.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import type { ChangedLines } from "../../contract.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { maxLines } from "#src/cart/rules.ts";
+import { useLeaveGuard } from "#src/kit/form/leave-guard.tsx";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import type { ChangedLines } from "#src/orders/contract.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import type { AdminOrder } from "../contract.ts";
 import { DiscountFields } from "../discount/discount-fields.tsx";
 import { discountOf, isReadableDiscount, sentDiscount, takaOff } from "../discount/typed-discount.ts";
+import { AddLine } from "./add-line.tsx";
 import { editOrder } from "./contract.ts";
 import {
   atNewPrices,
@@ -28,7 +29,6 @@ import {
   withReplacement,
 } from "./edit-draft.ts";
 import { EditLine } from "./edit-line.tsx";
-import { FindProduct } from "./find-product.tsx";
 
 type EditFormProps = {
   order: AdminOrder;
@@ -53,7 +53,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   const newDiscount =
     JSON.stringify(sentDiscount(discount)) !== JSON.stringify(sentDiscount(discountOf(order)));
   const changed = JSON.stringify(linesOf(draft)) !== JSON.stringify(linesOf(draftOf(order))) || newDiscount;
-  useWarning(changed);
+  const release = useLeaveGuard(changed, { isOnDevice: !newDiscount && note === "" });
   const total = totalOfDraft(draft, (order.fee ?? 0) - takaOff(discount));
   const close = () => {
     openDrafts.delete(key);
@@ -78,7 +78,10 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     });
     if (!result) return;
     if (result.ok || result.problem.code === "changed") openDrafts.delete(key);
-    if (result.ok) return onSaved(result.value.data);
+    if (result.ok) {
+      release();
+      return onSaved(result.value.data);
+    }
     if (result.problem.code === "changed") onOvertaken();
     if (result.problem.code === "price_changed")
       change(atNewPrices(draft, result.problem.details as ChangedLines));
@@ -108,12 +111,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
         ))}
       </ul>
       <div className="mt-3 grid gap-3">
-        {draft.length < maxLines && (
-          <FindProduct
-            label={m.admin_edit_add()}
-            onChoose={(product) => change(withProduct(draft, product))}
-          />
-        )}
+        {draft.length < maxLines && <AddLine onAdd={(product) => change(withProduct(draft, product))} />}
         <DiscountFields
           typed={discount}
           onChange={(typed) => {

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { countsOf } from "../../../cart/amounts/how-much.ts";
-import { readSteps } from "../../../cart/amounts/read-steps.ts";
-import { missingWords } from "../../../cart/missing/missing-words.ts";
-import { maxQuantity } from "../../../cart/rules.ts";
-import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { TypedStepper } from "../../../ui/buttons/typed-stepper.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { readSteps } from "#src/cart/amounts/read-steps.ts";
+import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { maxQuantity } from "#src/cart/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { type DraftLine, isReadable, type LineProduct, totalOfLine } from "./edit-draft.ts";
 import { FindProduct } from "./find-product.tsx";
 
@@ -131,7 +131,12 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         </div>
       )}
       {replacing && !out && onReplace && (
-        <FindProduct focused label={m.admin_edit_replace_by({ name })} onChoose={onReplace} />
+        <FindProduct
+          focused
+          insteadOf={line.product.id}
+          label={m.admin_edit_replace_by({ name })}
+          onChoose={onReplace}
+        />
       )}
     </li>
   );

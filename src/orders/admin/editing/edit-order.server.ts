@@ -1,31 +1,32 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { maxTaka } from "../../../api/limits.ts";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { setMovementCause } from "../../../catalogue/stock/movement-cause.server.ts";
-import { record } from "../../../journal/record.server.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { notifyCustomer } from "../../notifications/notify-customer.server.ts";
-import { isWaiting, orderNumber } from "../../order.ts";
-import { linePoisha } from "../../order-rows.server.ts";
+import { maxTaka } from "#src/api/limits.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { losePieces } from "#src/catalogue/stock/lose-pieces.server.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
+import { isWaiting, orderNumber } from "#src/orders/order.ts";
+import { linePoisha } from "#src/orders/order-rows.server.ts";
 import {
   lockProducts,
   returnProducts,
   type TakenProduct,
   takeProducts,
-} from "../../placing/order-statements.server.ts";
-import { refuseDiscount, refusedLines } from "../../placing/refused-lines.server.ts";
-import { type LockedOrder, lockOrder, refusedStep } from "../../steps/write-step.server.ts";
-import { totalOfOrder } from "../../totals.ts";
+} from "#src/orders/placing/order-statements.server.ts";
+import { refuseDiscount, refusedLines } from "#src/orders/placing/refused-lines.server.ts";
+import { type LockedOrder, lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { totalOfOrder } from "#src/orders/totals.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
-import { changedLines, linesOf, toAdded, withMissing } from "./changed-lines.server.ts";
+import { changedLines, linesOf, toAdded, toNamed, withMissing } from "./changed-lines.server.ts";
 import {
   addItem,
   type ChangedDiscount,
@@ -96,7 +97,8 @@ export async function changeLines(
   if (changesNothing(plan) && !wanted) return false;
   refuseTwice(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
-  const products = await moveStock(client, plan);
+  const missing = edit.packs ? missingIn(plan) : [];
+  const products = await moveStock(client, plan, missing);
   refuseWeights(plan, products, edit);
   const itemsTotal = totalOf(plan, products);
   if (wanted) refuseDiscount(wanted.after, itemsTotal, order.fee_poisha);
@@ -106,9 +108,11 @@ export async function changeLines(
   const staying = plan.staying.map((line) => toItemChange(line, products));
   await changeItems(client, edit.id, staying, plan.removed);
   for (const line of plan.added) await addItem(client, edit.id, toAdded(line, products));
+  for (const line of plan.named) await addItem(client, edit.id, toNamed(line));
   const changes = edit.packs ? withMissing(changedLines(plan, products)) : changedLines(plan, products);
   const { note } = edit;
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
+  await losePieces(client, missing, { user: viewer.id, order: edit.id, reason: "missing" });
   await writeEdit(client, { ...made, changes, before: order.total_poisha, after, note, discount });
   await notifyCustomer(client, edit.id, "changed");
   await record(client, viewer, {
@@ -147,12 +151,21 @@ function refuseTwice(plan: EditPlan<StoredItem>): void {
   if (names) throw new Problem("sold_out", m.order_sold_out({ names }), { details: { lines: [] } });
 }
 
+/** What a packer did not find, or not enough of: there is none of it on the shelf, whatever the shop thought. */
+function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: number }[] {
+  const fewer = staying.filter(({ item, quantity }) => quantity < item.quantity).map(({ item }) => item);
+  return [...fewer, ...removed].flatMap(({ product_id: id }) =>
+    id === null || wanted.some((one) => one.id === id) ? [] : [{ id }],
+  );
+}
+
 /** Returns and takes the pieces, all products locked first as in placing an order. Gives the products that were taken of. */
 async function moveStock(
   client: PoolClient,
   { wanted, returned }: EditPlan<StoredItem>,
+  missing: { id: number }[],
 ): Promise<Map<number, TakenProduct>> {
-  await lockProducts(client, [...wanted, ...returned]);
+  await lockProducts(client, [...wanted, ...returned, ...missing]);
   await returnProducts(client, returned);
   const products = await takeProducts(client, wanted);
   const refusal = refusedLines(wanted, products);
@@ -160,10 +173,14 @@ async function moveStock(
   return products;
 }
 
-const totalOf = ({ staying, added }: EditPlan<StoredItem>, products: Map<number, TakenProduct>): number =>
+const totalOf = (
+  { staying, added, named }: EditPlan<StoredItem>,
+  products: Map<number, TakenProduct>,
+): number =>
   [
     ...staying.map(({ item, ...line }) => ({ ...item, ...line })),
     ...added.map((line) => toAdded(line, products)),
+    ...named.map(toNamed),
   ]
     .map((line) => linePoisha({ ...line, actual_poisha: line.actualPoisha }))
     .reduce((sum, total) => sum + total, 0);

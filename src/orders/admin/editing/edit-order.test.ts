@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "../../../../tests/editing.ts";
+import { openEditingShop } from "#tests/editing.ts";
 
 const { shop, token, productWith, stockOf, admin, edit, ordered, shown, cancel } = await openEditingShop();
 
@@ -40,6 +40,22 @@ describe("an order is changed by staff", () => {
     expect([await stockOf(more), await stockOf(less), await stockOf(out), await stockOf(added)]).toEqual([
       10, 10, 10, 10,
     ]);
+  });
+
+  test("a line that is not in the catalogue is added to an order, and its quantity can be raised", async () => {
+    const { id, items } = await ordered([await productWith(10, 1_000), 2]);
+    const fan = { name: "Bamboo fan", price: 120.5, quantity: 1 };
+    const { status, body } = await edit(id, 0, [{ item: items[0], quantity: 2 }, fan]);
+    expect([status, body.data.total_price]).toEqual([200, 140.5]);
+    const added = body.data.order_items[1].id;
+    const more = await edit(id, 1, [
+      { item: items[0], quantity: 2 },
+      { item: added, quantity: 3 },
+    ]);
+    expect([more.status, more.body.data.total_price]).toEqual([200, 381.5]);
+    const [change] = more.body.data.edits.at(-1).lines;
+    expect([change.name, change.before.quantity, change.after.quantity]).toEqual(["Bamboo fan", 1, 3]);
+    await cancel(id);
   });
 
   test("the customer sees the changed order and what the shop changed in it, but not the note for colleagues", async () => {
@@ -103,7 +119,7 @@ describe("an order is changed by staff", () => {
     expect([dearer.status, dearer.body.code, dearer.body.details.lines]).toEqual([
       409,
       "price_changed",
-      [{ product_id: String(added), name: "Test mango", price: 90 }],
+      [{ product_id: added, name: "Test mango", price: 90 }],
     ]);
     const { body } = await edit(id, 0, [
       { item: items[0], quantity: 2 },

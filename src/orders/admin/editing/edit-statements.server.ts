@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
-import type { ItemRow, StoredChange } from "../../order-rows.server.ts";
-import type { TakenProduct } from "../../placing/order-statements.server.ts";
-import type { LockedOrder } from "../../steps/write-step.server.ts";
-import { mostDiscount } from "../../totals.ts";
+import type { EditSubject } from "#src/orders/order.ts";
+import type { ItemRow, StoredChange } from "#src/orders/order-rows.server.ts";
+import type { OrderedProduct } from "#src/orders/placing/order-statements.server.ts";
+import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
+import { mostDiscount } from "#src/orders/totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 
@@ -53,7 +54,7 @@ export async function changeItems(
   );
 }
 
-export type AddedItem = TakenProduct & {
+export type AddedItem = OrderedProduct & {
   quantity: number;
   actualPoisha: number | null;
   packedGrams: number | null;
@@ -100,7 +101,7 @@ export function loweredDiscount(order: LockedOrder, itemsTotal: number): Changed
 export type WrittenEdit = {
   orderId: number;
   revision: number;
-  userId: string;
+  userId: number;
   changes: StoredChange[];
   before: number;
   after: number;
@@ -110,6 +111,8 @@ export type WrittenEdit = {
   hash: string;
   /** It says what was not taken at the door. */
   takenBack?: boolean;
+  /** What the edit changed; undefined if it changed the lines. */
+  about?: EditSubject;
 };
 
 /** Writes what was changed, and the order's new total. */
@@ -123,12 +126,22 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
   );
   await client.query(
     `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash,
-                              taken_back, discount_before_poisha, discount_after_poisha, discount_reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                              taken_back, discount_before_poisha, discount_after_poisha, discount_reason, about)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[edit.orderId, edit.revision, edit.userId, JSON.stringify(edit.changes)],
-      ...[edit.before, edit.after, edit.note || null, edit.hash, edit.takenBack ?? false],
-      ...[discount?.before ?? null, discount?.after ?? null, discount?.reason ?? null],
+      edit.orderId,
+      edit.revision,
+      edit.userId,
+      JSON.stringify(edit.changes),
+      edit.before,
+      edit.after,
+      edit.note || null,
+      edit.hash,
+      edit.takenBack ?? false,
+      discount?.before ?? null,
+      discount?.after ?? null,
+      discount?.reason ?? null,
+      edit.about ?? null,
     ],
   );
 }

@@ -1,14 +1,15 @@
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
-import { useLoad } from "../../../api/client/use-load.ts";
-import { listProducts, type ProductCard } from "../../../catalogue/contract.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { findForOrder } from "#src/catalogue/admin/for-orders/contract.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useAfterPause } from "#src/ui/use-after-pause.ts";
 import type { LineProduct } from "./edit-draft.ts";
-import { useAfterPause } from "./use-after-pause.ts";
 
 type FindProductProps = {
   label: string;
@@ -16,16 +17,16 @@ type FindProductProps = {
   focused?: boolean;
   /** What is searched for at first. */
   start?: string;
+  /** The product that the chosen one comes instead of. */
+  insteadOf?: number | undefined;
   onChoose: (product: LineProduct) => void;
 };
 
-const most = 8;
-
 /** Finds a product as shoppers search; the search is cleared with the choice, so that the next one can be typed. */
-export function FindProduct({ label, focused = false, start = "", onChoose }: FindProductProps) {
+export function FindProduct({ label, focused = false, start = "", insteadOf, onChoose }: FindProductProps) {
   const [typed, setTyped] = useState(start);
   const term = useAfterPause(typed.trim());
-  const list = useLoad(listProducts, { search: term, view: "card", limit: most }, { when: term });
+  const list = useLoad(findForOrder, { search: term, instead_of: insteadOf?.toString() }, { when: term });
   const found = typed.trim() === "" ? undefined : list.value?.data;
   const choose = (product: ProductCard) => {
     setTyped("");
@@ -109,7 +110,7 @@ export const asLineProduct = ({
   price,
   step_grams,
 }: ProductCard): LineProduct => ({
-  id: String(id),
+  id,
   name,
   weight,
   image,

@@ -1,12 +1,14 @@
 import type { z } from "zod";
-import { toPoisha } from "../../../language/numbers/money.ts";
-import type { WantedProduct } from "../../placing/order-statements.server.ts";
-import type { editDraft, NewLine } from "./schemas.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { namedTint } from "#src/orders/order.ts";
+import type { WantedProduct } from "#src/orders/placing/order-statements.server.ts";
+import type { editDraft, NamedLine, NewLine } from "./schemas.ts";
 
 /** An item of the order, as much of it as an edit needs. */
 export type EditedItem = {
   id: number;
   product_id: number | null;
+  tint: string;
   price_poisha: number;
   quantity: number;
   taken: number;
@@ -19,6 +21,7 @@ export type EditPlan<Item extends EditedItem> = {
   staying: { item: Item; quantity: number; actualPoisha: number | null; packedGrams: number | null }[];
   removed: Item[];
   added: (NewLine & { actualPoisha: number | null })[];
+  named: NamedLine[];
   /** Pieces that go back to the stock, by product. */
   returned: { id: number; quantity: number }[];
   /** Pieces that come off it. */
@@ -33,8 +36,20 @@ export function planEdit<Item extends EditedItem>(
   { lines }: Pick<z.output<typeof editDraft>, "lines">,
 ): EditPlan<Item> | undefined {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const plan: EditPlan<Item> = { staying: [], removed: [], added: [], returned: [], wanted: [], gone: [] };
+  const plan: EditPlan<Item> = {
+    staying: [],
+    removed: [],
+    added: [],
+    named: [],
+    returned: [],
+    wanted: [],
+    gone: [],
+  };
   for (const line of lines) {
+    if ("name" in line) {
+      plan.named.push(line);
+      continue;
+    }
     const actualPoisha = line.actual === undefined ? null : toPoisha(line.actual);
     if ("item" in line) {
       const item = byId.get(line.item);
@@ -64,9 +79,9 @@ export const weighedPoisha = (
 function moveStock<Item extends EditedItem>(plan: EditPlan<Item>): void {
   for (const { item, quantity } of plan.staying) {
     const more = quantity - item.quantity;
-    if (more > 0 && item.product_id === null) plan.gone.push(item);
-    else if (more > 0)
-      plan.wanted.push({ id: item.product_id as number, quantity: more, seenPoisha: Infinity });
+    if (more > 0 && item.product_id !== null)
+      plan.wanted.push({ id: item.product_id, quantity: more, seenPoisha: Infinity });
+    else if (more > 0 && item.tint !== namedTint) plan.gone.push(item);
     else giveBack(plan, item, Math.min(-more, item.taken));
   }
   for (const item of plan.removed) giveBack(plan, item, item.taken);
@@ -84,9 +99,11 @@ export const changesNothing = <Item extends EditedItem>({
   staying,
   removed,
   added,
+  named,
 }: EditPlan<Item>): boolean =>
   removed.length === 0 &&
   added.length === 0 &&
+  named.length === 0 &&
   staying.every(
     ({ item, quantity, actualPoisha, packedGrams }) =>
       item.quantity === quantity && item.actual_poisha === actualPoisha && item.packed_grams === packedGrams,

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { maxReason } from "../../../api/limits.ts";
-import { id, line, taka, wholeNumber } from "../../../api/schemas.ts";
-import { maxLines, maxQuantity } from "../../../cart/rules.ts";
-import { m } from "../../../language/messages.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { id, line, taka, wholeNumber } from "#src/api/schemas.ts";
+import { maxLines, maxQuantity } from "#src/cart/rules.ts";
+import { maxProductName } from "#src/catalogue/admin/rules.ts";
+import { m } from "#src/language/messages.ts";
 import { discountDraft } from "../discount/schemas.ts";
 import { maxPackedGrams } from "../rules.ts";
 
@@ -35,16 +36,24 @@ const newLine = z
   })
   .refine(isEither, weightOrPrice);
 
-export type NewLine = z.output<typeof newLine>;
+/** A line that is not in the catalogue. `price` in taka, of one piece. */
+export const namedLine = z.strictObject({
+  name: line(maxProductName, () => m.admin_edit_name_missing()),
+  price: taka.min(0.01, { error: () => m.admin_edit_actual_wrong() }),
+  quantity: pieces.quantity,
+});
 
-/** All lines that an order shall hold: items that stay, and new products. Items that are not named are taken out. */
+export type NewLine = z.output<typeof newLine>;
+export type NamedLine = z.output<typeof namedLine>;
+
+/** All lines that an order shall hold: items that stay, new products, and lines that are not in the catalogue. Items that are not named are taken out. */
 export const editDraft = z
   .strictObject({
     id,
     /** The revision that the admin saw. */
     was: z.int().min(0),
     lines: z
-      .array(z.union([stayingLine, newLine]), { error: () => m.order_edit_empty() })
+      .array(z.union([stayingLine, newLine, namedLine]), { error: () => m.order_edit_empty() })
       .min(1, { error: () => m.order_edit_empty() })
       .max(maxLines),
     /** What is taken off; left out, it stays as it is. */
@@ -57,6 +66,7 @@ export const editDraft = z
   .superRefine(({ lines }, context) => {
     const seen = new Set<string>();
     for (const [place, line] of lines.entries()) {
+      if ("name" in line) continue;
       const name = "item" in line ? `item ${line.item}` : `product ${line.product_id}`;
       if (seen.has(name))
         context.addIssue({ code: "custom", path: ["lines", place], message: m.order_edit_twice() });

@@ -13,10 +13,13 @@ export const orderColumns = [
   "product_bn",
   "weight",
   "quantity",
+  "unit",
   "price",
   "line_total",
   "order_total",
   "delivery_fee",
   "discount",
   "refunded",
+  "rider",
+  "cash_taken",
 ] as const;

@@ -1,5 +1,5 @@
-import { query } from "../../../api/operation.ts";
-import type { Fulfilment, OrderStatus } from "../../order.ts";
+import { query } from "#src/api/operation.ts";
+import type { Fulfilment, OrderStatus } from "#src/orders/order.ts";
 
 /** The orders of a list, or all, as a CSV file, the newest first; a line is one product of an order. */
 export const exportOrders = query<

@@ -1,13 +1,15 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { placeNamed } from "../../../places/place-names.server.ts";
-import { placeText } from "../../../places/place-text.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type Csv, csvLine } from "../../../platform/http/serve-download.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
-import { type OrderStatus, orderNumber } from "../../order.ts";
-import { refundedOf } from "../../refunds/refund-rows.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { kiloPrice, toTaka } from "#src/language/numbers/money.ts";
+import { type OrderStatus, orderNumber } from "#src/orders/order.ts";
+import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { placeNamed } from "#src/places/place-names.server.ts";
+import { placeText } from "#src/places/place-text.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { replicaWaits } from "#src/platform/database/replica.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { type Csv, csvLine } from "#src/platform/http/serve-download.server.ts";
 import { filterValues, fitsFilter, type OrderFilter } from "../order-filter.server.ts";
 import { orderColumns } from "./columns.ts";
 
@@ -19,6 +21,9 @@ type ExportedLine = {
   fee_poisha: number;
   discount_poisha: number;
   refunded_poisha: number;
+  rider: string | null;
+  /** What was paid to the rider; null where no rider was paid. */
+  cash_poisha: number | null;
   customer: string;
   email: string;
   mobile_no: string;
@@ -29,6 +34,8 @@ type ExportedLine = {
   name_bn: string | null;
   weight_en: string | null;
   quantity: number | null;
+  step_grams: number | null;
+  packed_grams: number | null;
   price_poisha: number | null;
   line_poisha: number | null;
 };
@@ -47,14 +54,14 @@ export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiCon
     subject: { id: 0, name: fileName },
     after: { orders: rows[0]?.count ?? 0 },
   });
-  return { fileName, lines: linesOf(filter, shop) };
+  return { fileName, lines: linesOf(filter, readsFromNow(shop.database, replicaWaits.long)) };
 }
 
 /** Some hundred orders at a time, by the id of the last one: no deep offset, and no more in memory than that. */
-async function* linesOf(filter: OrderFilter, { database }: Shop): AsyncGenerator<string> {
+async function* linesOf(filter: OrderFilter, reads: Reads): AsyncGenerator<string> {
   yield csvLine([...orderColumns]);
   for (let last: number | null = null; ; ) {
-    const rows: ExportedLine[] = await readLines(filter, last, database.pool);
+    const rows: ExportedLine[] = await reads((queries) => readLines(filter, last, queries));
     if (rows.length === 0) return;
     yield rows.map((row, at) => csvLine(cellsOf(row, rows[at - 1]?.id !== row.id))).join("");
     last = rows.at(-1)?.id ?? null;
@@ -64,15 +71,17 @@ async function* linesOf(filter: OrderFilter, { database }: Shop): AsyncGenerator
 async function readLines(
   filter: OrderFilter,
   last: number | null,
-  pool: Shop["database"]["pool"],
+  queries: Queries,
 ): Promise<ExportedLine[]> {
-  const { rows } = await pool.query<ExportedLine>(
+  const { rows } = await queries.query<ExportedLine>(
     `select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, o.fee_poisha, o.discount_poisha, ${refundedOf("o.id")} as refunded_poisha, u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
-            i.weight_en, i.quantity, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
+            o.total_poisha, o.fee_poisha, o.discount_poisha, ${refundedOf("o.id")} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha,
+            u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
+            i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
      from (select * from orders o where ${fitsFilter(filter.search ?? "")} and ($12::bigint is null or o.id < $12)
            order by o.id desc limit ${ordersAtOnce}) o
      join users u on u.id = o.user_id left join order_items i on i.order_id = o.id
+     left join users r on r.id = o.rider_id left join order_payments c on c.order_id = o.id
      left join products p on p.id = i.product_id order by o.id desc, i.id`,
     [...filterValues(filter), last],
   );
@@ -81,22 +90,35 @@ async function readLines(
 
 const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
-/** Total, fee, discount and what was refunded stand on the order's first line alone, so that a sum over the column is right. */
+/** Sums and cash stand on the order's first line alone, so that a sum over the column is right. */
 function cellsOf(row: ExportedLine, isFirst: boolean) {
+  const { total_poisha, fee_poisha, discount_poisha, refunded_poisha, cash_poisha } = row;
+  const sums = [total_poisha, fee_poisha, discount_poisha, refunded_poisha].map(taka);
   return [
-    ...[orderNumber(row.id), row.status, row.placed_at, row.customer, row.email, row.mobile_no],
-    ...[
-      row.address_details,
-      placeText(placeNamed(row.place)),
-      row.sku,
-      row.name_en,
-      row.name_bn,
-      row.weight_en,
-      row.quantity,
-    ],
-    ...[taka(row.price_poisha), taka(row.line_poisha)],
-    ...[row.total_poisha, row.fee_poisha, row.discount_poisha, row.refunded_poisha].map((sum) =>
-      isFirst ? toTaka(sum) : null,
-    ),
+    orderNumber(row.id),
+    row.status,
+    row.placed_at,
+    row.customer,
+    row.email,
+    row.mobile_no,
+    row.address_details,
+    placeText(placeNamed(row.place)),
+    row.sku,
+    row.name_en,
+    row.name_bn,
+    row.weight_en,
+    ...amountsOf(row),
+    taka(row.line_poisha),
+    ...(isFirst ? sums : sums.map(() => null)),
+    row.rider,
+    isFirst ? taka(cash_poisha) : null,
   ];
+}
+
+/** How much, of what, and the price of one: of what is sold by weight in kilos, as packed or else as ordered. */
+function amountsOf({ quantity, step_grams: step, packed_grams: packed, price_poisha }: ExportedLine) {
+  const price = taka(price_poisha);
+  if (quantity === null || price === null) return [null, null, null];
+  if (step === null) return [quantity, "piece", price];
+  return [(packed ?? step * quantity) / 1000, "kg", kiloPrice({ price, stepGrams: step })];
 }

@@ -1,6 +1,6 @@
-import { ExportFoot } from "../../../admin/kit/list/export-button.tsx";
-import { m } from "../../../language/messages.ts";
-import type { Fulfilment, OrderStatus } from "../../order.ts";
+import { ExportFoot } from "#src/kit/list/export-button.tsx";
+import { m } from "#src/language/messages.ts";
+import type { Fulfilment, OrderStatus } from "#src/orders/order.ts";
 import type { orderColumns } from "./columns.ts";
 import { exportOrders } from "./contract.ts";
 
@@ -13,10 +13,11 @@ const meanings: [OrderColumn[], () => string][] = [
   [["customer", "email", "phone", "address"], m.admin_export_customer],
   [["place"], m.admin_export_place],
   [["sku", "product_en", "product_bn", "weight"], m.admin_export_product],
-  [["quantity", "price", "line_total"], m.admin_export_amounts],
+  [["quantity", "unit", "price", "line_total"], m.admin_export_amounts],
   [["order_total"], m.admin_export_total],
   [["delivery_fee", "discount"], m.admin_export_terms],
   [["refunded"], m.admin_export_refunded],
+  [["rider", "cash_taken"], m.admin_export_paid],
 ];
 
 type ExportOrdersProps = {

@@ -1,15 +1,15 @@
 import MapPin from "lucide-react/icons/map-pin";
 import X from "lucide-react/icons/x";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useLoad } from "../../../api/client/use-load.ts";
-import { m } from "../../../language/messages.ts";
-import { PlaceFinder } from "../../../places/choosing/place-finder.tsx";
-import { PlaceRow } from "../../../places/choosing/place-row.tsx";
-import { type FoundPlace, findPlaces } from "../../../places/contract.ts";
-import { placeText } from "../../../places/place-text.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Drawer } from "../../../ui/dialog/drawer.tsx";
-import { useFresh } from "../../../ui/dialog/use-fresh.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { PlaceFinder } from "#src/places/choosing/place-finder.tsx";
+import { PlaceRow } from "#src/places/choosing/place-row.tsx";
+import { type FoundPlace, findPlaces } from "#src/places/contract.ts";
+import { placeText } from "#src/places/place-text.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
 import { nowhere } from "../rules.ts";
 
 /** Narrows the orders to a place, to a district, or to those without a place. */

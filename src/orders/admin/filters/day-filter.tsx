@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
 const days = { today: m.admin_order_today, yesterday: m.admin_order_yesterday };
 

@@ -1,10 +1,11 @@
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { progressNames } from "../../components/order-status.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { progressNames } from "#src/orders/components/order-status.tsx";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-/** How far an order in processing may be. */
-export const packingSteps = ["confirmed", "packed", "on_the_way"] as const;
+/** How far an order in processing may be; what could not be delivered has a tab of its own. */
+const packingSteps = ["confirmed", "packed", "on_the_way"] as const;
+export const listedSteps = [...packingSteps, "not_delivered"] as const;
 
 /** Narrows the orders in processing to how far they are; pressed again, to all of them. */
 export function FulfilmentFilter() {

@@ -1,7 +1,7 @@
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { dayName } from "../../../delivery/slot-text.ts";
-import { dateOf, dayMs } from "../../../language/dates/dhaka.ts";
-import { m } from "../../../language/messages.ts";
+import { dayName } from "#src/delivery/slot-text.ts";
+import { useAddress } from "#src/kit/use-address.ts";
+import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
+import { m } from "#src/language/messages.ts";
 
 /** The days that are offered from today on. */
 const daysAhead = 7;

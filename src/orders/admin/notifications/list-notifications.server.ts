@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { adminPageSize } from "../../../api/paging.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
-import { composeNotifications } from "../../notifications/compose-notifications.server.ts";
-import { orderNumber } from "../../order.ts";
+import { adminPageSize } from "#src/api/paging.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { maxForNewAccount, maxToRecipient, noSender, type ReachedLimit } from "#src/notifications/rules.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OrderNotification } from "./contract.ts";
 import type { notificationQuery } from "./schemas.ts";
 
@@ -31,7 +32,7 @@ export async function findNotifications(
      order by id desc limit ${adminPageSize + 1}`,
     [status ?? null, after ?? null],
   );
-  const data = (await inWords(shop, rows.slice(0, adminPageSize))).map(toNotification);
+  const data = rows.slice(0, adminPageSize).map(toNotification);
   return { data, meta: { next: rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null } };
 }
 
@@ -41,19 +42,7 @@ export async function findOrderNotifications({ id }: { id: number }, { shop }: A
     `select ${notificationColumns} from notifications where order_id = $1 order by id`,
     [id],
   );
-  return { data: (await inWords(shop, rows)).map(toNotification) };
-}
-
-/** Adds what would have been sent, as the orders are now: of what no server can send only the fact is stored. */
-async function inWords(shop: Shop, rows: NotificationRow[]): Promise<NotificationRow[]> {
-  const messages = await composeNotifications(
-    shop,
-    rows.filter(({ status, text }) => status === "unsent" && text === null),
-  );
-  return rows.map((row) => {
-    const { html: _, ...message } = messages.get(row.id) ?? {};
-    return { ...row, ...message };
-  });
+  return { data: rows.map(toNotification) };
 }
 
 export function toNotification({
@@ -70,6 +59,13 @@ export function toNotification({
     recipient: row.recipient ?? undefined,
     subject: row.subject || undefined,
     text: row.text ?? undefined,
-    reason: row.reason ?? undefined,
+    reason: row.reason ? (reasonTexts[row.reason]?.() ?? row.reason) : undefined,
   };
 }
+
+const reasonTexts: Record<string, () => string> = {
+  recipient_limit: () => m.notification_recipient_limit({ most: number(maxToRecipient) }),
+  account_limit: () => m.notification_account_limit({ most: number(maxForNewAccount) }),
+  shop_limit: m.notification_shop_limit,
+  [noSender]: m.notification_no_sender,
+} satisfies Record<ReachedLimit | typeof noSender, () => string>;

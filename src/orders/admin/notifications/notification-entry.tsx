@@ -2,13 +2,13 @@ import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { digits, number } from "../../../language/numbers/numbers.ts";
-import { smsLength } from "../../../notifications/sms/segments.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { useCall } from "../../../ui/form/use-call.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, number } from "#src/language/numbers/numbers.ts";
+import { smsLength } from "#src/notifications/sms/segments.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type OrderNotification, resendNotification } from "./contract.ts";
 import { notificationName, notificationStatusNames } from "./notification-words.ts";
 
@@ -63,7 +63,8 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
             : recipient}
         </p>
       )}
-      {reason && (
+      {reason && status === "unsent" && <p className="wrap-anywhere">{reason}</p>}
+      {reason && status !== "unsent" && (
         <p className="wrap-anywhere">
           {m.notification_reason()} <code className="font-sans">{reason}</code> ·{" "}
           {m.notification_attempts({ count: number(attempts) })}

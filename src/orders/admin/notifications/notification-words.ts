@@ -1,10 +1,11 @@
-import { m } from "../../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import type { OrderNotification } from "./contract.ts";
 
 const events: Record<OrderNotification["event"], () => string> = {
   placed: m.notification_placed,
   confirmed: m.notification_confirmed,
   on_the_way: m.notification_on_the_way,
+  not_delivered: m.notification_not_delivered,
   delivered: m.notification_delivered,
   cancelled: m.notification_cancelled,
   changed: m.notification_changed,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { openEditingShop } from "../../../../tests/editing.ts";
+import { openEditingShop } from "#tests/editing.ts";
 
-const { shop, token, productWith, admin, ordered, cancel } = await openEditingShop();
+const { shop, token, productWith, admin, ordered, edit, cancel } = await openEditingShop();
 const mango = await productWith(500);
 const soon = { timeout: 30_000 };
 
@@ -10,7 +10,15 @@ const list = async (query = "", as = admin) =>
 const ofOrder = async (id: number) =>
   (await shop.get(`/api/admin/orders/${id}/notifications`, { token: admin })).body.data;
 /** An order of a shop with neither mail server nor gateway. */
-const settled = () => ordered([mango, 1]);
+async function settled() {
+  const order = await ordered([mango, 1]);
+  await vi.waitFor(
+    async () =>
+      expect((await ofOrder(order.id)).map(({ status }: any) => status)).toEqual(Array(3).fill("unsent")),
+    soon,
+  );
+  return order;
+}
 
 test("staff see what a customer would have been notified, where and in which words", async () => {
   const { id } = await settled();
@@ -30,6 +38,15 @@ test("staff see what a customer would have been notified, where and in which wor
     text: expect.stringContaining(number),
   });
   expect(sms).not.toHaveProperty("subject");
+});
+
+test("what a customer was told stays what it was when the order has another total", async () => {
+  const { id, items } = await settled();
+  const noted = await ofOrder(id);
+  expect(noted[1].text).toContain("Tk 50");
+  await edit(id, 0, [{ item: items[0] as number, quantity: 3 }]);
+  await vi.waitFor(async () => expect((await ofOrder(id)).at(-1).text).toContain("Tk 150"), soon);
+  expect((await ofOrder(id)).slice(0, 3)).toEqual(noted);
 });
 
 test("the list is narrowed to a status and goes on after an entry, the newest first", async () => {
@@ -74,6 +91,10 @@ test("nobody but staff of orders reads them", async () => {
 
 test("what is notified of a cancelled order says why", async () => {
   const { id } = await settled();
+  await shop.sql(
+    "update users set email_verified = true where id = (select user_id from orders where id = $1)",
+    [id],
+  );
   await cancel(id);
   await vi.waitFor(
     async () => expect((await ofOrder(id)).filter(({ status }: any) => status === "waiting")).toEqual([]),

@@ -1,5 +1,5 @@
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../language/messages.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
 import { listOrderNotifications } from "./contract.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
 

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { id, moment, stretchMeta } from "../../../api/schemas.ts";
-import {
-  notificationChannels,
-  notificationEvents,
-  notificationStatuses,
-} from "../../../notifications/rules.ts";
+import { id, moment, stretchMeta } from "#src/api/schemas.ts";
+import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 
 /** A status, and `after` the notification with this id; the newest first. */
 export const notificationQuery = z.object({
@@ -26,7 +22,7 @@ export const notification = z.object({
   recipient: z.string().optional(),
   subject: z.string().optional(),
   text: z.string().optional(),
-  /** Why the last attempt failed, in the words of the other side. */
+  /** Why the last attempt failed, in the words of the other side; or which daily limit was reached. */
   reason: z.string().optional(),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type OrderOfUser = z.infer<typeof schemas.orderOfUser>;
@@ -9,3 +9,9 @@ export const listOrdersOfUser = query<{ id: string; before?: string }, z.infer<t
   "/api/admin/users/{id}/orders",
   { data: [{ id: "number", number: "string", status: "string" }], meta: {} },
 );
+
+/** Cancels all open orders of a user in one step, such as of one who was blocked; the customer reads the reason. */
+export const cancelOrdersOfUser = command<
+  { id: string; reason: string },
+  z.infer<typeof schemas.openOrdersCancelled>
+>("/api/admin/users/{id}/cancel-orders", { cancelled: "number" });

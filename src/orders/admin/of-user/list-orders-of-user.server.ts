@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { toTaka } from "../../../language/numbers/money.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type Fulfilment, type OrderStatus, orderNumber } from "../../order.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { type Fulfilment, type OrderStatus, orderNumber } from "#src/orders/order.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ordersOfUser, ordersOfUserQuery } from "./schemas.ts";
 
 type OrderOfUserRow = {

@@ -1,15 +1,15 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { timeOrDay } from "../../../language/dates/short-dates.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { OrderStatusBadge } from "../../components/order-status.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import { listOrdersOfUser, type OrderOfUser } from "./contract.ts";
 
 /** A user's orders, the newest first; the older ones are a link further. `linked`: whether the reader may open an order. */
@@ -72,7 +72,7 @@ function Cells({ order }: { order: OrderOfUser }) {
           ? m.admin_order_one_piece()
           : m.admin_order_pieces({ count: number(order.pieces) })}
       </span>
-      <OrderStatusBadge {...order} />
+      <OrderStatusAndProgress {...order} />
       <strong className="text-right">
         <Amount of={taka(order.total_price)} />
       </strong>

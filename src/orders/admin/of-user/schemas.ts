@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { amount, id, moment } from "../../../api/schemas.ts";
-import { fulfilments, statuses } from "../../order.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { amount, id, line, moment } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { fulfilments, statuses } from "#src/orders/order.ts";
 
 export const ordersOfUserQuery = z.object({ id, before: id.optional() });
 
@@ -19,3 +21,9 @@ export const ordersOfUser = z.object({
   data: z.array(orderOfUser),
   meta: z.object({ next: z.int().nullable() }),
 });
+
+export const openOrdersToCancel = z.strictObject({
+  id,
+  reason: line(maxReason, () => m.order_note_missing()),
+});
+export const openOrdersCancelled = z.object({ success: z.literal(true), cancelled: z.int() });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type { editDraft } from "../editing/schemas.ts";
 import type { adminOrder } from "../schemas.ts";
 import type * as schemas from "./schemas.ts";

@@ -1,8 +1,8 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import { type WhereRow, whereOf } from "../../../places/place-names.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber } from "../../order.ts";
-import { heldSeconds } from "../../packing/rules.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { heldSeconds } from "#src/orders/packing/rules.ts";
+import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingQueue, PackingRow } from "./contract.ts";
 
 type ToPackRow = WhereRow & {
@@ -51,7 +51,11 @@ function toRow({ slot_id, slot_day: day, slot_from: from, slot_to: to, ...row }:
   const { id, name, lines, packed, weighed } = row;
   const hasSlot = day !== null && from !== null && to !== null;
   return {
-    ...{ id, name, lines, packed, weighed },
+    id,
+    name,
+    lines,
+    packed,
+    weighed,
     number: orderNumber(id),
     place: whereOf(row).place,
     slot: hasSlot ? { id: slot_id ?? undefined, day, from, to } : undefined,

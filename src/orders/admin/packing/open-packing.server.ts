@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { progressOf } from "../../order.ts";
-import { heldSeconds } from "../../packing/rules.ts";
-import { type LockedOrder, lockOrder, refusedStep } from "../../steps/write-step.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { progressOf } from "#src/orders/order.ts";
+import { heldSeconds } from "#src/orders/packing/rules.ts";
+import { type LockedOrder, lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { OpenPacking, PackingLine } from "./contract.ts";
 import type { tickDraft } from "./schemas.ts";
@@ -95,7 +95,8 @@ async function otherPacker(
 function toLine({ left, ...row }: LineRow): PackingLine {
   const [language, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return {
-    ...{ item: row.item, packed: row.packed },
+    item: row.item,
+    packed: row.packed,
     category: row[`category_${language}`],
     other_name: row[`name_${other}`],
     left: left ?? undefined,

@@ -1,6 +1,6 @@
-import { toPoisha } from "../../../language/numbers/money.ts";
-import { readGrams } from "../../../language/numbers/read-grams.ts";
-import { draftPrefix, readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { readGrams } from "#src/language/numbers/read-grams.ts";
+import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { type DraftLine, draftOf, isReadable, totalOfLine } from "../editing/edit-draft.ts";
 import type { OpenPacking } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, moment } from "../../../api/schemas.ts";
-import { orderedSlot } from "../../../delivery/schemas.ts";
-import { place } from "../../../places/schemas.ts";
+import { id, moment } from "#src/api/schemas.ts";
+import { orderedSlot } from "#src/delivery/schemas.ts";
+import { place } from "#src/places/schemas.ts";
 import { adminOrder } from "../schemas.ts";
 
 /** An order that is to be packed. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { CallFailure } from "../../../api/answer.ts";
-import { call } from "../../../api/client/client.ts";
-import { useCall } from "../../../ui/form/use-call.ts";
-import type { ChangedLines } from "../../contract.ts";
-import { heldSeconds } from "../../packing/rules.ts";
+import type { CallFailure } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import type { ChangedLines } from "#src/orders/contract.ts";
+import { heldSeconds } from "#src/orders/packing/rules.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
 import type { AdminOrder } from "../contract.ts";
 import { atNewPrices, type LineProduct, linesOf, withReplacement } from "../editing/edit-draft.ts";
 import { useHeld } from "../use-held.ts";

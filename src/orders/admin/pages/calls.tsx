@@ -1,25 +1,25 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { timeOrDay } from "../../../language/dates/short-dates.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import type { CallOutcome } from "../../calls/rules.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { CallOutcome } from "#src/orders/calls/rules.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { CallCard, useKeys } from "../calls/components/call-card.tsx";
-import { CallDone } from "../calls/components/call-done.tsx";
+import { CallDone, type ConfirmedCall } from "../calls/components/call-done.tsx";
 import { CallRuleForm } from "../calls/components/call-rule-form.tsx";
 import { KnownCards } from "../calls/components/known-cards.tsx";
 import { type CallQueue, listCalls } from "../calls/contract.ts";
 import { useTakeCall } from "../calls/use-take-call.ts";
-import { startPacking } from "../contract.ts";
+import { type AdminOrder, startPacking } from "../contract.ts";
 
 const outcomes: Record<CallOutcome, () => string> = {
   confirmed: m.calls_confirmed,
@@ -32,7 +32,7 @@ const outcomes: Record<CallOutcome, () => string> = {
 export default function CallsPage() {
   const { read, withChanges, go } = useAddress();
   const queue = useAdminLoad(listCalls, {}, { watch: true });
-  const [done, setDone] = useState<{ text: string; confirmed?: number }>();
+  const [done, setDone] = useState<{ text: string; confirmed?: ConfirmedCall }>();
   const rows = queue.value?.data ?? [];
   const wanted = Number(read("order")) || undefined;
   const [first] = [rows.find(({ caller }) => !caller) ?? rows[0]];
@@ -86,7 +86,12 @@ export default function CallsPage() {
           id={shownId}
           onEnded={(outcome, order) => {
             const text = m.calls_done({ number: order.number, outcome: outcomes[outcome]() });
-            setDone({ text, ...(outcome === "confirmed" && { confirmed: order.id }) });
+            setDone({
+              text,
+              ...(outcome === "confirmed" && {
+                confirmed: { id: order.id, again: order.fulfilment === "packed" },
+              }),
+            });
             void queue.load();
             if (outcome === "changed") go(here(`/admin/orders?order=${order.id}`));
             else go(addressOf(next?.id));
@@ -101,7 +106,7 @@ export default function CallsPage() {
 
 type OneCallProps = {
   id: number;
-  onEnded: (outcome: CallOutcome, order: { id: number; number: string }) => void;
+  onEnded: (outcome: CallOutcome, order: AdminOrder) => void;
 };
 
 function OneCall({ id, onEnded }: OneCallProps) {

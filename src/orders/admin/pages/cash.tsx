@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { weekday } from "../../../language/dates/short-dates.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { weekday } from "#src/language/dates/short-dates.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { RiderCash } from "../cash/components/rider-cash.tsx";
 import { type CashOfDay, showCash } from "../cash/contract.ts";
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { call } from "../../../api/client/client.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { toast } from "../../../ui/dialog/toast.ts";
+import { call } from "#src/api/client/client.ts";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { takeOrder } from "../phone/contract.ts";
 import { PhoneOrderForm } from "../phone/phone-order-form.tsx";
 

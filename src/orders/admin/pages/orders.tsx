@@ -1,20 +1,20 @@
 import PhoneIncoming from "lucide-react/icons/phone-incoming";
-import { useState } from "react";
-import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
-import { SearchField } from "../../../admin/kit/list/search-field.tsx";
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { useList } from "../../../admin/kit/list/use-list.ts";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useChosen } from "../../../admin/kit/several/use-chosen.ts";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { useWide } from "../../../admin/kit/use-desktop.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { statusNames } from "../../components/order-status.tsx";
-import { isWaiting, type OrderStatus, statuses } from "../../order.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useOverview } from "#src/admin/use-overview.ts";
+import { ListFrame } from "#src/kit/list/list-frame.tsx";
+import { SearchField } from "#src/kit/list/search-field.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useChosen } from "#src/kit/several/use-chosen.ts";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useWide } from "#src/kit/use-desktop.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { progressNames, statusNames } from "#src/orders/components/order-status.tsx";
+import { isWaiting, type OrderStatus, statuses } from "#src/orders/order.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { NewerOrders } from "../components/newer-orders.tsx";
 import { OpenOrder } from "../components/open-order.tsx";
 import { OrderCards } from "../components/order-cards.tsx";
@@ -24,16 +24,17 @@ import { type AdminOrder, listOrders } from "../contract.ts";
 import { ExportOrders } from "../export/export-orders.tsx";
 import { AreaFilter } from "../filters/area-filter.tsx";
 import { DayFilter } from "../filters/day-filter.tsx";
-import { FulfilmentFilter, packingSteps } from "../filters/fulfilment-filter.tsx";
+import { FulfilmentFilter, listedSteps } from "../filters/fulfilment-filter.tsx";
 import { SlotDayFilter } from "../filters/slot-day-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewer } from "../use-newer.ts";
 
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useAddress();
-  const { overview } = useList();
+  const overview = useOverview();
   const status = statuses.find((one) => one === read("status"));
-  const fulfilment = packingSteps.find((one) => one === read("fulfilment"));
+  const fulfilment = listedSteps.find((one) => one === read("fulfilment"));
+  const failed = fulfilment === "not_delivered";
   const [day, slot_day, search] = [read("day"), read("slot_day"), read("search")];
   const [place, after] = [read("place"), read("after")];
   const filter = { status, fulfilment, day, slot_day, search, place };
@@ -47,6 +48,15 @@ export default function AdminOrdersPage() {
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
   const waits = list.value?.meta.waiting;
+  // An empty list has no rows that could move under the pointer.
+  const fills = list.value?.data.length === 0 && newer.count > 0;
+  const reload = useCallback(() => {
+    void list.load();
+    void overview.load();
+  }, [list.load, overview.load]);
+  useEffect(() => {
+    if (fills) reload();
+  }, [fills, reload]);
 
   const moved = ({ id, status, fulfilment, total_price, order_items }: AdminOrder) => {
     const pieces = order_items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -86,7 +96,7 @@ export default function AdminOrdersPage() {
           {
             name: m.admin_order_all(),
             to: narrowed({ status: undefined, fulfilment: undefined }),
-            chosen: !status,
+            chosen: !status && !failed,
           },
           ...statuses.map((one) => ({
             name: statusNames[one](),
@@ -94,6 +104,12 @@ export default function AdminOrdersPage() {
             chosen: one === status,
             count: countOf(one),
           })),
+          {
+            name: progressNames.not_delivered(),
+            to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
+            chosen: failed,
+            count: counts && number(counts.not_delivered),
+          },
         ]}
       />
       <DayFilter before={status === "processing" && <FulfilmentFilter />}>
@@ -112,8 +128,12 @@ export default function AdminOrdersPage() {
             unfiltered={
               Object.values(filter).some(Boolean)
                 ? narrowed({
-                    ...{ status: undefined, fulfilment: undefined, day: undefined },
-                    ...{ slot_day: undefined, search: undefined, place: undefined },
+                    status: undefined,
+                    fulfilment: undefined,
+                    day: undefined,
+                    slot_day: undefined,
+                    search: undefined,
+                    place: undefined,
                   })
                 : undefined
             }
@@ -131,19 +151,11 @@ export default function AdminOrdersPage() {
           </ListFrame>
           <NewerOrders
             {...newer}
+            count={fills ? 0 : newer.count}
             sticky={chosen.rows.length === 0}
-            onShow={() => {
-              void list.load();
-              void overview.load();
-            }}
+            onShow={reload}
           />
-          <SeveralOrders
-            chosen={chosen}
-            onMoved={() => {
-              void list.load();
-              void overview.load();
-            }}
-          />
+          <SeveralOrders chosen={chosen} onMoved={reload} />
           <ExportOrders {...filter} />
         </section>
         {shownId && (

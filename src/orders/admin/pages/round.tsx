@@ -1,9 +1,9 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { EndOfDay } from "../round/components/end-of-day.tsx";
 import { QueueNotes } from "../round/components/queue-notes.tsx";
 import { ReadyOrders } from "../round/components/ready-orders.tsx";
@@ -45,10 +45,25 @@ export default function RoundPage() {
       {round.stops.length === 0 && (
         <EmptyState
           title={m.round_empty()}
-          text={round.ready.length > 0 ? m.round_empty_text() : m.round_nothing_ready()}
+          text={
+            round.ready.length + round.planned.length > 0 ? m.round_empty_text() : m.round_nothing_ready()
+          }
         />
       )}
-      <ReadyOrders ready={round.ready} onTaken={() => void load()} />
+      <ReadyOrders
+        id="planned"
+        title={m.round_planned()}
+        ready={round.planned}
+        startLabel={m.round_start}
+        onTaken={() => void load()}
+      />
+      <ReadyOrders
+        id="ready"
+        title={m.round_ready()}
+        ready={round.ready}
+        startLabel={m.round_take_all}
+        onTaken={() => void load()}
+      />
     </div>
   );
 }

@@ -1,29 +1,30 @@
 import { useState } from "react";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../api/client/client.ts";
-import { mayWorkIn } from "../../../api/viewer.ts";
-import { BlockQuestion } from "../../../identity/admin/components/block-question.tsx";
-import { Role } from "../../../identity/admin/components/user-table.tsx";
-import { unblockUser } from "../../../identity/admin/staff/contract.ts";
-import { showUser, type UserDetail } from "../../../identity/admin/user/contract.ts";
-import { NoteForm } from "../../../identity/admin/user/note-form.tsx";
-import { UserCard } from "../../../identity/admin/user/user-card.tsx";
-import { UserFigures } from "../../../identity/admin/user/user-figures.tsx";
-import { useSession } from "../../../identity/session/session-store.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { call } from "#src/api/client/client.ts";
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { BlockQuestion } from "#src/identity/admin/components/block-question.tsx";
+import { Role } from "#src/identity/admin/components/user-table.tsx";
+import { unblockUser } from "#src/identity/admin/staff/contract.ts";
+import { showUser, type UserDetail } from "#src/identity/admin/user/contract.ts";
+import { NoteForm } from "#src/identity/admin/user/note-form.tsx";
+import { UserCard } from "#src/identity/admin/user/user-card.tsx";
+import { UserFigures } from "#src/identity/admin/user/user-figures.tsx";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { CancelOpenOrders } from "../of-user/cancel-open-orders.tsx";
 import { OrdersOfUser } from "../of-user/orders-of-user.tsx";
 
 /** One user: what they ordered, how to reach them, what staff noted. The id is part of the address. */
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {
   const loaded = useAdminLoad(showUser, { id });
   const viewer = useSession()?.user;
-  const [blocking, setBlocking] = useState(false);
+  const [question, setQuestion] = useState<"block" | "cancel">();
   const user = loaded.value?.data;
   const change = (fields: Partial<UserDetail>) =>
     loaded.change((old) => ({ data: { ...old.data, ...fields } }));
@@ -49,6 +50,8 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
         <ListSkeleton />
       </>
     );
+  const worksInOrders = viewer !== undefined && mayWorkIn(viewer, "orders");
+  const mayCancel = worksInOrders && user.open_orders > 0;
   const unblock = async () => {
     const result = await call(unblockUser, { id });
     if (result.ok) change({ blocked: 0 });
@@ -69,19 +72,34 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
           <Button
             variant="second"
             size="dense"
-            onClick={() => (user.blocked ? void unblock() : setBlocking(true))}
+            onClick={() => (user.blocked ? void unblock() : setQuestion("block"))}
           >
             {user.blocked ? m.user_unblock() : m.user_block()}
           </Button>
         )}
+        {mayCancel && (
+          <Button variant="second" size="dense" onClick={() => setQuestion("cancel")}>
+            {m.user_cancel_orders()}
+          </Button>
+        )}
       </PageHead>
-      {blocking && (
+      {question === "block" && (
         <BlockQuestion
           user={user}
-          onClose={() => setBlocking(false)}
+          onClose={() => setQuestion(undefined)}
           onBlocked={() => {
-            setBlocking(false);
+            setQuestion(mayCancel ? "cancel" : undefined);
             change({ blocked: 1 });
+          }}
+        />
+      )}
+      {question === "cancel" && (
+        <CancelOpenOrders
+          user={user}
+          onClose={() => setQuestion(undefined)}
+          onCancelled={() => {
+            setQuestion(undefined);
+            void loaded.load();
           }}
         />
       )}
@@ -89,7 +107,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
         <div className="grid gap-4">
           <UserFigures user={user} />
           <div className="max-lg:order-last">
-            <OrdersOfUser id={id} linked={viewer !== undefined && mayWorkIn(viewer, "orders")} />
+            <OrdersOfUser key={user.open_orders} id={id} linked={worksInOrders} />
           </div>
         </div>
         <div className="grid gap-4">

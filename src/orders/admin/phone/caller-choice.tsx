@@ -1,6 +1,6 @@
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { Field } from "../../../ui/form/field.tsx";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Field } from "#src/ui/form/field.tsx";
 import type { Caller, CustomerHistory } from "./contract.ts";
 
 /** "6 orders, 5 of them delivered, 1 cancelled; ৳5,310 in all". */
@@ -31,7 +31,7 @@ export function CallerChoice({ callers, chosen, onChoose, name, onName, error }:
       {callers.map((caller) => (
         <Choice
           key={caller.id}
-          value={caller.id}
+          value={String(caller.id)}
           chosen={chosen}
           onChoose={onChoose}
           disabled={caller.blocked === 1}

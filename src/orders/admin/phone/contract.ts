@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
-import type { placed } from "../../schemas.ts";
+import { command, query } from "#src/api/operation.ts";
+import type { placed } from "#src/orders/schemas.ts";
 import type * as schemas from "./schemas.ts";
 
 export type PhoneOrder = z.input<typeof schemas.phoneOrderDraft>;
@@ -11,7 +11,7 @@ export type CustomerHistory = z.infer<typeof schemas.customerHistory>;
 export const findCallers = query<{ phone: string }, z.infer<typeof schemas.callerList>>(
   "/api/admin/callers",
   {
-    data: [{ id: "string", name: "string", orders: "number" }],
+    data: [{ id: "number", name: "string", orders: "number" }],
   },
 );
 

@@ -1,12 +1,12 @@
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
-import { mayWorkIn } from "../../../api/viewer.ts";
-import { useSession } from "../../../identity/session/session-store.ts";
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { historyInWords } from "./caller-choice.tsx";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { phoneDigits } from "../../../language/contact/phone.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { containing, digitsIn, orderPhone } from "../../../platform/database/containing.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type DeliveryRow, toDelivery } from "../../mine/my-orders.server.ts";
+import { phoneDigits } from "#src/language/contact/phone.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { type DeliveryRow, toDelivery } from "#src/orders/mine/my-orders.server.ts";
+import { containing, digitsIn, orderPhone } from "#src/platform/database/containing.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Caller, CustomerHistory } from "./contract.ts";
 import type { callerQuery } from "./schemas.ts";
 
@@ -38,7 +38,7 @@ export const toHistory = ({
 });
 
 type CallerRow = HistoryRow & {
-  id: string;
+  id: number;
   name: string;
   email: string;
   blocked: 0 | 1;
@@ -53,7 +53,7 @@ export async function findByPhone(
   const digits = phoneDigits(phone);
   if (digits === undefined || digits.length < leastDigits) return { data: [] };
   const { rows } = await shop.database.pool.query<CallerRow>(
-    `select u.id::text, u.name, u.email, (u.blocked_at is not null)::int as blocked, h.*,
+    `select u.id, u.name, u.email, (u.blocked_at is not null)::int as blocked, h.*,
             (select json_agg(p)
              from (
                (select address_details, mobile_no, place, street, rider_note from orders where user_id = u.id order by id desc limit 1)

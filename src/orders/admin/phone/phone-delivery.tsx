@@ -1,32 +1,49 @@
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import type { Place } from "../../../places/contract.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import type { useDelivery } from "../../checkout/delivery/use-delivery.ts";
-import { WhenCard } from "../../checkout/delivery/when-card.tsx";
-import type { SlotChoice } from "../../checkout/delivery-draft.ts";
-import { minusTaka } from "../../minus-taka.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import type { useDelivery } from "#src/orders/checkout/delivery/use-delivery.ts";
+import { WhenCard } from "#src/orders/checkout/delivery/when-card.tsx";
+import type { SlotChoice } from "#src/orders/checkout/delivery-draft.ts";
+import { minusTaka } from "#src/orders/minus-taka.ts";
+import type { Place } from "#src/places/contract.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import { type DraftLine, totalOfDraft } from "../editing/edit-draft.ts";
 
 type PhoneDeliveryProps = {
   place: Place | undefined;
   delivery: ReturnType<typeof useDelivery>;
   lines: readonly DraftLine[];
-  onChoose: (slot: SlotChoice) => void;
+  onChoose: (slot: SlotChoice | undefined) => void;
   locked: boolean;
   /** What is taken off, in taka. */
   off: number;
+  /** Whether full and closed slots can be chosen. */
+  evenShut: boolean;
 };
 
 /** When an order on the phone comes, what that costs, and the total in cash. */
-export function PhoneDelivery({ place, delivery, lines, onChoose, locked, off }: PhoneDeliveryProps) {
+export function PhoneDelivery({
+  place,
+  delivery,
+  lines,
+  onChoose,
+  locked,
+  off,
+  evenShut,
+}: PhoneDeliveryProps) {
   const { offer, slot, fee, feeText, elsewhere } = delivery;
   return (
     <>
-      {elsewhere && place && <Note look="error">{m.delivery_not_here({ place: place.name })}</Note>}
+      {elsewhere && place && <Note>{m.delivery_not_here({ place: place.name })}</Note>}
       {offer && offer.days.length > 0 && (
-        <WhenCard {...{ offer, onChoose, locked }} fee={feeText ?? ""} chosen={slot} />
+        <WhenCard
+          offer={offer}
+          onChoose={onChoose}
+          locked={locked}
+          evenShut={evenShut}
+          fee={feeText ?? ""}
+          chosen={slot}
+        />
       )}
       {feeText && place && (
         <p className="flex justify-between gap-3">

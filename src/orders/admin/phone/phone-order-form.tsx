@@ -1,29 +1,36 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useWarning } from "../../../admin/kit/form/use-warning.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import type { Result } from "../../../api/answer.ts";
-import { missingNames } from "../../../cart/missing/missing-words.ts";
-import { type IfMissing, ifMissing } from "../../../cart/missing/rules.ts";
-import { maxLines } from "../../../cart/rules.ts";
-import { maxMobile } from "../../../identity/addresses/rules.ts";
-import { m } from "../../../language/messages.ts";
-import type { Place } from "../../../places/contract.ts";
-import { addressLine } from "../../../places/place-text.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Check } from "../../../ui/form/check.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Select } from "../../../ui/form/select.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { useDelivery } from "../../checkout/delivery/use-delivery.ts";
-import type { SlotChoice } from "../../checkout/delivery-draft.ts";
-import type { ChangedLines, Delivery } from "../../contract.ts";
+import type { Result } from "#src/api/answer.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { missingNames } from "#src/cart/missing/missing-words.ts";
+import { type IfMissing, ifMissing } from "#src/cart/missing/rules.ts";
+import { maxLines } from "#src/cart/rules.ts";
+import { maxMobile } from "#src/identity/addresses/rules.ts";
+import { useLeaveGuard } from "#src/kit/form/leave-guard.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { useDelivery } from "#src/orders/checkout/delivery/use-delivery.ts";
+import type { SlotChoice } from "#src/orders/checkout/delivery-draft.ts";
+import type { ChangedLines, Delivery } from "#src/orders/contract.ts";
+import type { Place } from "#src/places/contract.ts";
+import { addressLine } from "#src/places/place-text.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { useAfterPause } from "#src/ui/use-after-pause.ts";
 import { DiscountFields } from "../discount/discount-fields.tsx";
 import { isReadableDiscount, noDiscount, sentDiscount, takaOff } from "../discount/typed-discount.ts";
-import { atNewPrices, type DraftLine, totalOfDraft, withProduct } from "../editing/edit-draft.ts";
+import { AddLine } from "../editing/add-line.tsx";
+import {
+  atNewPrices,
+  type DraftLine,
+  type LineProduct,
+  totalOfDraft,
+  withProduct,
+} from "../editing/edit-draft.ts";
 import { EditLine } from "../editing/edit-line.tsx";
-import { FindProduct } from "../editing/find-product.tsx";
-import { useAfterPause } from "../editing/use-after-pause.ts";
 import { CallerChoice } from "./caller-choice.tsx";
 import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
 import { PhoneDelivery } from "./phone-delivery.tsx";
@@ -47,7 +54,7 @@ const noCallers: Caller[] = [];
 
 type Where = { place?: Place | undefined; note: string };
 /** The delivery that was shown is another by now. */
-const deliveryRefusals = ["slot_gone", "fee_changed", "not_delivered"];
+const deliveryRefusals = ["slot_gone", "fee_changed"];
 
 const streetOf = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
 
@@ -59,6 +66,8 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
   const [choice, setChoice] = useState<string>();
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [discount, setDiscount] = useState(noDiscount);
+  /** Why the minimum order and full slots do not count; undefined where they do. */
+  const [exception, setException] = useState<string>();
   const [inEnglish, setInEnglish] = useState(false);
   const [missing, setMissing] = useState<IfMissing | "">("");
   const [lacksLines, setLacksLines] = useState(false);
@@ -68,15 +77,20 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
     (order: PhoneOrder) => place(order, key(order)),
     form,
   );
-  const [done, setDone] = useState(false);
   const refusedDelivery = problem !== undefined && deliveryRefusals.includes(problem.code);
-  const delivery = useDelivery({ place: area, slot }, totalOfDraft(lines), refusedDelivery);
+  const delivery = useDelivery(
+    { place: area, slot },
+    totalOfDraft(lines),
+    refusedDelivery,
+    false,
+    exception !== undefined,
+  );
   const callers = useAdminLoad(findCallers, { phone: useAfterPause(mobile.trim()) }).value?.data ?? noCallers;
-  const caller = callers.find(({ id }) => id === choice);
+  const caller = callers.find(({ id }) => String(id) === choice);
   const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== address);
   // A number that nobody has is a new customer's.
   const chosen = caller || choice === "new" ? choice : callers.length === 0 ? "new" : undefined;
-  useWarning(!done && (lines.length > 0 || address !== start.address));
+  const release = useLeaveGuard(lines.length > 0 || address !== start.address);
   const type = (field: "name" | "mobile" | "address", text: string, sentAs: string) => {
     setTyped((old) => ({ ...old, [field]: text }));
     edited(sentAs);
@@ -84,6 +98,10 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
   const fillIn = (delivery: Delivery) => {
     type("address", streetOf(delivery), "address_details");
     setWhere({ place: delivery.place, note: delivery.rider_note ?? "" });
+  };
+  const addLine = (product: LineProduct) => {
+    setLines((old) => withProduct(old, product));
+    setLacksLines(false);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -94,22 +112,26 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
       return void refuse({ "discount.amount": m.order_discount_unreadable() });
     const result = await send({
       customer: chosen === "new" ? { name } : { id: chosen },
-      ...{ mobile_no: mobile, address_details: addressLine(address, area), payment_type: "cash" },
+      mobile_no: mobile,
+      address_details: addressLine(address, area),
+      payment_type: "cash",
       ...(area && { place: area.id, street: address }),
       ...(note && { rider_note: note }),
       ...(delivery.slot && { slot: { ...delivery.slot, id: String(delivery.slot.id) } }),
       ...(delivery.fee !== undefined && { fee: delivery.fee }),
       ...(takaOff(discount) > 0 && { discount: sentDiscount(discount) }),
+      exception,
       language: inEnglish ? "en" : "bn",
       ...(missing && { if_missing: missing }),
-      items: lines.map(({ product, quantity }) => ({
-        product_id: product.id ?? "",
-        quantity,
-        price: product.price,
-      })),
+      items: lines.flatMap(({ product: { id, price }, quantity }) =>
+        id === undefined ? [] : [{ product_id: id, quantity, price }],
+      ),
+      named: lines.flatMap(({ product: { id, name, price }, quantity }) =>
+        id === undefined ? [{ name, quantity, price }] : [],
+      ),
     });
     if (result?.ok) {
-      setDone(true);
+      release();
       onPlaced(result.value.order);
     } else if (result?.problem.code === "price_changed")
       setLines(atNewPrices(lines, result.problem.details as ChangedLines));
@@ -141,7 +163,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           onChoose={(id) => {
             setChoice(id);
             edited("customer");
-            const last = callers.find((one) => one.id === id)?.places[0];
+            const last = callers.find((one) => String(one.id) === id)?.places[0];
             if (last && address.trim() === "") fillIn(last);
           }}
           onName={(text) => type("name", text, "customer.name")}
@@ -175,15 +197,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
         />
       </section>
       <section aria-label={m.admin_order_goods()} className="grid gap-3 rounded-card bg-card p-4 shadow-rest">
-        {lines.length < maxLines && (
-          <FindProduct
-            label={m.admin_edit_add()}
-            onChoose={(product) => {
-              setLines((old) => withProduct(old, product));
-              setLacksLines(false);
-            }}
-          />
-        )}
+        {lines.length < maxLines && <AddLine onAdd={addLine} />}
         <ul className="divide-y divide-line">
           {lines.map((line) => (
             <EditLine
@@ -205,6 +219,28 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           }}
           {...{ errors, busy }}
         />
+        <Check
+          label={m.phone_order_exception()}
+          checked={exception !== undefined}
+          onChange={({ currentTarget: { checked } }) => setException(checked ? "" : undefined)}
+        />
+        {exception !== undefined && (
+          <Field
+            name="exception"
+            size="dense"
+            autoComplete="off"
+            label={m.phone_order_exception_reason()}
+            hint={m.phone_order_exception_hint()}
+            maxLength={maxReason}
+            value={exception}
+            error={errors.exception}
+            readOnly={busy}
+            onChange={({ currentTarget: { value } }) => {
+              setException(value);
+              edited("exception");
+            }}
+          />
+        )}
         {lacksLines && <Note look="error">{m.phone_order_no_lines()}</Note>}
         {problem && <Note look="error">{problem.message}</Note>}
         <PhoneDelivery
@@ -213,6 +249,7 @@ export function PhoneOrderForm({ start = nothing, aside, send: place, onPlaced }
           onChoose={setSlot}
           locked={busy}
           off={takaOff(discount)}
+          evenShut={exception !== undefined}
         />
         <Button type="submit" size="small" wide busy={busy}>
           {busy ? m.admin_order_busy() : m.phone_order_place()}

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { openOrderingShop } from "../../../../tests/ordering.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
 
 const draft = (product_id: number, more: object = {}) => ({
-  ...{ customer: { name: "Rokeya Begum" }, address_details: "Road 8, Banani", mobile_no: "01912345678" },
-  ...{ payment_type: "cash", items: [{ product_id, quantity: 2 }], ...more },
+  customer: { name: "Rokeya Begum" },
+  address_details: "Road 8, Banani",
+  mobile_no: "01912345678",
+  payment_type: "cash",
+  items: [{ product_id, quantity: 2 }],
+  ...more,
 });
 const take = (body: object, key: string = randomUUID(), as = admin) =>
   shop.post("/api/admin/orders", body, { token: as, key });
@@ -18,7 +23,7 @@ const shown = async (id: number) => (await shop.get(`/api/admin/orders/${id}`, {
 test("an order on the phone is one like any other, and says who took it", async () => {
   const product = await productWith(10, 4_550);
   const { status, body } = await take(draft(product));
-  expect([status, body.order.status, body.order.total_price]).toEqual([200, "pending", 91]);
+  expect([status, body.order.status, body.order.total_price]).toEqual([200, "processing", 91]);
   expect(await stockOf(product)).toBe(8);
   expect(await shown(body.order.id)).toMatchObject({
     taken_by: "Admin",
@@ -40,13 +45,19 @@ test("a customer is found by the phone number in any writing, with history and p
   const me = await shop.newCustomer("Farhana Kabir");
   const more = { mobile_no: "01555-123456", address_details: "Lane 3, Wari" };
   for (const _ of [1, 2, 3]) await order([{ product_id: product, quantity: 1 }], { token: me, more });
-  const [user] = await shop.sql<{ id: string }>("select id::text from users where name = 'Farhana Kabir'");
+  const [user] = await shop.sql<{ id: number }>("select id from users where name = 'Farhana Kabir'");
   await shop.sql(
     "update orders set status = case when id % 2 = 0 then 'completed' else 'cancelled' end where user_id = $1 and id < (select max(id) from orders)",
     [user?.id],
   );
   const known = {
-    ...{ id: user?.id, name: "Farhana Kabir", blocked: 0, orders: 3, delivered: 1, cancelled: 1, spent: 50 },
+    id: user?.id,
+    name: "Farhana Kabir",
+    blocked: 0,
+    orders: 3,
+    delivered: 1,
+    cancelled: 1,
+    spent: 50,
     places: [{ address_details: "Lane 3, Wari", mobile_no: "01555-123456" }],
   };
   for (const typed of ["01555123456", "+880 1555-123456", "০১৫৫৫১২৩৪৫৬", "88 01555 123456"])
@@ -114,7 +125,9 @@ test("nobody orders for a customer who is blocked, or has deleted the account", 
 test("a custom order becomes an order once, and both name each other", async () => {
   const product = await productWith(10);
   await shop.post("/api/custom-orders", {
-    ...{ customer_name: "Shirin Akter", order_details: "2 kg kotbel", customer_phone: "01711000111" },
+    customer_name: "Shirin Akter",
+    order_details: "2 kg kotbel",
+    customer_phone: "01711000111",
     delivery_address: "Mirpur 10",
   });
   const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("select max(id) as id from custom_orders");
@@ -144,9 +157,77 @@ test("a custom order becomes an order once, and both name each other", async () 
   expect(list.find((one: any) => one.id === id).order.number).toBe(made.number);
   const none = await shop.post("/api/admin/custom-orders/999999/order", draft(product), { token: admin });
   expect([none.status, await stockOf(product)]).toEqual([404, 8]);
+  // What was refused took no number.
+  expect((await take(draft(product))).body.order.id).toBe(made.id + 1);
 });
 
 test("a customer takes no orders for others", async () => {
   const product = await productWith(9);
   expect((await take(draft(product), randomUUID(), token)).status).toBe(403);
+});
+
+test("with a reason an order goes below the minimum and into a full or closed slot, and the journal keeps it", async () => {
+  const product = await productWith(null, 10_000);
+  const { slots } = await newArea(shop, admin, {
+    min_order: 500,
+    places: ["dhaka/mirpur"],
+    slots: [slotDraft(8, 12, 1)],
+  });
+  const day = dayAhead(1);
+  const slot = { id: slots[0], day };
+  const wanted = (more: object) => draft(product, { place: "dhaka/mirpur", slot, ...more });
+  expect((await take(wanted({}))).body.code).toBe("below_minimum");
+  expect((await take(wanted({ items: [{ product_id: product, quantity: 5 }] }))).status).toBe(200);
+  const reason = "Her father is ill; the rider passes there anyway";
+  expect((await take(wanted({ exception: " " }))).body.errors).toEqual({
+    exception: "Write why this order is an exception.",
+  });
+  const { status, body } = await take(wanted({ exception: reason }));
+  expect([status, body.order.total_price, body.order.slot]).toEqual([
+    200,
+    240,
+    { ...slot, from: 480, to: 720 },
+  ]);
+  await shop.sql("update delivery_slot_days set closed = true where slot_id = $1", [slots[0]]);
+  const third = await take(wanted({ exception: reason }));
+  expect(third.status).toBe(200);
+  expect(await shop.sql("select taken from delivery_slot_days where slot_id = $1", [slots[0]])).toEqual([
+    { taken: 3 },
+  ]);
+  const { data } = (
+    await shop.get(`/api/admin/journal?kind=order&subject=${third.body.order.id}`, { token: admin })
+  ).body;
+  expect(data.find(({ action }: { action: string }) => action === "order.taken").after).toEqual({
+    exception: reason,
+  });
+  // Shoppers have no exceptions.
+  const refused = await order([{ product_id: product, quantity: 5 }], {
+    more: { place: "dhaka/mirpur", slot, exception: reason },
+  });
+  expect(refused.body.code).toBe("slot_gone");
+});
+
+test("lines that are not in the catalogue are ordered by name and price, alone or beside products", async () => {
+  const product = await productWith(10, 4_550);
+  const koi = { name: "Deshi koi, 1 kg", price: 650, quantity: 2 };
+  expect((await take(draft(product, { items: [], named: [] }))).body.errors).toEqual({
+    items: "The order is empty: it needs at least one product.",
+  });
+  expect((await take(draft(product, { named: [{ ...koi, price: 0 }] }))).status).toBe(422);
+  const alone = await take(draft(product, { items: undefined, named: [koi] }));
+  expect([alone.status, alone.body.order.total_price]).toEqual([200, 1_300]);
+  const { status, body } = await take(draft(product, { named: [koi, koi] }));
+  expect([status, body.order.total_price]).toEqual([200, 2 * 45.5 + 2 * 1_300]);
+  expect(await stockOf(product)).toBe(8);
+  const { order_items } = await shown(body.order.id);
+  expect(order_items.map(({ product: { id, name }, total }: any) => [id, name, total])).toEqual([
+    [product, "Test mango", 91],
+    [undefined, koi.name, 1_300],
+    [undefined, koi.name, 1_300],
+  ]);
+  const moved = await shop.sql("select change from stock_movements where order_id = $1", [body.order.id]);
+  expect(moved).toEqual([{ change: -2 }]);
+  // A shopper orders from the catalogue alone.
+  const own = await order([{ product_id: product, quantity: 1 }], { more: { named: [koi] } });
+  expect(own.body.order.total_price).toBe(45.5);
 });

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { amount, id, line, oneOrZero, userName } from "../../../api/schemas.ts";
-import { maxMobile } from "../../../identity/addresses/rules.ts";
-import { m } from "../../../language/messages.ts";
-import { delivery, orderDraft } from "../../schemas.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { amount, id, line, oneOrZero, userName } from "#src/api/schemas.ts";
+import { maxLines } from "#src/cart/rules.ts";
+import { maxMobile } from "#src/identity/addresses/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { delivery, orderDraft, orderLines } from "#src/orders/schemas.ts";
 import { discountDraft } from "../discount/schemas.ts";
+import { namedLine } from "../editing/schemas.ts";
 
 /** Whose order it is: a customer whom the shop knows, or a new one by name. */
 const customer = z.union(
@@ -15,13 +18,18 @@ const customer = z.union(
 export const phoneOrderDraft = orderDraft
   .extend({
     customer,
+    /** Products of the catalogue; left out if the order has only lines that are not in it. */
+    items: orderLines.optional(),
+    named: z.array(namedLine).max(maxLines).optional(),
     discount: discountDraft.optional(),
+    /** Why it goes below the minimum order, or into a slot that is full or closed. */
+    exception: line(maxReason, () => m.phone_order_exception_missing()).optional(),
     /** In which the customer hears of the order. */
     language: z.enum(["en", "bn"]).optional(),
   })
   .strict();
 
-export const callerQuery = z.object({ phone: line(maxMobile) });
+export const callerQuery = z.object({ phone: line(maxMobile).prefault("") });
 
 /** What a customer has ordered so far: how many orders, how many of them delivered and cancelled, and what the delivered ones came to. */
 export const customerHistory = z.object({
@@ -32,7 +40,7 @@ export const customerHistory = z.object({
 });
 
 export const caller = customerHistory.extend({
-  id: z.string(),
+  id: z.int(),
   name: z.string(),
   email: z.string(),
   blocked: oneOrZero,

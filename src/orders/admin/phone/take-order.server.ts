@@ -1,13 +1,16 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber } from "../../order.ts";
-import { keyOf, type Placing, place } from "../../placing/place-order.server.ts";
-import type { placed } from "../../schemas.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { toAgree } from "#src/orders/order-rows.server.ts";
+import { keyOf, place } from "#src/orders/placing/place-order.server.ts";
+import type { placed } from "#src/orders/schemas.ts";
+import { lockOrder, writeStep } from "#src/orders/steps/write-step.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { writeCall } from "../calls/end-call.server.ts";
 import type { phoneOrderDraft } from "./schemas.ts";
 
 type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
@@ -15,32 +18,73 @@ type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
 /** Who orders on the phone is taken to read Bengali, unless the clerk says otherwise. */
 const callersLanguage = "bn";
 
+/** What else belongs to the transaction: what may refuse comes first, as a refusal after the order is written leaves a gap in the numbers. */
+type Besides = {
+  first?: (client: PoolClient) => Promise<void>;
+  also: (client: PoolClient, orderId: number) => Promise<void>;
+};
+
 /**
  * Places an order that the viewer takes on the phone, for a customer whom the shop knows or a new one, in the transaction of
- * every order; `also` belongs to it. Refuses as `placeOrder` does, and a customer who is blocked or gone.
+ * every order; what is `besides` belongs to it. Refuses as `placeOrder` does, and a customer who is blocked or gone.
+ * With an `exception` neither the minimum order nor what a slot takes counts.
  */
 export async function takePhoneOrder(
   draft: CheckedPhoneOrder,
   context: ApiContext<Viewer>,
-  also?: Placing["also"],
+  besides?: Besides,
 ): Promise<z.output<typeof placed>> {
-  const { customer, language = callersLanguage, discount, ...order } = draft;
-  const after = discount?.amount
-    ? { discount: discount.amount, discount_reason: discount.reason ?? "" }
-    : undefined;
-  return place(order, context, {
+  const {
+    customer,
+    language = callersLanguage,
+    discount,
+    exception,
+    named = [],
+    items = [],
+    ...order
+  } = draft;
+  if (items.length + named.length === 0)
+    throw new Problem("invalid_fields", m.order_empty(), { errors: { items: m.order_empty() } });
+  const after = {
+    ...(discount?.amount && { discount: discount.amount, discount_reason: discount.reason ?? "" }),
+    ...(exception && { exception }),
+  };
+  return place({ ...order, items }, context, {
     key: keyOf(draft, context, true),
-    ...{ language, discount },
-    customerIn: (client) => customerIn(client, customer),
+    language,
+    discount,
+    exception,
+    named,
+    customerIn: async (client) => {
+      await besides?.first?.(client);
+      return customerIn(client, customer);
+    },
     also: async (client, orderId) => {
-      await also?.(client, orderId);
+      await besides?.also(client, orderId);
       await record(client, context.viewer, {
         action: "order.taken",
         subject: { id: orderId, name: orderNumber(orderId) },
-        ...(after && { after }),
+        ...(Object.keys(after).length > 0 && { after }),
       });
     },
   });
+}
+
+/** Takes an order while the customer is on the phone, as `takePhoneOrder` does: that confirms it, unless something is still to be agreed on. */
+export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext<Viewer>) =>
+  takePhoneOrder(draft, context, { also: (client, id) => confirmIn(client, id, context.viewer) });
+
+async function confirmIn(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
+  const { rows } = await client.query<{ open: boolean }>(
+    `select ${toAgree} is not null as open from orders o where o.id = $1`,
+    [id],
+  );
+  const order = await lockOrder(client, id);
+  if (!order || rows[0]?.open) return;
+  // The customer hears that it is confirmed, not that somebody will call.
+  await client.query("delete from notifications where order_id = $1 and event = 'placed'", [id]);
+  await writeCall(client, { id, outcome: "confirmed" }, viewer);
+  await writeStep(client, order, { to: "confirmed" }, viewer);
 }
 
 async function customerIn(client: PoolClient, customer: CheckedPhoneOrder["customer"]): Promise<number> {

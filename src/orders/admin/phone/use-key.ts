@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { newKey } from "../../checkout/checkout.ts";
+import { newKey } from "#src/orders/checkout/checkout.ts";
 import type { PhoneOrder } from "./contract.ts";
 
 /** A key for each order as it is typed: the same one as long as the same is sent. */

@@ -1,12 +1,12 @@
-import { maxAddressDetails } from "../../../identity/addresses/rules.ts";
-import { m } from "../../../language/messages.ts";
-import { PlaceField } from "../../../places/choosing/place-field.tsx";
-import type { Place } from "../../../places/contract.ts";
-import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import type { Delivery } from "../../contract.ts";
+import { maxAddressDetails } from "#src/identity/addresses/rules.ts";
+import { m } from "#src/language/messages.ts";
+import type { Delivery } from "#src/orders/contract.ts";
+import { PlaceField } from "#src/places/choosing/place-field.tsx";
+import type { Place } from "#src/places/contract.ts";
+import { maxRiderNote, maxStreet } from "#src/places/rules.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
 
 type WhereFieldsProps = {
   area: Place | undefined;

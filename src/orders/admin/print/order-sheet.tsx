@@ -1,16 +1,20 @@
-import { slotOnPaper } from "../../../delivery/slot-text.ts";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { kiloPrice } from "../../../language/numbers/money.ts";
-import { digits, number, taka } from "../../../language/numbers/numbers.ts";
-import { weightOf } from "../../../language/numbers/weights.ts";
-import { useRootData } from "../../../shell/root-data.ts";
-import { Amount } from "../../../ui/display/price.tsx";
-import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
-import { statusNames } from "../../components/order-status.tsx";
-import { minusTaka } from "../../minus-taka.ts";
-import { isEstimated, isToPack } from "../../order.ts";
-import { weighing } from "../../weighed-words.ts";
+import { slotOnPaper } from "#src/delivery/slot-text.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice } from "#src/language/numbers/money.ts";
+import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { lineMissing, orderMissing } from "#src/orders/components/missing-in-words.ts";
+import { statusNames } from "#src/orders/components/order-status.tsx";
+import { payTitle } from "#src/orders/components/pay-title.ts";
+import { Refunds } from "#src/orders/components/refunds.tsx";
+import { minusTaka } from "#src/orders/minus-taka.ts";
+import { isToPack } from "#src/orders/order.ts";
+import { shopLine } from "#src/orders/shop-line.ts";
+import { weighing } from "#src/orders/weighed-words.ts";
+import { callUs } from "#src/shell/reach-us.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Amount } from "#src/ui/display/price.tsx";
 import type { PrintedOrder } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";
@@ -32,7 +36,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         <p className="pt-2 text-hint font-semibold">{orderMissing(order)}</p>
       )}
       <Items order={order} kind={kind} />
-      <div className="mt-4 ml-auto w-60 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
+      <div className="mt-4 ml-auto w-72 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
         {order.items_total !== undefined && (
           <p className="text-hint">
             {m.print_sums({ items: taka(order.items_total), fee: taka(order.fee ?? 0) })}
@@ -43,23 +47,21 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
             {m.print_discount({ amount: minusTaka(order.discount), reason: order.discount_reason ?? "" })}
           </p>
         )}
-        <p className="text-hint font-semibold">{isEstimated(order) ? m.print_pay_about() : m.print_pay()}</p>
+        <p className="text-hint font-semibold">{payTitle(order)}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={taka(order.total_price)} />
+          <Amount of={taka(order.paid ?? order.total_price)} />
         </p>
+        <Refunds order={order} />
       </div>
       <footer className="mt-6 break-inside-avoid border-t pt-3 text-hint">
         {isInvoice && (
           <>
             <p>{m.print_way()}</p>
             <p>{m.print_vat()}</p>
-            <p>
-              {shop?.name}, {shop?.address} · {shop?.email}
-              {shop?.dbid && ` · ${m.print_dbid({ dbid: digits(shop.dbid) })}`}
-            </p>
+            <p>{shop && shopLine(shop)}</p>
           </>
         )}
-        <p>{m.print_help({ phone: digits(shop?.phone ?? "") })}</p>
+        <p>{m.print_help({ call: callUs(shop?.phone ?? "") })}</p>
       </footer>
     </Sheet>
   );

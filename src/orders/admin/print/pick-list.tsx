@@ -1,7 +1,7 @@
-import { countsOf } from "../../../cart/amounts/how-much.ts";
-import { missingWords } from "../../../cart/missing/missing-words.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
+import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import type { PickLine } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";

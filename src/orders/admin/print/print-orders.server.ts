@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { IfMissing } from "../../../cart/missing/rules.ts";
-import { locale } from "../../../language/locale.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber } from "../../order.ts";
-import { type OrderRow, orderColumns, toOrder } from "../../order-rows.server.ts";
+import type { IfMissing } from "#src/cart/missing/rules.ts";
+import { locale } from "#src/language/locale.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { type OrderRow, orderColumns, toOrder } from "#src/orders/order-rows.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PickLine, PrintedOrder } from "../contract.ts";
 import type { printQuery } from "../schemas.ts";
 
-type PrintRow = OrderRow & { user_id: string; name: string; email: string };
+type PrintRow = OrderRow & { user_id: number; name: string; email: string };
 type PickRow = {
   name_en: string;
   name_bn: string;
@@ -28,7 +28,7 @@ export async function printOrders(
   const { pool } = shop.database;
   const [orders, pick] = await Promise.all([
     pool.query<PrintRow>(
-      `select ${orderColumns}, u.id::text as user_id, u.name, u.email
+      `select ${orderColumns}, u.id as user_id, u.name, u.email
        from orders o join users u on u.id = o.user_id where o.id = any($1) order by o.id`,
       [ids],
     ),
@@ -63,7 +63,8 @@ function toPickLine(row: PickRow): PickLine {
     quantity: row.quantity,
     step_grams: row.step_grams ?? undefined,
     orders: row.orders.map(({ id, quantity, if_missing }) => ({
-      ...{ number: orderNumber(id), quantity },
+      number: orderNumber(id),
+      quantity,
       if_missing: if_missing ?? undefined,
     })),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { useRootData } from "../../../shell/root-data.ts";
-import { Wordmark } from "../../../shell/wordmark.tsx";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Wordmark } from "#src/shell/wordmark.tsx";
 
 type SheetProps = {
   /** What it is: "Packing slip". */
@@ -20,7 +20,7 @@ export function Sheet({ title, number, children }: SheetProps) {
         <div className="min-w-0">
           <Wordmark name={shop?.name} className="h-9 w-auto" />
           <p className="mt-1 text-hint">
-            {shop?.address} · {digits(shop?.phone ?? "")}
+            {[shop?.address, digits(shop?.phone ?? "")].filter(Boolean).join(" · ")}
           </p>
         </div>
         <h2 className="text-body font-semibold md:text-right print:text-right">

@@ -1,16 +1,16 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber } from "../../order.ts";
-import { refundedOf } from "../../refunds/refund-rows.server.ts";
-import { lockOrder, refusedStep } from "../../steps/write-step.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { refundDraft, refundOfOrder } from "./schemas.ts";
@@ -25,7 +25,9 @@ export async function writeRefund(
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     if (order.status !== "completed") throw refusedStep(m.refund_not_paid(), order);
-    const { paid, refunded } = await sumsOf(client, id);
+    const { paid, refunded, taken_by } = await sumsOf(client, id);
+    const isOwn = [order.user_id, taken_by].includes(viewer.id);
+    if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.refund_own());
     if (refunded !== toPoisha(was)) throw refusedStep(m.refund_changed(), order);
     if (toPoisha(amount) > paid - refunded) throw tooMuch(paid - refunded);
     await client.query(
@@ -71,14 +73,16 @@ export async function takeBack(
   return showOneOrder({ id }, context);
 }
 
-/** What was paid for an order, in poisha, where nobody noted anything else its total; and what of it was refunded. */
-async function sumsOf(client: PoolClient, id: number): Promise<{ paid: number; refunded: number }> {
-  const { rows } = await client.query<{ paid: number; refunded: number }>(
-    `select coalesce(p.amount_poisha, o.total_poisha) as paid, ${refundedOf("o.id")} as refunded
+type Sums = { paid: number; refunded: number; taken_by: number | null };
+
+/** What was paid for an order, in poisha, where nobody noted anything else its total; what of it was refunded; and who took it on the phone. */
+async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
+  const { rows } = await client.query<Sums>(
+    `select coalesce(p.amount_poisha, o.total_poisha) as paid, ${refundedOf("o.id")} as refunded, o.taken_by
      from orders o left join order_payments p on p.order_id = o.id where o.id = $1`,
     [id],
   );
-  return rows[0] ?? { paid: 0, refunded: 0 };
+  return rows[0] as Sums;
 }
 
 function tooMuch(left: number): Problem {
@@ -88,7 +92,8 @@ function tooMuch(left: number): Problem {
 
 async function refuseUnknown(client: PoolClient, id: number, refund: number): Promise<void> {
   const { rowCount } = await client.query("select from order_refunds where id = $2 and order_id = $1", [
-    ...[id, refund],
+    id,
+    refund,
   ]);
   if (rowCount === 0) throw new Problem("not_found", m.problem_not_found());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "../../../../tests/editing.ts";
+import { openEditingShop } from "#tests/editing.ts";
 
 const { shop, admin, token, productWith, ordered, shown } = await openEditingShop();
 
@@ -37,7 +37,10 @@ describe("a refund", () => {
     const noted = { amount: 40, way: "bkash", reference: "9AB7XY", reason: "Two eggs were broken" };
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ total_price: 100, refunded: 40, status: "completed", revision: 0 },
+      total_price: 100,
+      refunded: 40,
+      status: "completed",
+      revision: 0,
       refunds: [{ ...noted, by: expect.any(String) }],
     });
     expect(body.data.refunds[0]).not.toHaveProperty("taken_back");
@@ -48,7 +51,7 @@ describe("a refund", () => {
       action: "order.refunded",
       after: { refund: 40, refund_way: "bkash", refund_reference: "9AB7XY", note: "Two eggs were broken" },
     });
-    expect(await exported(id)).toMatch(/,100,100,0,0,40$/);
+    expect(await exported(id)).toMatch(/,100,100,0,0,40,,$/);
   });
 
   test("is taken back once, and both are read afterwards", async () => {
@@ -62,7 +65,7 @@ describe("a refund", () => {
     expect((await takeBack(id, one)).body.data.refunds).toEqual(gone.body.data.refunds);
     const seen = await mine(id);
     expect([seen.refunds, seen.refunded]).toEqual([undefined, undefined]);
-    expect(await exported(id)).toMatch(/,100,100,0,0,0$/);
+    expect(await exported(id)).toMatch(/,100,100,0,0,0,,$/);
     expect((await takeBack(await twoMangoes(), one)).status).toBe(404);
   });
 
@@ -92,7 +95,9 @@ describe("a refund", () => {
     const id = await twoMangoes(fulfilment);
     const { status, body } = await refund(id, {});
     expect([status, body.code, body.message]).toEqual([
-      ...[409, "changed", "Only what was delivered and paid can be refunded."],
+      409,
+      "changed",
+      "Only what was delivered and paid can be refunded.",
     ]);
   });
 
@@ -125,7 +130,8 @@ describe("a refund", () => {
     const { body } = await refund(id, {});
     const refused = await undo();
     expect([refused.status, refused.body.message]).toEqual([
-      ...[409, "A refund is noted here. Take that note back first."],
+      409,
+      "A refund is noted here. Take that note back first.",
     ]);
     await takeBack(id, body.data.refunds[0].id);
     expect((await undo()).status).toBe(200);
@@ -135,4 +141,21 @@ describe("a refund", () => {
     expect((await refund(await twoMangoes(), {}, token)).status).toBe(403);
     expect((await refund(999_999, {})).status).toBe(404);
   });
+});
+
+test("staff do not refund an order of their own, nor one that they took; a colleague and an admin do", async () => {
+  const clerk = await shop.newCustomer("Clerk of refunds");
+  const colleague = await shop.newCustomer("Colleague of refunds");
+  await shop.sql("update users set role = 'staff', parts = '{orders}' where name like '% of refunds'");
+  const [{ id: clerkId } = { id: 0 }] = await shop.sql<{ id: number }>(
+    "select id from users where name = 'Clerk of refunds'",
+  );
+  for (const column of ["user_id", "taken_by"]) {
+    const id = await twoMangoes();
+    await shop.sql(`update orders set ${column} = $2 where id = $1`, [id, clerkId]);
+    const own = await refund(id, {}, clerk);
+    expect([own.status, own.body.code]).toEqual([403, "not_allowed"]);
+    expect((await refund(id, {}, colleague)).status).toBe(200);
+    expect((await refund(id, { was: 40 })).status).toBe(200);
+  }
 });

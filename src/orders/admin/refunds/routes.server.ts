@@ -1,5 +1,5 @@
-import type { Api } from "../../../platform/http/api.server.ts";
-import { serve } from "../../../platform/http/serve.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { adminOrder } from "../schemas.ts";
 import * as contract from "./contract.ts";
 import { takeBack, writeRefund } from "./note-refund.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxReason } from "../../../api/limits.ts";
-import { id, line, taka } from "../../../api/schemas.ts";
-import { m } from "../../../language/messages.ts";
-import { maxReference, refundWays } from "../../refunds/rules.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { id, line, taka } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { maxReference, refundWays } from "#src/orders/refunds/rules.ts";
 
 /** Money that went back to a customer, in taka; `was` is what staff saw as refunded before. */
 export const refundDraft = z.strictObject({

@@ -1,18 +1,19 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { toPoisha, toTaka } from "../../../language/numbers/money.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { now } from "../../../platform/clock.server.ts";
-import { inTransaction } from "../../../platform/database/transaction.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber, progressOf } from "../../order.ts";
-import type { IdempotencyKey } from "../../placing/order-statements.server.ts";
-import { keyOf } from "../../placing/place-order.server.ts";
-import { type LockedOrder, lockOrder, type Payment, writeStep } from "../../steps/write-step.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { orderNumber, progressOf } from "#src/orders/order.ts";
+import type { IdempotencyKey } from "#src/orders/placing/order-statements.server.ts";
+import { keyOf } from "#src/orders/placing/place-order.server.ts";
+import { isAsExpected } from "#src/orders/riders/rules.ts";
+import { type LockedOrder, lockOrder, type Payment, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { itemsOf, type StoredItem } from "../editing/edit-statements.server.ts";
 import type { stopDraft } from "./schemas.ts";
 import { answerBefore, writeAnswer } from "./stop-answers.server.ts";
@@ -77,7 +78,7 @@ async function answerIn(
 }
 
 const isWith = (order: LockedOrder, viewer: Viewer): boolean =>
-  progressOf(order) === "on_the_way" && order.rider_id === Number(viewer.id);
+  progressOf(order) === "on_the_way" && order.rider_id === viewer.id;
 
 type LockedStop = { order: LockedOrder; answer: KeyedAnswer; items: StoredItem[]; planned: PlannedBack[] };
 
@@ -98,19 +99,24 @@ const outcomes: Record<
     return payment.amountPoisha;
   },
   async refused(client, { order, answer, planned }, viewer) {
-    await writeOff(client, planned);
     await writeStep(client, order, { to: "cancelled", reason: "refused", note: answer.note }, viewer);
+    await writeOff(client, order, planned, viewer);
     return undefined;
   },
   async nobody_there(client, { order, answer }, viewer) {
-    await writeStep(client, order, { to: "placed", outcome: "nobody_there", note: answer.note }, viewer);
+    await writeStep(
+      client,
+      order,
+      { to: "not_delivered", outcome: "nobody_there", note: answer.note },
+      viewer,
+    );
     return undefined;
   },
 };
 
 function paymentOf(order: LockedOrder, { cash, note, answeredAt }: KeyedAnswer): Payment {
   const amountPoisha = cash === undefined ? order.total_poisha : toPoisha(cash);
-  if (amountPoisha !== order.total_poisha && !note) {
+  if (!isAsExpected(amountPoisha, order.total_poisha) && !note) {
     const message = m.round_note_missing();
     throw new Problem("invalid_fields", message, { errors: { note: message } });
   }
@@ -164,12 +170,13 @@ const lateWords = {
   confirmed: m.round_late_placed,
   packed: m.round_late_packed,
   on_the_way: m.round_late_other,
+  not_delivered: m.round_late_placed,
   delivered: m.round_late_delivered,
   cancelled: m.round_late_cancelled,
 };
 
 function lateProblem(order: LockedOrder, viewer: Viewer): Problem {
-  const own = order.rider_id === Number(viewer.id) || order.rider_id === null;
+  const own = order.rider_id === viewer.id || order.rider_id === null;
   const words = own ? lateWords[progressOf(order)]() : m.round_late_other();
   return new Problem("changed", words, { details: { late: true } });
 }

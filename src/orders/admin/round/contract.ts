@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { command, query } from "../../../api/operation.ts";
+import { command, query } from "#src/api/operation.ts";
 import type { packingStarted } from "../schemas.ts";
 import type * as schemas from "./schemas.ts";
 
@@ -10,7 +10,7 @@ export type Handover = z.infer<typeof schemas.handover>;
 export type StopDraft = z.input<typeof schemas.stopDraft>;
 export type RiderList = z.infer<typeof schemas.riderList>["data"];
 
-/** The viewer's own round: the stops, what is packed and not taken out yet, what was said today, and the cash. */
+/** The viewer's own round: the stops, what is planned for them, what is packed and with nobody, what was said today, and the cash. */
 export const showRound = query<Record<never, never>, z.infer<typeof schemas.round>>("/api/admin/round", {
   data: { rider: { name: "string" }, cash: "number", stops: [{ id: "number", number: "string" }] },
 });
@@ -25,7 +25,10 @@ export const takeOrdersOut = command<{ orders: number[] }, z.infer<typeof packin
   started,
 );
 
-/** Gives packed orders, and those on the way, to a rider, as `takeOrdersOut` does. */
+/**
+ * Gives packed orders, and those on the way, to a rider, as `takeOrdersOut` does. What is packed stays so until the rider takes it
+ * out: its customer hears of that, not of the plan.
+ */
 export const assignRider = command<{ orders: number[]; rider: string }, z.infer<typeof packingStarted>>(
   "/api/admin/riders/{rider}/orders",
   started,
@@ -34,7 +37,7 @@ export const assignRider = command<{ orders: number[]; rider: string }, z.infer<
 /** Who may be given orders to take out. */
 export const listRiders = query<Record<never, never>, z.infer<typeof schemas.riderList>>(
   "/api/admin/riders",
-  { data: [{ id: "string", name: "string" }] },
+  { data: [{ id: "number", name: "string" }] },
 );
 
 /**

@@ -1,17 +1,17 @@
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RiderList } from "./contract.ts";
 
 /** SQL: whether the user `u` delivers. */
 export const isRider =
   "u.role = 'staff' and 'delivery' = any(u.parts) and u.deleted_at is null and u.blocked_at is null";
 
-type RiderRow = { id: string; name: string; on_the_way: number };
+type RiderRow = { id: number; name: string; on_the_way: number };
 
 /** Everybody who delivers, with how many orders they have on the way. */
 export async function findRiders(_input: object, { shop }: ApiContext): Promise<{ data: RiderList }> {
   const { rows } = await shop.database.pool.query<RiderRow>(
-    `select u.id::text, u.name,
-            (select count(*) from orders o where o.rider_id = u.id and o.status = 'processing') as on_the_way
+    `select u.id, u.name,
+            (select count(*) from orders o where o.rider_id = u.id and o.status = 'processing' and o.fulfilment = 'on_the_way') as on_the_way
      from users u where u.role <> 'user' and ${isRider} order by u.name, u.id`,
   );
   return { data: rows };

@@ -1,12 +1,12 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import { dateOf } from "../../../language/dates/dhaka.ts";
-import { locale } from "../../../language/locale.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { placeNamed } from "../../../places/place-names.server.ts";
-import { now } from "../../../platform/clock.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { orderNumber } from "../../order.ts";
-import { type ItemRow, linePoisha } from "../../order-rows.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import { locale } from "#src/language/locale.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { type ItemRow, linePoisha } from "#src/orders/order-rows.server.ts";
+import { placeNamed } from "#src/places/place-names.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { cashOn, handoversOf } from "../cash/cash-rows.server.ts";
 import type { DeliveryRound, RoundStop } from "./contract.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "./stop-answers.server.ts";
@@ -39,7 +39,7 @@ type StopRow = WhereToRow & {
 const whereTo = `o.id, o.place, a.name_en as area_en, a.name_bn as area_bn, o.slot_day::text, o.slot_from, o.slot_to,
   o.address_details, o.total_poisha`;
 const byWay =
-  "a.id nulls last, o.place nulls last, o.slot_day, o.slot_from, coalesce(o.street, o.address_details), o.id";
+  "o.slot_day, o.slot_from, o.slot_to, a.id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
 
 /** The viewer's own round, whole, for a phone to keep; of customers only what a delivery needs. */
 export async function loadRound(
@@ -53,6 +53,11 @@ export async function loadRound(
             (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items
      from orders o join users u on u.id = o.user_id left join delivery_areas a on a.id = o.area_id
      where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${byWay}`,
+    [viewer.id],
+  );
+  const planned = await pool.query<WhereToRow>(
+    `select ${whereTo} from orders o left join delivery_areas a on a.id = o.area_id
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${byWay} limit ${mostReady}`,
     [viewer.id],
   );
   const ready = await pool.query<WhereToRow>(
@@ -70,7 +75,8 @@ export async function loadRound(
       rider: { id: viewer.id, name: viewer.name },
       day: today,
       stops: stops.rows.map(toStop),
-      ready: ready.rows.map((row) => ({ ...whereOf(row), total: toTaka(row.total_poisha) })),
+      planned: planned.rows.map(toPacked),
+      ready: ready.rows.map(toPacked),
       answers: answers.rows.map(toGivenAnswer),
       handovers: await handoversOf(pool, today, viewer.id),
       cash: toTaka(await cashOn(pool, viewer.id)),
@@ -91,6 +97,8 @@ function whereOf({
   const slot = day !== null && from !== null && to !== null ? { day, from, to } : undefined;
   return { id, number: orderNumber(id), group, slot, address_details };
 }
+
+const toPacked = (row: WhereToRow) => ({ ...whereOf(row), total: toTaka(row.total_poisha) });
 
 const toStop = (row: StopRow): RoundStop => ({
   ...whereOf(row),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { somebodyElse, untilWaiting } from "../../../../tests/in-the-way.ts";
-import { openRidingShop } from "../../../../tests/riding.ts";
+import { somebodyElse, untilWaiting } from "#tests/in-the-way.ts";
+import { openRidingShop } from "#tests/riding.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
   await openRidingShop();
@@ -36,7 +36,7 @@ describe("once, however often and however late", () => {
     expect([late.status, late.body.code, late.body.details]).toEqual([409, "changed", { late: true }]);
     expect(late.body.message).toContain("Your answer is kept");
     expect((await say(id, "delivered", { cash: 100 }, { key })).status).toBe(409);
-    expect((await shown(id)).fulfilment).toBe("placed");
+    expect((await shown(id)).fulfilment).toBe("not_delivered");
     expect(await paymentsOf(id)).toEqual([]);
     const stored = (await round()).answers.filter((one: any) => one.order === id);
     expect(stored.map((one: any) => [one.answer, one.late, one.cash])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openRidingShop } from "../../../../tests/riding.ts";
+import { openRidingShop } from "#tests/riding.ts";
 import { toPay } from "./phone/stop-draft.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
@@ -35,6 +35,7 @@ describe("packed orders are taken out", () => {
       shop.post(`/api/admin/riders/${to}/orders`, { orders: [id] }, { token: admin });
     expect((await give(999_999)).status).toBe(404);
     await give(rider.id);
+    await takeOut([id]);
     await give(karim.id);
     expect((await round(karim.token)).stops.map((one: any) => one.id)).toEqual([id]);
     const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body
@@ -56,13 +57,23 @@ describe("packed orders are taken out", () => {
     expect(both.map(({ body }) => body.data.started.length).toSorted()).toEqual([0, 1]);
   });
 
-  test("undone by whoever gave it, it is with nobody", async () => {
+  test("undone by whoever sent it, it is with nobody", async () => {
     const { id } = await packed([await productWith(5), 1]);
     await shop.post(`/api/admin/riders/${rider.id}/orders`, { orders: [id] }, { token: admin });
+    await step(id, "packed", "on_the_way");
     await step(id, "on_the_way", "packed");
     expect(await shop.sql("select rider_id from orders where id = $1", [id])).toEqual([{ rider_id: null }]);
   });
 });
+
+/** How an order moved the stock of a product. */
+const movedBy = async (order: number, product: number) =>
+  (
+    await shop.sql<{ kind: string; change: number; reason: string }>(
+      "select kind, change, reason from stock_movements where order_id = $1 and product_id = $2 order by id",
+      [order, product],
+    )
+  ).map(({ kind, change, reason }) => [kind, change, reason]);
 
 describe("at the door", () => {
   test("delivered: the total is paid, to this rider, at the time of the phone", async () => {
@@ -99,6 +110,17 @@ describe("at the door", () => {
     ];
     expect((await say(id, "partly", { lines })).status).toBe(200);
     expect([await stockOf(whole), await stockOf(some), await stockOf(broken)]).toEqual([10, 8, 8]);
+    expect([await movedBy(id, some), await movedBy(id, broken)]).toEqual([
+      [
+        ["order", -3, ""],
+        ["edited", 1, ""],
+      ],
+      [
+        ["order", -2, ""],
+        ["edited", 1, ""],
+        ["lost", -1, "broken"],
+      ],
+    ]);
     const order = await shown(id);
     expect([order.total_price, order.steps.at(-1).outcome]).toEqual([150, "partly"]);
     expect(order.order_items.map(({ quantity }: any) => quantity)).toEqual([2, 1]);
@@ -163,6 +185,11 @@ describe("at the door", () => {
     const order = await shown(id);
     expect([order.status, order.cancelled]).toEqual(["cancelled", { reason: "refused", note: "Too late" }]);
     expect([await stockOf(product), await paymentsOf(id)]).toEqual([9, []]);
+    expect(await movedBy(id, product)).toEqual([
+      ["order", -3, ""],
+      ["cancelled", 3, ""],
+      ["lost", -1, "broken"],
+    ]);
     const { back } = (await round()).answers.at(-1);
     expect(back.map((one: any) => [one.quantity, one.sellable])).toEqual([
       [1, false],
@@ -180,16 +207,16 @@ describe("at the door", () => {
     await say(id, "nobody_there");
     const order = await shown(id);
     expect([order.fulfilment, order.status, order.steps.at(-1).outcome]).toEqual([
-      "placed",
-      "pending",
+      "not_delivered",
+      "processing",
       "nobody_there",
     ]);
     expect([await stockOf(product), (await round()).stops.some((one: any) => one.id === id)]).toEqual([
       7,
       false,
     ]);
-    await step(id, "placed", "confirmed");
-    await step(id, "confirmed", "packed");
+    expect((await takeOut([id], karim.token)).body.data.started).toEqual([]);
+    await step(id, "not_delivered", "packed");
     await takeOut([id], karim.token);
     expect((await say(id, "delivered", {}, { token: karim.token })).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Api } from "../../../platform/http/api.server.ts";
-import { serve } from "../../../platform/http/serve.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
 import { packingStarted } from "../schemas.ts";
 import { noteAnswer } from "./answer-stop.server.ts";
 import * as contract from "./contract.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { maxReason } from "../../../api/limits.ts";
-import { amount, id, line, moment, taka, wholeNumber } from "../../../api/schemas.ts";
-import { maxLines, maxQuantity } from "../../../cart/rules.ts";
-import { m } from "../../../language/messages.ts";
-import { backReasons, stopAnswers } from "../../riders/rules.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { amount, id, line, moment, taka, wholeNumber } from "#src/api/schemas.ts";
+import { maxLines, maxQuantity } from "#src/cart/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { backReasons, stopAnswers } from "#src/orders/riders/rules.ts";
 import { maxOrdersAtOnce } from "../rules.ts";
 
 const slot = z.object({ day: z.iso.date(), from: z.int(), to: z.int() });
@@ -42,7 +42,7 @@ const stop = z.object({
   lines: z.array(stopLine),
 });
 
-/** A packed order that nobody has taken out yet. */
+/** A packed order that is still in the shop. */
 const ready = z.object({
   id: z.int(),
   number: z.string(),
@@ -90,10 +90,13 @@ export const handover = z.object({
 
 export const round = z.object({
   data: z.object({
-    rider: z.object({ id: z.string(), name: z.string() }),
+    rider: z.object({ id: z.int(), name: z.string() }),
     day: z.iso.date(),
-    /** In the order of area, slot and street. */
+    /** On the way, in the order of slot, area and street. */
     stops: z.array(stop),
+    /** Given to this rider for a later time, and not taken out yet: their customers have heard nothing. */
+    planned: z.array(ready),
+    /** Of today, and with nobody. */
     ready: z.array(ready),
     /** Of today. */
     answers: z.array(givenAnswer),
@@ -140,5 +143,5 @@ export const stopDraft = z
 export const answered = z.object({ success: z.literal(true) });
 
 export const riderList = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string(), on_the_way: z.int() })),
+  data: z.array(z.object({ id: z.int(), name: z.string(), on_the_way: z.int() })),
 });

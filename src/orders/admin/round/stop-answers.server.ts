@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
-import { locale } from "../../../language/locale.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { orderNumber } from "../../order.ts";
-import type { StoredBack, StoredName } from "../../order-rows.server.ts";
-import type { IdempotencyKey } from "../../placing/order-statements.server.ts";
-import type { StopAnswer } from "../../riders/rules.ts";
+import { locale } from "#src/language/locale.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
+import type { IdempotencyKey } from "#src/orders/placing/order-statements.server.ts";
+import { isAsExpected, type StopAnswer } from "#src/orders/riders/rules.ts";
 import { nameOf } from "../editing/changed-lines.server.ts";
 import type { GivenAnswer } from "./contract.ts";
 import type { PlannedBack } from "./take-back.server.ts";
@@ -33,7 +33,9 @@ export async function writeAnswer(
     ...(note && { note }),
     back: back.map(({ item, back: pieces }) => ({
       ...nameOf(item),
-      ...{ image: item.image, tint: item.tint, ...pieces },
+      image: item.image,
+      tint: item.tint,
+      ...pieces,
     })),
   };
   await client.query(
@@ -84,15 +86,25 @@ export const answersOfDay = `
 /** What was said, in the language of the request. */
 export function toGivenAnswer({ said, order_id: order, expected_poisha, ...row }: AnswerRow): GivenAnswer {
   const language = locale();
+  const isAnother = expected_poisha !== null && !isAsExpected(said.cash ?? 0, expected_poisha);
   return {
-    ...{ order, number: orderNumber(order), name: row.name, answer: row.answer, late: row.is_late },
+    order,
+    number: orderNumber(order),
+    name: row.name,
+    answer: row.answer,
+    late: row.is_late,
     at: row.answered_at.toISOString(),
     cash: said.cash === undefined ? undefined : toTaka(said.cash),
-    expected: expected_poisha === null || expected_poisha === said.cash ? undefined : toTaka(expected_poisha),
+    ...(isAnother && { expected: toTaka(expected_poisha) }),
     note: said.note,
     back: said.back.map(({ image, tint, quantity, reason, sellable, ...names }) => ({
-      ...{ name: names[`name_${language}`], weight: names[`weight_${language}`] },
-      ...{ image, tint, quantity, reason, sellable },
+      name: names[`name_${language}`],
+      weight: names[`weight_${language}`],
+      image,
+      tint,
+      quantity,
+      reason,
+      sellable,
     })),
   };
 }

@@ -1,16 +1,17 @@
 import type { PoolClient } from "pg";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { setMovementCause } from "../../../catalogue/stock/movement-cause.server.ts";
-import { record } from "../../../journal/record.server.ts";
-import { m } from "../../../language/messages.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { orderNumber } from "../../order.ts";
-import { linePoisha, type StoredBack, type StoredChange } from "../../order-rows.server.ts";
-import { lockProducts, returnProducts } from "../../placing/order-statements.server.ts";
-import { type BackLine, isSellable, isWhole, leftOf } from "../../riders/rules.ts";
-import type { LockedOrder } from "../../steps/write-step.server.ts";
-import { totalOfOrder } from "../../totals.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { losePieces } from "#src/catalogue/stock/lose-pieces.server.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
+import { lockProducts, returnProducts } from "#src/orders/placing/order-statements.server.ts";
+import { type BackLine, isSellable, isWhole, leftOf } from "#src/orders/riders/rules.ts";
+import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
+import { totalOfOrder } from "#src/orders/totals.ts";
 import { linesOf, nameOf, piecesOf } from "../editing/changed-lines.server.ts";
 import {
   changeItems,
@@ -33,7 +34,7 @@ export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] 
 }
 
 /**
- * Takes lines of a locked order back at the door, as one edit: what can be sold goes back to the stock, the rest is written off, and
+ * Takes lines of a locked order back at the door, as one edit: all goes back to the stock, what is broken off it again as lost, and
  * the total falls by what they cost, and the discount where it is more than what is left. Returns the order as it is then; refuses where nothing would be left of it.
  */
 export async function takeBack(
@@ -56,11 +57,15 @@ export async function takeBack(
   const returned = planned.flatMap(returnedOf);
   await lockProducts(client, returned);
   await returnProducts(client, returned);
+  await writeOff(client, order, planned, viewer);
   await changeItems(
     client,
     order.id,
     changed.map(({ item, back, quantity, actualPoisha }) => ({
-      ...{ id: item.id, quantity, actualPoisha, packedGrams: item.packed_grams },
+      id: item.id,
+      quantity,
+      actualPoisha,
+      packedGrams: item.packed_grams,
       taken: item.taken - Math.min(back.quantity, item.taken),
     })),
     removed,
@@ -68,8 +73,16 @@ export async function takeBack(
   const changes = planned.map(toChange);
   const revision = order.revision + 1;
   await writeEdit(client, {
-    ...{ orderId: order.id, revision, userId: viewer.id, changes, hash, note: undefined },
-    ...{ before: order.total_poisha, after, discount, takenBack: true },
+    orderId: order.id,
+    revision,
+    userId: viewer.id,
+    changes,
+    hash,
+    note: undefined,
+    before: order.total_poisha,
+    after,
+    discount,
+    takenBack: true,
   });
   await record(client, viewer, {
     action: "order.edited",
@@ -88,13 +101,16 @@ export async function takeBack(
   return { ...order, revision, total_poisha: after };
 }
 
-/** Has what is broken of a refused order stay off the stock when its other pieces go back. */
-export async function writeOff(client: PoolClient, planned: PlannedBack[]): Promise<void> {
-  await client.query(
-    `update order_items i set taken = greatest(0, i.taken - b.quantity)
-     from unnest($1::bigint[], $2::int[]) as b(id, quantity) where i.id = b.id`,
-    [planned.map(({ item }) => item.id), planned.map(({ back }) => back.quantity)],
-  );
+/** Takes what came back broken off the stock again, to which all pieces of the order went. */
+export async function writeOff(
+  client: PoolClient,
+  order: LockedOrder,
+  planned: PlannedBack[],
+  viewer: Viewer,
+): Promise<void> {
+  const broken = planned.filter(({ back }) => !back.sellable);
+  const cause = { user: viewer.id, order: order.id, reason: "broken" } as const;
+  await losePieces(client, broken.flatMap(returnedOf), cause);
 }
 
 /** What the pieces that go cost. */
@@ -105,9 +121,9 @@ function costOf(item: StoredItem, back: number): number {
   );
 }
 
-/** Pieces that were taken off the stock and can be sold again. */
+/** Pieces that come back and were taken off the stock. */
 function returnedOf({ item, back }: PlannedBack): { id: number; quantity: number }[] {
-  const quantity = back.sellable ? Math.min(back.quantity, item.taken) : 0;
+  const quantity = Math.min(back.quantity, item.taken);
   return item.product_id === null || quantity === 0 ? [] : [{ id: item.product_id, quantity }];
 }
 

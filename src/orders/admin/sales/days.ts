@@ -1,4 +1,4 @@
-import { dayMs, startOfDay } from "../../../language/dates/dhaka.ts";
+import { dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
 
 /** How many days the dashboard looks back, today among them. */
 export const daysShown = 14;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "../../../api/schemas.ts";
+import { amount } from "#src/api/schemas.ts";
 
 const sum = { orders: z.int(), taka: amount };
 

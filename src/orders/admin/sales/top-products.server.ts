@@ -1,7 +1,8 @@
-import { findAdminProducts } from "../../../catalogue/admin/product-row.server.ts";
-import { toTaka } from "../../../language/numbers/money.ts";
-import { now } from "../../../platform/clock.server.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
+import { findAdminProducts } from "#src/catalogue/admin/product-row.server.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { TopProduct } from "./contract.ts";
 import { firstMoment } from "./days.ts";
 
@@ -12,13 +13,15 @@ const most = 6;
 /** What was sold most in 14 days, by pieces; deleted products are left out. */
 export async function findTopProducts(_input: object, { shop }: ApiContext): Promise<{ data: TopProduct[] }> {
   // Ids in an array: the items are then read by their index, however many other orders there are.
-  const { rows } = await shop.database.pool.query<TopRecord>(
-    `select coalesce(product_id, 0) as id, sum(quantity)::float8 as pieces,
-            sum(coalesce(actual_poisha, price_poisha * quantity))::float8 as poisha
-     from order_items where product_id is not null and order_id = any(array(
-       select id from orders where created_at >= $1 and status <> 'cancelled'))
-     group by product_id order by pieces desc, poisha desc limit ${most}`,
-    [firstMoment(now())],
+  const { rows } = await readsFromNow(shop.database)((queries) =>
+    queries.query<TopRecord>(
+      `select coalesce(product_id, 0) as id, sum(quantity)::float8 as pieces,
+              sum(coalesce(actual_poisha, price_poisha * quantity))::float8 as poisha
+       from order_items where product_id is not null and order_id = any(array(
+         select id from orders where created_at >= $1 and status <> 'cancelled'))
+       group by product_id order by pieces desc, poisha desc limit ${most}`,
+      [firstMoment(now())],
+    ),
   );
   const ids = rows.map(({ id }) => id);
   const found = await findAdminProducts(shop, ids);

@@ -1,12 +1,12 @@
 import Bike from "lucide-react/icons/bike";
-import { actLook } from "../../../admin/kit/several/several-bar.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Drawer } from "../../../ui/dialog/drawer.tsx";
-import { useFresh } from "../../../ui/dialog/use-fresh.ts";
-import { Note } from "../../../ui/display/note.tsx";
+import { actLook } from "#src/kit/several/several-bar.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import { listRiders, type RiderList } from "../round/contract.ts";
 
 export type Rider = RiderList[number];
@@ -18,16 +18,7 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
   const { open, turn, show, close } = useFresh();
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-disabled={busy || undefined}
-        className={actLook}
-        onClick={() => {
-          if (busy) return;
-          show();
-        }}
-      >
+      <button type="button" aria-haspopup="dialog" disabled={busy} className={actLook} onClick={show}>
         <Bike size={18} aria-hidden />
         <span className="max-md:sr-only">{m.round_give_some({ count: number(count) })}</span>
       </button>

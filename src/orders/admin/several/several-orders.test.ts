@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOrderingShop } from "../../../../tests/ordering.ts";
+import { openOrderingShop } from "#tests/ordering.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
@@ -32,7 +32,8 @@ test("packing starts for several orders at once; each that is refused is told by
       {
         id: gone,
         number: numberOf(gone),
-        ...{ status: "cancelled", fulfilment: "placed" },
+        status: "cancelled",
+        fulfilment: "placed",
         message: expect.any(String),
       },
       { id: 999_999, number: "TK-1009999", message: expect.any(String) },

@@ -1,18 +1,21 @@
-import { useState } from "react";
-import type { Chosen } from "../../../admin/kit/several/use-chosen.ts";
-import type { Result } from "../../../api/answer.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { progressNames } from "../../components/order-status.tsx";
-import { progressOf } from "../../order.ts";
+import Undo2 from "lucide-react/icons/undo-2";
+import { useEffect, useState } from "react";
+import type { Result } from "#src/api/answer.ts";
+import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { m } from "#src/language/messages.ts";
+import { progressNames } from "#src/orders/components/order-status.tsx";
+import { progressOf, undoSeconds } from "#src/orders/order.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { useAsleep } from "../components/use-asleep.ts";
 import { type AdminOrderRow, type PackingStarted, startPacking } from "../contract.ts";
 import { assignRider } from "../round/contract.ts";
 import type { StepAtOnce } from "../rules.ts";
 import { BulkBar, printAddress } from "./bulk-bar.tsx";
+import { ConfirmSeveral } from "./confirm-several.tsx";
 import type { Rider } from "./give-to-rider.tsx";
 
 type SeveralOrdersProps = {
@@ -28,19 +31,29 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const problem = packing.problem ?? giving.problem;
   const [result, setResult] = useState<ShownOutcome>();
   const [acts, setActs] = useState(0);
+  const question = useFresh();
+  const [toConfirm, setToConfirm] = useState<number[]>([]);
   const asleep = useAsleep(String(acts)) && acts > 0;
-  const show = (answer: Result<{ data: PackingStarted }> | undefined, said: ShownOutcome["said"]) => {
+  const show = (
+    answer: Result<{ data: PackingStarted }> | undefined,
+    more: Omit<ShownOutcome, keyof PackingStarted>,
+  ) => {
     if (!answer) return;
     setActs(acts + 1);
-    setResult(answer.ok ? { ...answer.value.data, said } : undefined);
+    setResult(answer.ok ? { ...answer.value.data, ...more } : undefined);
     onMoved();
   };
-  const step = async (orders: AdminOrderRow[], to: StepAtOnce) =>
-    show(await packing.send({ orders: idsOf(orders), to }), doneNotes[to]);
+  const step = async (orders: number[], to: StepAtOnce) =>
+    show(await packing.send({ orders, to }), { said: doneNotes[to], step: to });
+  const undo = async (orders: PackingStarted["started"], to: StepAtOnce) =>
+    show(await packing.send({ orders: orders.map(({ id }) => id), to, undo: true }), {
+      said: m.admin_order_undone_some,
+      undone: true,
+    });
   const give = async (orders: AdminOrderRow[], { id, name }: Rider) =>
-    show(await giving.send({ orders: idsOf(orders), rider: id }), ({ numbers }) =>
-      m.round_given({ numbers, name }),
-    );
+    show(await giving.send({ orders: idsOf(orders), rider: String(id) }), {
+      said: ({ numbers }) => m.round_given({ numbers, name }),
+    });
   return (
     <>
       {problem && (
@@ -48,12 +61,30 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
           {problem.message}
         </Note>
       )}
-      {result && <Outcome key={acts} {...result} />}
+      {result && (
+        <Outcome key={`outcome ${acts}`} {...result} onUndo={(orders, to) => void undo(orders, to)} />
+      )}
       <BulkBar
         {...{ chosen, asleep, busy: packing.busy || giving.busy }}
-        onStep={(orders, to) => void step(orders, to)}
+        onStep={(orders, to) => {
+          if (to !== "confirmed") return void step(idsOf(orders), to);
+          setToConfirm(idsOf(orders));
+          question.show();
+        }}
         onGive={(orders, rider) => void give(orders, rider)}
       />
+      {question.turn > 0 && (
+        <ConfirmSeveral
+          key={`question ${question.turn}`}
+          ids={toConfirm}
+          open={question.open}
+          onClose={question.close}
+          onConfirm={(orders) => {
+            question.close();
+            void step(orders, "confirmed");
+          }}
+        />
+      )}
     </>
   );
 }
@@ -61,7 +92,13 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
 const idsOf = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
 
 /** What came of an act, with the words for those that it did. */
-type ShownOutcome = PackingStarted & { said: (done: { numbers: string }) => string };
+type ShownOutcome = PackingStarted & {
+  said: (done: { numbers: string }) => string;
+  /** The step that was taken, where it can be taken back. */
+  step?: StepAtOnce;
+  /** It took a step back: there is nothing to print. */
+  undone?: true;
+};
 
 const doneNotes = {
   confirmed: m.admin_order_started,
@@ -69,7 +106,14 @@ const doneNotes = {
   on_the_way: m.admin_order_sent,
 };
 
-function Outcome({ started, refused, said }: ShownOutcome) {
+type OutcomeProps = ShownOutcome & { onUndo: (orders: PackingStarted["started"], to: StepAtOnce) => void };
+
+function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, undoSeconds * 1000, true);
+    return () => clearTimeout(timer);
+  }, []);
   const numbers = started.map(({ number }) => number).join(", ");
   return (
     <div ref={takeFocus} tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
@@ -78,17 +122,27 @@ function Outcome({ started, refused, said }: ShownOutcome) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             {said({ numbers })}
             <span className="flex flex-wrap gap-2">
-              <ButtonLink
-                viewTransition={false}
-                variant="second"
-                size="dense"
-                to={printAddress(started, "pick")}
-              >
-                {m.print_pick()}
-              </ButtonLink>
-              <ButtonLink viewTransition={false} variant="second" size="dense" to={printAddress(started)}>
-                {m.print_slips()}
-              </ButtonLink>
+              {step && !late && (
+                <Button variant="second" size="dense" onClick={() => onUndo(started, step)}>
+                  <Undo2 size={16} aria-hidden />
+                  {m.admin_order_undo()}
+                </Button>
+              )}
+              {!undone && (
+                <>
+                  <ButtonLink
+                    viewTransition={false}
+                    variant="second"
+                    size="dense"
+                    to={printAddress(started, "pick")}
+                  >
+                    {m.print_pick()}
+                  </ButtonLink>
+                  <ButtonLink viewTransition={false} variant="second" size="dense" to={printAddress(started)}>
+                    {m.print_slips()}
+                  </ButtonLink>
+                </>
+              )}
             </span>
           </div>
         </Note>

@@ -1,23 +1,23 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { type Fulfilment, type OrderStatus, orderNumber } from "../../order.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { type Fulfilment, type OrderStatus, orderNumber } from "#src/orders/order.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingStarted } from "../contract.ts";
 import { beforeStep } from "../rules.ts";
 import type { packingDraft } from "../schemas.ts";
 import { takeStep } from "../step-order.server.ts";
 
-/** Takes orders a step one after the other, each in a transaction of its own: no order waits for another, or falls with it. */
+/** Takes orders a step, or one's own such step back, one after the other, each in a transaction of its own: no order waits for another, or falls with it. */
 export async function startPacking(
-  { orders, to }: z.output<typeof packingDraft>,
+  { orders, to, undo }: z.output<typeof packingDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: PackingStarted }> {
   const data: PackingStarted = { started: [], refused: [] };
   for (const id of new Set(orders)) {
     const number = orderNumber(id);
     try {
-      await takeStep({ id, from: beforeStep[to], to }, context);
+      await takeStep(undo ? { id, from: to, to: beforeStep[to] } : { id, from: beforeStep[to], to }, context);
       data.started.push({ id, number });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { Problem } from "../../../api/problem.ts";
-import type { Viewer } from "../../../api/viewer.ts";
-import { m } from "../../../language/messages.ts";
-import type { ApiContext } from "../../../platform/http/api.server.ts";
-import { notifyCustomer } from "../../notifications/notify-customer.server.ts";
-import { mayChangeSlot, progressOf } from "../../order.ts";
-import { changeSlot } from "../../slots/change-slot.server.ts";
-import type { slotChange } from "../../slots/schemas.ts";
-import { refusedStep } from "../../steps/write-step.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
+import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { changeSlot } from "#src/orders/slots/change-slot.server.ts";
+import type { slotChange } from "#src/orders/slots/schemas.ts";
+import { refusedStep } from "#src/orders/steps/write-step.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { writeEdit } from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
@@ -25,7 +25,14 @@ export async function changeOrderSlot(
     },
     async also(client, { id, revision, total_poisha: total }) {
       const made = { orderId: id, revision: revision + 1, userId: context.viewer.id, hash: "" };
-      await writeEdit(client, { ...made, changes: [], before: total, after: total, note: undefined });
+      await writeEdit(client, {
+        ...made,
+        changes: [],
+        before: total,
+        after: total,
+        note: undefined,
+        about: "time",
+      });
       await notifyCustomer(client, id, "changed");
     },
   });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { command } from "../../../api/operation.ts";
-import type { slotChange } from "../../slots/schemas.ts";
+import { command } from "#src/api/operation.ts";
+import type { slotChange } from "#src/orders/slots/schemas.ts";
 import type { AdminOrder } from "../contract.ts";
 
 /**

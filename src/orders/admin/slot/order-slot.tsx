@@ -1,13 +1,13 @@
 import Clock from "lucide-react/icons/clock-3";
 import { useRef, useState } from "react";
-import { slotText } from "../../../delivery/slot-text.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { mayChangeSlot, progressOf } from "../../order.ts";
-import { seenSlot } from "../../slots/seen-slot.ts";
-import { SlotForm } from "../../slots/slot-form.tsx";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { seenSlot } from "#src/orders/slots/seen-slot.ts";
+import { SlotForm } from "#src/orders/slots/slot-form.tsx";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import type { AdminOrder } from "../contract.ts";
 import { changeSlot } from "./contract.ts";
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "../../../ui/storage/browser-storage.ts";
-import { storageEvents } from "../../../ui/storage/storage-events.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { storageEvents } from "#src/ui/storage/storage-events.ts";
 
 /** Stays on this device after logout: it belongs to the counter, not to who stands there. */
 const key = "order-sound";

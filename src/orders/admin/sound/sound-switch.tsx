@@ -1,6 +1,6 @@
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
-import { m } from "../../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import { readySound, ring } from "./ring.ts";
 import { switchSound } from "./sound-store.ts";
 import { useSoundOn } from "./use-order-sound.ts";

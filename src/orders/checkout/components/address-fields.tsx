@@ -1,32 +1,28 @@
 import Banknote from "lucide-react/icons/banknote";
 import { lazy, type ReactNode, type RefObject, useId, useState } from "react";
-import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
-import { bangladeshiMobile } from "../../../language/contact/phone.ts";
-import { m } from "../../../language/messages.ts";
-import { PlaceField } from "../../../places/choosing/place-field.tsx";
-import type { PlaceBefore } from "../../../places/choosing/place-finder.tsx";
-import { maxRiderNote, maxStreet } from "../../../places/rules.ts";
-import { Check } from "../../../ui/form/check.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { RadioCard } from "../../../ui/form/radio-card.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { Panel } from "../../../ui/layout/card.tsx";
+import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { PlaceField } from "#src/places/choosing/place-field.tsx";
+import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
+import type { Place } from "#src/places/contract.ts";
+import { maxRiderNote, maxStreet } from "#src/places/rules.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { RadioCard } from "#src/ui/form/radio-card.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import type { DeliveryDraft, DeliveryErrors } from "../delivery-draft.ts";
+import { RecognisedPlace } from "./recognised-place.tsx";
 
 /** Loaded with the first press. */
-const DeliverySheet = lazy(() => import("../../../delivery/choosing/delivery-sheet.tsx"));
+const DeliverySheet = lazy(() => import("#src/delivery/choosing/delivery-sheet.tsx"));
 
-type AddressFieldsProps = FreeAddressProps & {
-  /** The choice among saved addresses, if there are any. */
-  children?: ReactNode;
-  free: boolean;
-  /** The choice to save the typed address; absent where no more can be saved. */
-  save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
-};
-
-type FreeAddressProps = {
+type AddressFieldsProps = {
   draft: DeliveryDraft;
   onType: <Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) => void;
+  onPlace: (place: Place | undefined) => void;
   errors: DeliveryErrors;
   /** Places that the shop brought to before. */
   before: readonly PlaceBefore[];
@@ -37,56 +33,25 @@ type FreeAddressProps = {
     mobile: RefObject<HTMLInputElement | null>;
     area: RefObject<HTMLButtonElement | null>;
   };
+  /** The saved addresses, if there are any. */
+  children?: ReactNode;
+  /** The choice to save the typed address; absent where it is saved, or no more can be. */
+  save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
 };
 
 /** Address, phone number and payment. */
-export function AddressFields({ children, free, save, ...fields }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { draft, onType, onPlace, errors, before, locked, refs, children, save } = props;
   const heading = useId();
+  const byAreas = useRootData()?.shop?.has_areas === true;
+  const [leftMobile, setLeftMobile] = useState(draft.mobile !== "");
+  const odd = leftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
   return (
     <Panel aria-labelledby={heading} className="grid grid-cols-1 gap-5">
       <h2 id={heading} className="text-sub">
         {m.checkout_where()}
       </h2>
       {children}
-      {free && <FreeAddress {...fields} />}
-      {free && save && (
-        <Check
-          label={m.checkout_save_place()}
-          className="-my-2.5"
-          checked={save.wanted}
-          disabled={fields.locked}
-          onChange={(event) => save.onChange(event.currentTarget.checked)}
-        />
-      )}
-      <fieldset>
-        <legend className="mb-1.5 text-label">{m.checkout_payment()}</legend>
-        <RadioCard
-          name="payment_type"
-          value="cash"
-          defaultChecked
-          icon={<Banknote size={24} aria-hidden />}
-          title={m.checkout_cash()}
-          text={m.checkout_cash_text()}
-        />
-      </fieldset>
-    </Panel>
-  );
-}
-
-function FreeAddress({ draft, onType, errors, before, locked, refs }: FreeAddressProps) {
-  const [leftMobile, setLeftMobile] = useState(draft.mobile !== "");
-  const odd = leftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
-  return (
-    <>
-      <PlaceField
-        ref={refs.area}
-        Sheet={DeliverySheet}
-        place={draft.place}
-        error={errors.place}
-        before={before}
-        locked={locked}
-        onChoose={(place) => onType("place", place)}
-      />
       <TextArea
         ref={refs.address}
         name="address_details"
@@ -100,18 +65,25 @@ function FreeAddress({ draft, onType, errors, before, locked, refs }: FreeAddres
         readOnly={locked}
         onChange={(event) => onType("address", event.currentTarget.value)}
       />
-      <TextArea
-        name="rider_note"
-        rows={2}
-        label={m.place_rider_note()}
+      {byAreas && !locked && (
+        <RecognisedPlace
+          address={draft.address}
+          place={draft.place}
+          onChoose={(place) => {
+            onPlace(place);
+            refs.area.current?.focus();
+          }}
+        />
+      )}
+      <PlaceField
+        ref={refs.area}
+        Sheet={DeliverySheet}
+        place={draft.place}
+        error={errors.place}
+        before={before}
+        locked={locked}
         aside={m.place_optional()}
-        placeholder={m.place_rider_note_hint()}
-        autoComplete="off"
-        maxLength={maxRiderNote}
-        value={draft.note ?? ""}
-        error={errors.note}
-        readOnly={locked}
-        onChange={(event) => onType("note", event.currentTarget.value)}
+        onChoose={onPlace}
       />
       <Field
         ref={refs.mobile}
@@ -130,7 +102,40 @@ function FreeAddress({ draft, onType, errors, before, locked, refs }: FreeAddres
         onBlur={() => setLeftMobile(true)}
         onChange={(event) => onType("mobile", event.currentTarget.value)}
       />
-    </>
+      <TextArea
+        name="rider_note"
+        rows={2}
+        label={m.place_rider_note()}
+        aside={m.place_optional()}
+        placeholder={m.place_rider_note_hint()}
+        autoComplete="off"
+        maxLength={maxRiderNote}
+        value={draft.note ?? ""}
+        error={errors.note}
+        readOnly={locked}
+        onChange={(event) => onType("note", event.currentTarget.value)}
+      />
+      {save && (
+        <Check
+          label={m.checkout_save_place()}
+          className="-my-2.5"
+          checked={save.wanted}
+          disabled={locked}
+          onChange={(event) => save.onChange(event.currentTarget.checked)}
+        />
+      )}
+      <fieldset>
+        <legend className="mb-1.5 text-label">{m.checkout_payment()}</legend>
+        <RadioCard
+          name="payment_type"
+          value="cash"
+          defaultChecked
+          icon={<Banknote size={24} aria-hidden />}
+          title={m.checkout_cash()}
+          text={m.checkout_cash_text()}
+        />
+      </fieldset>
+    </Panel>
   );
 }
 

@@ -1,12 +1,12 @@
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { CallShop, type PageFrame, quietFrame } from "../../../shell/frame/quiet-frame.tsx";
-import { TaskFooter, TaskHeader } from "../../../shell/task/task-frame.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { CallShop, type PageFrame, quietFrame } from "#src/shell/frame/quiet-frame.tsx";
+import { TaskFooter, TaskHeader } from "#src/shell/task/task-frame.tsx";
 
 /** Back to the cart on a phone; the few links of a quiet page on a wide screen, and once the order is placed. */
 const CheckoutHeader: PageFrame["Header"] = (props) => (
   <>
-    <TaskHeader back={here("/cart")} title={m.checkout_title()}>
+    <TaskHeader hasMenu back={here("/cart")} title={m.checkout_title()}>
       {props.shop && <CallShop phone={props.shop.phone} />}
     </TaskHeader>
     <quietFrame.Header {...props} />

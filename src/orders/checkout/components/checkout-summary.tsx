@@ -1,30 +1,31 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { About } from "../../../cart/amounts/about.tsx";
-import { howMuch } from "../../../cart/amounts/how-much.ts";
-import { type Cart, type CartItem, isEstimate, totalOf } from "../../../cart/cart.ts";
-import { m } from "../../../language/messages.ts";
-import { lineTotal } from "../../../language/numbers/money.ts";
-import { taka, takaExact } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import { Panel } from "../../../ui/layout/card.tsx";
+import { About } from "#src/cart/amounts/about.tsx";
+import { BarTotal } from "#src/cart/amounts/bar-total.tsx";
+import { howMuch } from "#src/cart/amounts/how-much.ts";
+import { type Cart, type CartItem, isEstimate, totalOf } from "#src/cart/cart.ts";
+import { m } from "#src/language/messages.ts";
+import { lineTotal } from "#src/language/numbers/money.ts";
+import { taka, takaExact } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 
 type CheckoutSummaryProps = {
   cart: Cart;
   /** What changed about an item since it was added. */
   notes: (line: CartItem) => ReactNode;
   busy: boolean;
-  /** The last attempt had no answer. */
-  again: boolean;
   /** What the button says where it does something else first. */
   label?: string | undefined;
   /** The button that places the order. */
   placeRef: Ref<HTMLButtonElement>;
   /** Notes above the button, about what prevents the order. */
   children?: ReactNode;
-  /** Delivery where the place has an area: its name, and what it costs in taka. */
-  delivery?: { place: string; fee: number } | undefined;
+  /** What delivery costs, in taka; undefined where that is not known yet. */
+  fee: number | undefined;
+  /** Where and when it comes, or what is still to be agreed. */
+  terms: string | undefined;
 };
 
 /** The items, their total, and the button that orders them; on a phone a bar at the bottom of the screen. */
@@ -32,18 +33,18 @@ export function CheckoutSummary({
   cart,
   notes,
   busy,
-  again,
   label,
   placeRef,
   children,
-  delivery,
+  fee,
+  terms,
 }: CheckoutSummaryProps) {
   const heading = useId();
   const items = totalOf(cart);
-  const total = taka(items + (delivery?.fee ?? 0));
+  const total = taka(items + (fee ?? 0));
   const estimate = isEstimate(cart);
   return (
-    <Panel aria-labelledby={heading}>
+    <Panel aria-labelledby={heading} className="lg:sticky lg:top-24">
       <h2 id={heading} className="text-sub">
         {m.checkout_summary()}
       </h2>
@@ -62,9 +63,12 @@ export function CheckoutSummary({
             <Amount of={taka(items)} />
           </dd>
         </div>
-        <div className="flex justify-between gap-4 py-1">
-          <dt>{delivery ? m.delivery_to({ place: delivery.place }) : m.checkout_shipping()}</dt>
-          <dd>{delivery?.fee === 0 ? m.delivery_free() : <Amount of={feeText(delivery?.fee)} />}</dd>
+        <div className="flex flex-wrap justify-between gap-x-4 py-1">
+          <dt>{m.checkout_shipping()}</dt>
+          <dd>
+            <Amount of={fee ? taka(fee) : takaExact(0)} />
+          </dd>
+          {terms && <dd className="w-full text-hint text-ink-soft">{terms}</dd>}
         </div>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.checkout_total()}</dt>
@@ -75,23 +79,26 @@ export function CheckoutSummary({
         </div>
       </dl>
       {children}
-      <div data-bar="order" className="foot-bar lg:mt-4">
-        <Button ref={placeRef} type="submit" busy={busy} className="flex-1 max-lg:min-h-13 max-lg:px-3">
-          {busy
-            ? m.checkout_placing()
-            : (label ?? (
-                <span>
-                  {again ? m.checkout_place_again() : m.checkout_place()} · {estimate && `${m.cart_about()} `}
-                  <Amount of={total} />
-                </span>
-              ))}
+      <div
+        data-bar="order"
+        className="foot-bar lg:sticky lg:bottom-0 lg:-mb-6 lg:rounded-b-panel lg:bg-card lg:pt-4 lg:pb-6"
+      >
+        <BarTotal total={total} estimate={estimate} />
+        <Button
+          ref={placeRef}
+          type="submit"
+          busy={busy}
+          className="flex-1 max-lg:min-h-13 max-lg:px-3"
+          // The second click of a double click answers no question, and takes no focus from it.
+          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          {busy ? m.checkout_placing() : (label ?? m.checkout_place())}
         </Button>
       </div>
     </Panel>
   );
 }
-
-const feeText = (fee: number | undefined) => (fee === undefined ? takaExact(0) : taka(fee));
 
 function OrderedLine({ line }: { line: CartItem }) {
   const { product, quantity } = line;

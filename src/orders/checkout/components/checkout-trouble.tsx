@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from "react";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
+import type { Ref } from "react";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Trouble } from "#src/ui/display/trouble.tsx";
 import type { Checkout } from "../checkout.ts";
 
 type CheckoutTroubleProps = {
@@ -17,13 +18,11 @@ type CheckoutTroubleProps = {
   /** The order's total once the refused lines are settled. */
   newTotal: string;
   onNewPrice: () => void;
-  /** The shopper confirms a number from outside Bangladesh. */
-  onSure: () => void;
 };
 
 /** Why there is no order yet, beside the button, with what settles it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
-  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onSure } = props;
+  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
   if (state.step === "unanswered" && !navigator.onLine)
     return (
       <Trouble ref={ref} message={m.pending_order_offline()} more={m.pending_order_offline_text()}>
@@ -45,7 +44,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   if (state.step !== "refused" || state.refusal.kind === "fields") {
     if (!tooMuch || state.step === "placing") return null;
     return (
-      <div role="status" className="mt-4">
+      <div role="status">
         <Note>{m.checkout_too_much()}</Note>
         <Button wide variant="second" onClick={onTakeLeft} className="mt-2">
           {m.checkout_take_left()}
@@ -54,13 +53,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
     );
   }
   if (state.refusal.kind === "mobile")
-    return (
-      <Trouble ref={ref} message={m.checkout_mobile_sure({ number: state.refusal.mobile })}>
-        <Button wide variant="second" onClick={onSure}>
-          {m.checkout_mobile_yes()}
-        </Button>
-      </Trouble>
-    );
+    return <Trouble ref={ref} message={m.checkout_mobile_sure({ number: state.refusal.mobile })} />;
   if (state.refusal.kind === "phone") return null;
   const { kind, message } = state.refusal;
   return (
@@ -75,11 +68,6 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
           {m.checkout_take_left()}
         </Button>
       )}
-      {kind === "too-far" && (
-        <Button wide variant="second" onClick={onTakeLeft}>
-          {m.checkout_take_out()}
-        </Button>
-      )}
       {kind === "price" && (
         <Button wide variant="second" onClick={onNewPrice}>
           <span>
@@ -88,19 +76,5 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
         </Button>
       )}
     </Trouble>
-  );
-}
-
-type TroubleProps = { ref: Ref<HTMLDivElement>; message: string; more?: string; children?: ReactNode };
-
-function Trouble({ ref, message, more, children }: TroubleProps) {
-  return (
-    <div className="mt-4">
-      <Note look="error" ref={ref}>
-        {message}
-      </Note>
-      {more && <p className="mt-2 text-ink-soft">{more}</p>}
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>
-    </div>
   );
 }

@@ -1,21 +1,24 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { slotText } from "../../../delivery/slot-text.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { orderPath } from "../../order.ts";
+import { slotInSentence } from "#src/delivery/slot-text.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { isEstimated, orderPath } from "#src/orders/order.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import type { PlacedOrder } from "../checkout.ts";
 
 const redirectAfterMs = 3000;
 
 /** The order is placed. The home page follows after 3 seconds, unless the shopper uses this page. */
-export function PlacedPanel({ order }: { order: PlacedOrder }) {
+export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [held, setHeld] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(
@@ -29,7 +32,11 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
   // A pointer that was there before the panel appeared has not moved.
   const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true);
   const release = () => setHeld(false);
-  const [before, after] = m.checkout_placed_text({ total: "|" }).split("|");
+  const estimate =
+    order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
+  const [before, after] = (estimate ? m.checkout_placed_cash_about : m.checkout_placed_cash)({
+    total: "|",
+  }).split("|");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control; using the panel only holds back the redirect
     <div
@@ -46,23 +53,34 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-title">
           {m.order_placed()}
         </h1>
-        <p className="mt-2 max-w-80 text-balance text-ink-soft">
-          {before}
-          <strong className="text-ink">{taka(order.total)}</strong>
-          {after}
-          {order.slot && <span className="block">{m.delivery_comes({ slot: slotText(order.slot) })}</span>}
-        </p>
-        <p
-          data-category="fruit-vegetables"
-          className="mt-5 flex items-baseline gap-2 rounded-field bg-tint px-4 py-2.5 text-tint-ink"
+        {order.number && (
+          <p
+            data-category="fruit-vegetables"
+            className="mt-4 flex items-baseline gap-2 rounded-field bg-tint px-4 py-2.5 text-tint-ink"
+          >
+            {m.checkout_order_number()} <strong className="text-sub">{order.number}</strong>
+          </p>
+        )}
+        <div className="mt-4 grid max-w-90 gap-1 text-balance">
+          <p>{callText(order, digits(mobile))}</p>
+          {order.slot && <p>{m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })}</p>}
+          {order.total_price !== undefined && (
+            <p>
+              {before}
+              <strong>{taka(order.total_price)}</strong>
+              {after}
+            </p>
+          )}
+        </div>
+        <ButtonLink
+          wide
+          to={here(order.number ? orderPath(order.number) : "/account/orders")}
+          className="mt-5"
         >
-          {m.checkout_order_number()} <strong className="text-sub">{order.number}</strong>
-        </p>
-        <ButtonLink wide variant="second" to={here(orderPath(order.number))} className="mt-5">
           {m.checkout_see_order()}
         </ButtonLink>
         <p role="status" className="mt-4 text-hint text-ink-soft">
-          {m.checkout_redirecting()}
+          {held ? m.checkout_waiting() : m.checkout_redirecting()}
         </p>
         <span aria-hidden="true" className="mt-2 h-1 w-40 overflow-clip rounded-full bg-line">
           <span className={`block h-full origin-left bg-leaf ${held ? "scale-x-0" : running}`} />
@@ -73,3 +91,12 @@ export function PlacedPanel({ order }: { order: PlacedOrder }) {
 }
 
 const running = "scale-x-100 transition-[scale] duration-3000 ease-linear starting:scale-x-0";
+
+function callText({ to_agree, needs_call, status }: PlacedOrder, phone: string): string {
+  if (to_agree === "delivery") return m.checkout_placed_open({ phone });
+  if (to_agree === "time") return m.checkout_placed_open_time({ phone });
+  // An answer with the specification's fields alone does not say that no call is needed.
+  return needs_call || status === undefined
+    ? m.checkout_placed_call({ phone })
+    : m.checkout_placed_confirmed();
+}

@@ -1,46 +1,67 @@
 import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
-import type { Address } from "../../../identity/account/contract.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { RadioCard } from "../../../ui/form/radio-card.tsx";
-import { type DeliveryDraft, isSavedAddress } from "../delivery-draft.ts";
+import type { ReactNode } from "react";
+import type { Address } from "#src/identity/account/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 
 type SavedPlacesProps = {
   places: readonly Address[];
-  draft: DeliveryDraft;
-  /** Another address is chosen. */
-  free: boolean;
+  /** The one that is filled in. */
+  known: Address | undefined;
   locked: boolean;
-  /** Called without a place for another address. */
-  onChoose: (place?: Address) => void;
+  /** Called without an address for another one. */
+  onFill: (address?: Address) => void;
 };
 
-/** The choice between saved addresses and another one. */
-export function SavedPlaces({ places, draft, free, locked, onChoose }: SavedPlacesProps) {
+/** Buttons that fill in a saved address, or empty the fields for another one. */
+export function SavedPlaces({ places, known, locked, onFill }: SavedPlacesProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">
       <legend className="mb-1.5 text-label">{m.profile_addresses()}</legend>
-      <div className="grid gap-2.5">
+      <div className="grid gap-2 sm:grid-cols-2">
         {places.map((place) => (
-          <RadioCard
+          <FillButton
             key={place.id}
-            name="place"
-            checked={!free && isSavedAddress(draft, place)}
-            onChange={() => onChoose(place)}
-            icon={<MapPin size={24} aria-hidden className="shrink-0" />}
-            title={<span className="wrap-anywhere whitespace-pre-line">{place.address_details}</span>}
+            icon={<MapPin size={20} aria-hidden className="shrink-0 text-leaf" />}
+            pressed={known?.id === place.id}
+            onPress={() => onFill(place)}
             text={digits(place.mobile_no)}
-          />
+          >
+            {place.address_details}
+          </FillButton>
         ))}
-        <RadioCard
-          name="place"
-          checked={free}
-          onChange={() => onChoose()}
-          icon={<Pencil size={24} aria-hidden className="shrink-0" />}
-          title={m.checkout_other_place()}
-        />
+        <FillButton
+          icon={<Pencil size={20} aria-hidden className="shrink-0 text-leaf" />}
+          pressed={known === undefined}
+          onPress={() => onFill()}
+        >
+          {m.checkout_other_place()}
+        </FillButton>
       </div>
     </fieldset>
   );
 }
+
+type FillButtonProps = {
+  icon: ReactNode;
+  pressed: boolean;
+  onPress: () => void;
+  text?: string;
+  children: string;
+};
+
+const FillButton = ({ icon, pressed, onPress, text, children }: FillButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onPress}
+    className={`press flex min-h-13 min-w-0 items-center gap-3 rounded-field border px-3.5 py-2 text-left ${pressed ? "border-leaf bg-leaf-tint" : "border-field bg-card hover:bg-leaf-tint"}`}
+  >
+    {icon}
+    <span className="min-w-0 flex-1">
+      <span className="line-clamp-2 font-medium wrap-anywhere">{children}</span>{" "}
+      {text && <span className="block text-hint text-ink-soft">{text}</span>}
+    </span>
+  </button>
+);

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { DeliveryOffer } from "../../../delivery/contract.ts";
-import { dayName, slotTime } from "../../../delivery/slot-text.ts";
-import { clock } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import type { DeliveryOffer } from "#src/delivery/contract.ts";
+import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { clock } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { SlotChoice } from "../delivery-draft.ts";
 
 type Slot = DeliveryOffer["days"][number]["slots"][number];
@@ -15,6 +15,8 @@ type SlotDaysProps = {
   chosen: SlotChoice | undefined;
   onChoose: (slot: SlotChoice) => void;
   locked: boolean;
+  /** Whether full and closed slots can be chosen. */
+  evenShut?: boolean | undefined;
   /** The id of the heading. */
   labelledBy: string;
 };
@@ -22,7 +24,15 @@ type SlotDaysProps = {
 const daysShown = 2;
 
 /** The slots of the next days as one choice. What is full or over stays in its row. */
-export function SlotDays({ offer, hint, chosen, onChoose, locked, labelledBy }: SlotDaysProps) {
+export function SlotDays({
+  offer,
+  hint,
+  chosen,
+  onChoose,
+  locked,
+  evenShut = false,
+  labelledBy,
+}: SlotDaysProps) {
   const [all, setAll] = useState(false);
   const known = chosen && offer.days.findIndex(({ day }) => day === chosen.day) >= daysShown;
   const days = all || known ? offer.days : offer.days.slice(0, daysShown);
@@ -36,7 +46,10 @@ export function SlotDays({ offer, hint, chosen, onChoose, locked, labelledBy }: 
               {slots.map((slot) => (
                 <SlotChip
                   key={slot.id}
-                  {...{ slot, day, hint }}
+                  slot={slot}
+                  day={day}
+                  hint={hint}
+                  disabled={slot.state !== "open" && !evenShut}
                   chosen={chosen?.id === slot.id && chosen.day === day}
                   onChoose={() => onChoose({ id: slot.id, day })}
                 />
@@ -54,9 +67,16 @@ export function SlotDays({ offer, hint, chosen, onChoose, locked, labelledBy }: 
   );
 }
 
-type SlotChipProps = { slot: Slot; day: string; hint: string; chosen: boolean; onChoose: () => void };
+type SlotChipProps = {
+  slot: Slot;
+  day: string;
+  hint: string;
+  chosen: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+};
 
-function SlotChip({ slot, day, hint: usual, chosen, onChoose }: SlotChipProps) {
+function SlotChip({ slot, day, hint: usual, chosen, disabled, onChoose }: SlotChipProps) {
   const open = slot.state === "open";
   const closesSoon = open && dayName(day) === m.delivery_today();
   const free = closesSoon ? m.delivery_until({ time: clock(slot.until).replace(":00", "") }) : usual;
@@ -68,14 +88,14 @@ function SlotChip({ slot, day, hint: usual, chosen, onChoose }: SlotChipProps) {
       : "border-leaf-line bg-card";
   return (
     <label
-      className={`relative grid min-h-15 place-content-center rounded-small border px-1 py-1 text-center has-checked:border-2 has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${look} ${open ? "cursor-pointer" : ""}`}
+      className={`relative grid min-h-15 place-content-center rounded-small border px-1 py-1 text-center has-checked:border-2 has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${look} ${disabled ? "" : "cursor-pointer"}`}
     >
       <input
         type="radio"
         name="slot"
         className="absolute inset-0 opacity-0"
         checked={chosen}
-        disabled={!open}
+        disabled={disabled}
         onChange={onChoose}
         aria-label={`${dayName(day)} ${slotTime(slot)}, ${hint}`}
       />

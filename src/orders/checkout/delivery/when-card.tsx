@@ -1,11 +1,11 @@
-import { type Ref, useId } from "react";
-import type { DeliveryOffer } from "../../../delivery/contract.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { SkeletonLine } from "../../../ui/display/skeleton.tsx";
-import { FieldError } from "../../../ui/form/frame.tsx";
-import { Panel } from "../../../ui/layout/card.tsx";
+import { type Ref, useId, useRef } from "react";
+import type { DeliveryOffer } from "#src/delivery/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
+import { FieldError } from "#src/ui/form/frame.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import type { SlotChoice } from "../delivery-draft.ts";
 import { SlotDays } from "./slot-days.tsx";
 
@@ -14,20 +14,43 @@ type WhenCardProps = {
   /** What delivery costs, in words. */
   fee: string;
   chosen: SlotChoice | undefined;
-  onChoose: (slot: SlotChoice) => void;
+  /** Undefined where a chosen time is given up. */
+  onChoose: (slot: SlotChoice | undefined) => void;
   error?: string | undefined;
   locked: boolean;
+  /** Whether full and closed slots can be chosen. */
+  evenShut?: boolean | undefined;
   ref?: Ref<HTMLElement>;
 };
 
 /** When an order comes. */
 export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const chooseNone = () => {
+    choice.onChoose(undefined);
+    title.current?.focus();
+  };
   return (
     <Panel aria-labelledby={heading} ref={ref} className={error ? "outline-2 outline-tomato" : ""}>
-      <h2 id={heading} className="text-sub">
-        {m.delivery_when()}
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={heading} ref={title} tabIndex={-1} className="text-sub">
+          {m.delivery_when()}
+        </h2>
+        {choice.chosen ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-3"
+            disabled={choice.locked}
+            onClick={chooseNone}
+          >
+            {m.delivery_when_none()}
+          </Button>
+        ) : (
+          <span className="text-hint text-ink-soft">{m.place_optional()}</span>
+        )}
+      </div>
       <FieldError id={`${heading}-error`} text={error} />
       <SlotDays {...choice} hint={fee} labelledBy={heading} />
     </Panel>

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { cancelMyOrder, type MyOrder } from "../contract.ts";
 
 type CancelOwnProps = {

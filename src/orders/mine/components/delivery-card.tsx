@@ -3,13 +3,14 @@ import Lock from "lucide-react/icons/lock";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
-import { slotText } from "../../../delivery/slot-text.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Panel } from "../../../ui/layout/card.tsx";
-import { MySlotForm } from "../../slots/my-slot-form.tsx";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { MySlotForm } from "#src/orders/slots/my-slot-form.tsx";
+import { callUs } from "#src/shell/reach-us.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import type { MyOrder } from "../contract.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 
@@ -35,7 +36,8 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
     setSaved(undefined);
     setEditing(part);
   };
-  const over = order.status === "completed" || order.status === "cancelled";
+  const cancelled = order.status === "cancelled";
+  const over = cancelled || order.status === "completed";
   return (
     <Panel aria-label={m.my_order_delivery()}>
       <div ref={place} tabIndex={-1} className="focus:outline-none">
@@ -77,11 +79,23 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
               label={m.my_order_change_address()}
               onChange={order.may.change ? open("address") : undefined}
             />
-            {order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
+            {order.to_agree === "delivery" && (
+              <Row
+                icon={<Clock size={20} aria-hidden className="text-leaf" />}
+                text={m.checkout_open_delivery()}
+                label=""
+                onChange={undefined}
+              />
+            )}
+            {!cancelled && order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
               <Row
                 icon={<Clock size={20} aria-hidden className="text-leaf" />}
                 text={order.slot ? slotText(order.slot) : m.my_order_slot_none()}
-                hint={order.may.change ? m.my_order_slot_until() : undefined}
+                hint={
+                  order.may.change && order.fulfilment !== "not_delivered"
+                    ? m.my_order_slot_until()
+                    : undefined
+                }
                 label={m.my_order_change_slot()}
                 onChange={order.may.change && order.place ? open("slot") : undefined}
               />
@@ -92,10 +106,10 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
               label={m.my_order_change_phone()}
               onChange={order.may.change ? open("phone") : undefined}
             />
-            {!order.may.change && !over && phone && (
+            {!order.may.change && !over && phone !== undefined && (
               <p className="flex min-h-12 items-center gap-3 pt-2 text-hint text-ink-soft">
                 <Lock size={20} aria-hidden className="shrink-0" />
-                {m.my_order_change_late({ phone: digits(phone) })}
+                {m.my_order_change_late({ call: callUs(phone) })}
               </p>
             )}
           </div>

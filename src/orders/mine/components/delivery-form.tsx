@@ -1,17 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { maxAddressDetails, maxMobile } from "../../../identity/addresses/rules.ts";
-import { useSavedAddresses } from "../../../identity/addresses/use-saved-addresses.ts";
-import { m } from "../../../language/messages.ts";
-import { toLatinDigits } from "../../../language/numbers/digits.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
-import { SaveFoot } from "../../components/save-foot.tsx";
-import type { UnprovenPhone } from "../../phone-proof/contract.ts";
-import { PhoneProofCard } from "../../phone-proof/phone-proof-card.tsx";
-import { usePhoneProof } from "../../phone-proof/use-phone-proof.ts";
+import type { DeliveryOffer } from "#src/delivery/contract.ts";
+import { feeFor } from "#src/delivery/fee.ts";
+import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { SaveFoot } from "#src/orders/components/save-foot.tsx";
+import type { UnprovenPhone } from "#src/orders/phone-proof/contract.ts";
+import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
+import { usePhoneProof } from "#src/orders/phone-proof/use-phone-proof.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { changeMyDelivery, type MyOrder } from "../contract.ts";
 
 type DeliveryFormProps = {
@@ -37,6 +39,14 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
   const unproven = refusal?.mobile_no === toLatinDigits(mobile).trim() ? refusal : undefined;
   const proof = usePhoneProof(unproven, () => void save());
   const saved = useSavedAddresses() ?? [];
+  const offer =
+    problem?.code === "fee_changed" ? (problem.details as { delivery: DeliveryOffer }) : undefined;
+  const fee =
+    offer?.delivery.area &&
+    feeFor(order.items_total ?? order.total_price, {
+      fee: offer.delivery.area.fee,
+      free_from: offer.delivery.area.free_from,
+    });
   useEffect(() => (first === "address" ? area : tel).current?.focus(), [first]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,8 +56,13 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
     const { number, address_details, mobile_no } = order;
     const was = { address_details, mobile_no };
     const result = await send({
-      ...{ number, was },
-      ...{ address_details: address, mobile_no: toLatinDigits(mobile), ...where },
+      number,
+      was,
+      address_details: address,
+      mobile_no: toLatinDigits(mobile),
+      ...where,
+      // Asked once more where delivery to the place costs something: the press on Save then agrees to it.
+      ...(fee !== undefined && { fee }),
     });
     if (result?.ok) onSaved(result.value.data);
     else if (result?.problem.code === "changed") onOvertaken();
@@ -68,7 +83,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
                 setWhere({ place: place.place?.id, street: place.street });
               }}
             >
-              <span className="truncate">{place.address_details}</span>
+              <span className="min-w-0 text-left wrap-anywhere">{place.address_details}</span>
             </Button>
           ))}
         </div>
@@ -116,7 +131,9 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
       <SaveFoot
         {...{ onClose, busy: busy || proof.busy }}
         problem={refusal ? undefined : problem}
-        label={unproven && m.phone_proof_confirm_save()}
+        label={
+          unproven ? m.phone_proof_confirm_save() : fee ? m.my_order_save_fee({ fee: taka(fee) }) : undefined
+        }
       />
     </form>
   );

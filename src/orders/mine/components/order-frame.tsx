@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { CallShop, type PageFrame } from "../../../shell/frame/quiet-frame.tsx";
-import { TaskFooter, TaskHeader } from "../../../shell/task/task-frame.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { CallShop, type PageFrame } from "#src/shell/frame/quiet-frame.tsx";
+import { TaskFooter, TaskHeader } from "#src/shell/task/task-frame.tsx";
 
 /** Of one order; the list of all has the shop's header. */
 const OrderHeader: PageFrame["Header"] = ({ shop }) => {

@@ -1,18 +1,18 @@
 import Replace from "lucide-react/icons/replace";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { kiloPrice, lineTotal } from "../../../language/numbers/money.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import { weightOf } from "../../../language/numbers/weights.ts";
-import { Link } from "../../../ui/buttons/link.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Tile } from "../../../ui/display/tile.tsx";
-import { Panel } from "../../../ui/layout/card.tsx";
-import { changeInWords } from "../../changed-words.ts";
-import { lineMissing, orderMissing } from "../../components/missing-in-words.ts";
-import type { Order, OrderEdit } from "../../contract.ts";
-import { isToPack } from "../../order.ts";
-import { weighedInWords } from "../../weighed-words.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { changeInWords } from "#src/orders/changed-words.ts";
+import { lineMissing, orderMissing } from "#src/orders/components/missing-in-words.ts";
+import type { Order, OrderEdit } from "#src/orders/contract.ts";
+import { isToPack } from "#src/orders/order.ts";
+import { weighedInWords } from "#src/orders/weighed-words.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 
 type LineChange = OrderEdit["lines"][number];
 

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { useLoad } from "../../../api/client/use-load.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { Note } from "../../../ui/display/note.tsx";
-import { Breadcrumb } from "../../../ui/layout/breadcrumb.tsx";
-import { OrdersSkeleton } from "../../components/orders-skeleton.tsx";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { useEmailProof } from "#src/identity/account/use-email-proof.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { OrdersSkeleton } from "#src/orders/components/orders-skeleton.tsx";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import type { MyOrder } from "../contract.ts";
 import { showMyOrder } from "../contract.ts";
 import { OrderView } from "./order-view.tsx";
@@ -15,6 +16,7 @@ type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode };
 
 /** One order of the customer's, looked after while the page is open; says why where it cannot be shown. */
 export function OrderPage({ number, report }: OrderPageProps) {
+  useEmailProof();
   const { value, problem, loading, load, change } = useLoad(
     showMyOrder,
     { number },

@@ -2,23 +2,24 @@ import Phone from "lucide-react/icons/phone";
 import Printer from "lucide-react/icons/printer";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { ReactNode } from "react";
-import { slotText } from "../../../delivery/slot-text.ts";
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { digits, taka } from "../../../language/numbers/numbers.ts";
-import { useRootData } from "../../../shell/root-data.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { buttonLook } from "../../../ui/buttons/look.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { Amount } from "../../../ui/display/price.tsx";
-import { Panel } from "../../../ui/layout/card.tsx";
-import { takenBackInWords } from "../../changed-words.ts";
-import { CancelledNote } from "../../components/cancelled-note.tsx";
-import { progressNames } from "../../components/order-status.tsx";
-import { minusTaka } from "../../minus-taka.ts";
-import { isEstimated, progressOf } from "../../order.ts";
-import { refundInWords, refundWayInWords } from "../../refunds/refund-words.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { takenBackInWords } from "#src/orders/changed-words.ts";
+import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
+import { OrderStatusBadge, progressNames } from "#src/orders/components/order-status.tsx";
+import { payTitle } from "#src/orders/components/pay-title.ts";
+import { Refunds } from "#src/orders/components/refunds.tsx";
+import { minusTaka } from "#src/orders/minus-taka.ts";
+import { progressOf } from "#src/orders/order.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { buttonLook } from "#src/ui/buttons/look.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
 import type { MyOrder } from "../contract.ts";
 import { useOrderAgain } from "../use-order-again.ts";
 import { CancelOwn } from "./cancel-own.tsx";
@@ -41,6 +42,7 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
   const phone = useRootData()?.shop?.phone;
   const { busy, again } = useOrderAgain();
   const acts = { order, onOvertaken };
+  const cancelled = order.status === "cancelled";
   return (
     <>
       <PaperHead order={order} />
@@ -51,10 +53,12 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
             <RotateCcw size={18} aria-hidden />
             {m.orders_again()}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden />
-            {m.my_order_invoice()}
-          </Button>
+          {!cancelled && (
+            <Button variant="quiet" size="small" onClick={() => window.print()}>
+              <Printer size={18} aria-hidden />
+              {m.my_order_invoice()}
+            </Button>
+          )}
         </div>
       </div>
       <div className="print:hidden">
@@ -62,14 +66,14 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
       </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6 print:block!">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:hidden!">
-          {phone && order.fulfilment === "on_the_way" && order.status !== "cancelled" && (
+          {phone && order.fulfilment === "on_the_way" && !cancelled && (
             <ShopCard phone={phone} rider={order.rider} />
           )}
           <Way order={order} />
         </div>
         <div className="grid min-w-0 gap-4 lg:row-span-2 lg:row-start-1">
           <OrderLines order={order} />
-          <div className="contents print:hidden!">{report}</div>
+          {!cancelled && <div className="contents print:hidden!">{report}</div>}
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2">
           <Total order={order} />
@@ -85,21 +89,35 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
 /** What matters now, in one sentence under where the order is. */
 function saidOf(order: MyOrder): string {
   const progress = progressOf({ fulfilment: "placed", ...order });
-  const when = order.slot && `${slotText(order.slot)}. `;
-  if (progress === "placed")
-    return `${when ?? ""}${m.my_order_placed_text({ phone: digits(order.mobile_no) })}`;
+  const phone = digits(order.mobile_no);
+  if (order.to_agree === "delivery") return m.checkout_placed_open({ phone });
+  if (order.to_agree === "time") return m.checkout_placed_open_time({ phone });
   if (progress === "delivered" || progress === "cancelled")
     return m.my_order_placed_at({ at: dayAndTime(order.created_at) });
-  return `${when ?? ""}${m.my_order_cash({ total: taka(order.total_price) })}`;
+  if (progress === "not_delivered") return m.my_order_not_delivered_text();
+  const next =
+    progress === "placed" && order.needs_call
+      ? m.my_order_placed_text({ phone })
+      : m.my_order_cash({ total: taka(order.total_price) });
+  return order.slot ? `${m.my_order_comes({ slot: slotText(order.slot) })} ${next}` : next;
 }
 
 function Head({ order }: { order: MyOrder }) {
   const progress = progressOf({ fulfilment: "placed", ...order });
   return (
     <div className="min-w-0">
-      <h1 className="text-title">{takenBackInWords(order) ?? progressNames[progress]()}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-title">
+          {progress === "cancelled"
+            ? m.my_order_number({ number: order.number })
+            : (takenBackInWords(order) ?? progressNames[progress]())}
+        </h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
       <p className="text-long">
-        <span className="max-lg:sr-only">{m.my_order_number({ number: order.number })} · </span>
+        {progress !== "cancelled" && (
+          <span className="max-lg:sr-only">{m.my_order_number({ number: order.number })} · </span>
+        )}
         {saidOf(order)}
       </p>
     </div>
@@ -116,7 +134,7 @@ function Way({ order }: { order: MyOrder }) {
       <CancelledNote cancelled={order.cancelled} className="mb-3" />
       {last?.outcome === "nobody_there" && (
         <Note className="mb-3">
-          {m.order_progress_nobody_there()} {m.my_order_call_again()}
+          {m.order_progress_nobody_there()}. {m.my_order_call_again()}
         </Note>
       )}
       <Timeline order={order} />
@@ -178,38 +196,4 @@ function Total({ order }: { order: MyOrder }) {
       <Refunds order={order} />
     </Panel>
   );
-}
-
-/** What the shop gave back afterwards, and what it cost in the end. */
-function Refunds({ order }: { order: MyOrder }) {
-  if (!order.refunds || order.refunded === undefined) return null;
-  return (
-    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-dashed border-line pt-3">
-      {order.refunds.map((refund) => (
-        <div key={refund.id} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="min-w-0 pr-3">
-            {refundInWords(refund)}
-            <span className="block text-hint text-ink-soft">
-              {refundWayInWords(refund)} · {dayAndTime(refund.at)}
-            </span>
-          </dt>
-          <dd className="text-right">
-            <Amount of={minusTaka(refund.amount)} />
-          </dd>
-        </div>
-      ))}
-      <div className="col-span-2 grid grid-cols-subgrid font-bold">
-        <dt>{m.order_after_refunds()}</dt>
-        <dd className="text-right">
-          <Amount of={taka((order.paid ?? order.total_price) - order.refunded)} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function payTitle(order: MyOrder): string {
-  if (order.status === "completed") return m.my_order_paid();
-  if (order.status === "cancelled") return m.checkout_total();
-  return isEstimated(order) ? m.my_order_to_pay_about() : m.my_order_to_pay();
 }

@@ -1,7 +1,8 @@
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
-import { useRootData } from "../../../shell/root-data.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { shopLine } from "#src/orders/shop-line.ts";
+import { callUs } from "#src/shell/reach-us.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import type { MyOrder } from "../contract.ts";
 
 /** What stands over an order on paper alone: whose it is, of when. */
@@ -28,11 +29,8 @@ export function PaperFoot() {
     <div className="mt-6 hidden border-t pt-3 text-hint print:block">
       <p>{m.print_way()}</p>
       <p>{m.print_vat()}</p>
-      <p>
-        {shop.name}, {shop.address} · {shop.email}
-        {shop.dbid && ` · ${m.print_dbid({ dbid: digits(shop.dbid) })}`}
-      </p>
-      <p>{m.print_help({ phone: digits(shop.phone) })}</p>
+      <p>{shopLine(shop)}</p>
+      <p>{m.print_help({ call: callUs(shop.phone) })}</p>
     </div>
   );
 }

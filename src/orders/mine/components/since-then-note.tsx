@@ -1,9 +1,9 @@
 import Tag from "lucide-react/icons/tag";
-import { useLoad } from "../../../api/client/use-load.ts";
-import { listProducts } from "../../../catalogue/contract.ts";
-import { m } from "../../../language/messages.ts";
-import { number, taka } from "../../../language/numbers/numbers.ts";
-import type { Order } from "../../contract.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { listProducts } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { Order } from "#src/orders/contract.ts";
 import { sinceThen } from "../since-then.ts";
 import { productsOf } from "../use-order-again.ts";
 

@@ -1,3 +1,4 @@
+import BellOff from "lucide-react/icons/bell-off";
 import Bike from "lucide-react/icons/bike";
 import Check from "lucide-react/icons/check";
 import House from "lucide-react/icons/house";
@@ -5,20 +6,28 @@ import Package from "lucide-react/icons/package";
 import Phone from "lucide-react/icons/phone";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import X from "lucide-react/icons/x";
-import { slotText } from "../../../delivery/slot-text.ts";
-import { m } from "../../../language/messages.ts";
-import { progressNames } from "../../components/order-status.tsx";
-import { type Fulfilment, fulfilments, isEstimated } from "../../order.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { progressNames } from "#src/orders/components/order-status.tsx";
+import { type Fulfilment, fulfilments, isEstimated } from "#src/orders/order.ts";
 import type { MyOrder } from "../contract.ts";
 import { momentOf } from "../moments.ts";
 
-const icons = { placed: ShoppingBag, confirmed: Phone, packed: Package, on_the_way: Bike, delivered: House };
+const icons = {
+  placed: ShoppingBag,
+  confirmed: Phone,
+  packed: Package,
+  on_the_way: Bike,
+  not_delivered: BellOff,
+  delivered: House,
+};
 /** What is still to come. */
 const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
   placed: () => m.order_progress_placed(),
   confirmed: () => m.my_order_will_confirm(),
   packed: (order) => (isEstimated(order) ? m.my_order_will_weigh() : m.my_order_will_pack()),
-  on_the_way: () => m.order_progress_on_the_way(),
+  on_the_way: () => m.my_order_will_set_out(),
+  not_delivered: () => m.order_progress_not_delivered(),
   delivered: () => m.my_order_will_deliver(),
 };
 
@@ -29,9 +38,10 @@ const reached = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | un
 /** How far the order is, from placed to delivered; of a cancelled one how far it had come. */
 export function Timeline({ order }: { order: MyOrder }) {
   const { fulfilment = "placed", status, steps } = order;
-  const now = fulfilments.indexOf(fulfilment);
+  const way = fulfilments.filter((stage) => stage !== "not_delivered" || stage === fulfilment);
+  const now = way.indexOf(fulfilment);
   const cancelled = status === "cancelled";
-  const shown = cancelled ? fulfilments.slice(0, now + 1) : fulfilments;
+  const shown = cancelled ? way.slice(0, now + 1) : way;
   const cancelledAt = steps.findLast(({ progress }) => progress === "cancelled")?.at;
   return (
     <ol>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CatalogueChange, everything } from "./catalogue-version.server.ts";
+import type { Snapshot } from "#src/platform/database/snapshot.ts";
+import { type CatalogueChange, everything } from "./follow-changes.server.ts";
 import type { TouchedKeys } from "./touched-keys.server.ts";
 
 /** How long a change waits for the search index, so that pages fall once, and not again when that has caught up. */
@@ -8,7 +9,20 @@ const patienceMs = 200;
 /** Keys of answers that the search index has a part in. */
 const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everything;
 
-type Index = { readonly version: number; catchUp(): Promise<void> };
+/** `seen` says what the index has taken over. */
+type Index = { readonly seen: Snapshot; catchUp(): Promise<void> };
+
+type Needed = Omit<CatalogueChange, "keys">;
+
+const isSeen = ({ snapshot, transactions }: Needed, seen: Snapshot) =>
+  seen.covers(snapshot) && transactions.every((one) => seen.has(one));
+
+/** What two changes need; of the transactions, those that the newer snapshot does not have. */
+function both(one: Needed, other: Needed = one): Needed {
+  const snapshot = one.snapshot.covers(other.snapshot) ? one.snapshot : other.snapshot;
+  const transactions = new Set([...one.transactions, ...other.transactions]);
+  return { snapshot, transactions: [...transactions].filter((number) => !snapshot.has(number)) };
+}
 
 /**
  * Has what a change touched fall: at once, and where the search index of this process was behind or not there yet, again when it has
@@ -17,8 +31,8 @@ type Index = { readonly version: number; catchUp(): Promise<void> };
 export class CatalogueChanges {
   readonly #touched: TouchedKeys;
   readonly #index: Index;
-  /** The version that the index has to reach, by the key that falls then. */
-  readonly #behind = new Map<string, number>();
+  /** What the index has yet to see, by the key that falls then. */
+  readonly #behind = new Map<string, Needed>();
 
   constructor(touched: TouchedKeys, index: Index) {
     this.#touched = touched;
@@ -26,20 +40,23 @@ export class CatalogueChanges {
   }
 
   /** Resolves when this process shows the change. */
-  async take({ version, keys }: CatalogueChange): Promise<void> {
+  async take(change: CatalogueChange): Promise<void> {
+    const { keys } = change;
+    if (!keys.some(isIndexed)) return this.#touch(keys);
     const waiting = new AbortController();
     const inStep = this.#index.catchUp().then(() => waiting.abort());
     await Promise.race([inStep, sleep(patienceMs, undefined, waiting).catch(() => undefined)]);
     this.#touch(keys);
-    if (this.#index.version < version)
-      for (const key of keys.filter(isIndexed)) this.#behind.set(key, version);
+    if (!isSeen(change, this.#index.seen))
+      for (const key of keys.filter(isIndexed)) this.#behind.set(key, both(change, this.#behind.get(key)));
     await inStep;
+    this.indexMoved();
   }
 
   /** Call this when the index is there, or has taken over changes. */
   indexMoved(): void {
-    const { version } = this.#index;
-    const done = [...this.#behind].filter(([, needed]) => needed <= version).map(([key]) => key);
+    const { seen } = this.#index;
+    const done = [...this.#behind].filter(([, needed]) => isSeen(needed, seen)).map(([key]) => key);
     if (done.length === 0) return;
     for (const key of done) this.#behind.delete(key);
     this.#touch(done);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { OneAtATime } from "../../queues/one-at-a-time.ts";
-import type { Shop } from "../../shop.server.ts";
-import { type CatalogueChange, everything } from "../changes/catalogue-version.server.ts";
+import { OneAtATime } from "#src/platform/queues/one-at-a-time.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { type CatalogueChange, everything } from "../changes/follow-changes.server.ts";
 import { PurgeFailed, sendPurge } from "./purge-request.server.ts";
 import { claimPurge, noteFailure, notePurged } from "./purge-rows.server.ts";
 
@@ -29,8 +29,8 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
   const id = randomUUID();
   /** Rounds that everything is still to be purged in. */
   let wholeRounds = 0;
-  /** The version that the last round purged up to for the first time. */
-  let before: number | undefined;
+  /** What the last round purged for the first time, as a snapshot. */
+  let before: string | undefined;
   let failures = 0;
   let notBefore = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
   const round = async () => {
     if (Date.now() < notBefore) return wake();
     const claimed = await claimPurge(database.pool, id);
-    const { version, keys = [] } = claimed ?? {};
+    const { seen, keys = [] } = claimed ?? {};
     if (wholeRounds === 0 && keys.length === 0) {
       before = undefined;
       return;
@@ -51,7 +51,7 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
     await sendPurge(cdn, wholeRounds > 0 ? [everything] : keys);
     wholeRounds = Math.max(0, wholeRounds - 1);
     await notePurged(database.pool, claimed && before);
-    before = version;
+    before = seen;
     failures = 0;
     rest(pauseMs);
   };

@@ -1,4 +1,4 @@
-import type { CdnSettings } from "../../settings/cdn-settings.server.ts";
+import type { CdnSettings } from "#src/platform/settings/cdn-settings.server.ts";
 
 /** Fastly takes so many keys at a time, and a header must not become too long. */
 const mostKeys = 256;

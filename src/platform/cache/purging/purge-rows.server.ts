@@ -1,45 +1,44 @@
-import type { Queries } from "../../database/database.server.ts";
-import { everything } from "../changes/catalogue-version.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { everything } from "../changes/follow-changes.server.ts";
 import { anyChange } from "../changes/touched-keys.server.ts";
 
 /** With more keys than this, everything is purged. */
 const mostKeys = 2_000;
 
-/** What is still to be purged: the catalogue's version, and what was touched on the way there. */
-export type Unpurged = { version: number; keys: readonly string[] };
+/** What is still to be purged: the keys that were touched, and the snapshot that has them all, in PostgreSQL's form. */
+export type Unpurged = { seen: string; keys: readonly string[] };
 
 /**
  * What this process has to purge; undefined where another process sees to it. Keys are deleted an hour after they were touched, so
  * after half an hour of failures everything is purged.
  */
 export async function claimPurge(queries: Queries, process: string): Promise<Unpurged | undefined> {
-  const { rows } = await queries.query<{ version: number; keys: string[]; is_late: boolean }>(
+  const { rows } = await queries.query<{ seen: string; keys: string[]; is_late: boolean }>(
     `with mine as (
-       insert into cdn_purges (version, claimed_by, claimed_until)
-       select version, $1, now() + interval '20 s' from catalogue_version
+       insert into cdn_purges (seen, claimed_by, claimed_until)
+       values (pg_current_snapshot()::text, $1, now() + interval '20 s')
        on conflict ("only") do update set claimed_by = $1, claimed_until = excluded.claimed_until
        where cdn_purges.claimed_by = $1 or cdn_purges.claimed_until < now()
-       returning version, coalesce(failing_since < now() - interval '30 minutes', false) as is_late
+       returning seen, coalesce(failing_since < now() - interval '30 minutes', false) as is_late
      )
-     select v.version, mine.is_late, array(
-       select key from surrogate_keys where version > mine.version order by version limit ${mostKeys + 1}
-     ) as keys from mine, catalogue_version v`,
+     select pg_current_snapshot()::text as seen, mine.is_late, array(
+       select distinct key from surrogate_keys where is_after(version, mine.seen::pg_snapshot) limit ${mostKeys + 1}
+     ) as keys from mine`,
     [process],
   );
   const mine = rows[0];
   if (!mine) return undefined;
-  const { version, keys, is_late } = mine;
-  if (keys.length === 0) return { version, keys };
+  const { seen, keys, is_late } = mine;
+  if (keys.length === 0) return { seen, keys };
   const isAll = is_late || keys.length > mostKeys || keys.includes(everything);
-  return { version, keys: isAll ? [everything] : [...keys, anyChange] };
+  return { seen, keys: isAll ? [everything] : [...keys, anyChange] };
 }
 
-/** Notes that everything up to a version was purged for good; only that the CDN answers where there is none. */
-export async function notePurged(queries: Queries, version: number | undefined): Promise<void> {
+/** Notes that everything that a snapshot has was purged for good; only that the CDN answers where there is none. */
+export async function notePurged(queries: Queries, seen: string | undefined): Promise<void> {
   await queries.query(
-    `update cdn_purges set version = greatest(version, coalesce($1::bigint, version)), purged_at = now(), failing_since = null,
-       failure = null`,
-    [version ?? null],
+    "update cdn_purges set seen = coalesce($1, seen), purged_at = now(), failing_since = null, failure = null",
+    [seen ?? null],
   );
 }
 

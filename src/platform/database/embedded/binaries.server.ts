@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CannotStart } from "../../process/cannot-start.server.ts";
+import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 
 export type Binaries = { initdb: string; postgres: string };
 

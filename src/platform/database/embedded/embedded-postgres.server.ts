@@ -3,8 +3,8 @@ import { mkdirSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../../log.server.ts";
-import { CannotStart, CannotStartYet } from "../../process/cannot-start.server.ts";
+import type { Log } from "#src/platform/log.server.ts";
+import { CannotStart, CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import { findBinaries, makeDataFolder } from "./binaries.server.ts";
 import { findHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
 import { accepts } from "./one-run.server.ts";
@@ -14,7 +14,7 @@ import { type PostgresHealth, SupervisedPostgres } from "./supervised-postgres.s
 export type EmbeddedPostgres = {
   /** For pg: the folder of the Unix socket, and the role. */
   connection: { host: string; user: string; database: string };
-  health(): PostgresHealth;
+  health(): PostgresHealth | Promise<PostgresHealth>;
   /** Publishes the shop's address for a second process that wants the same folder. */
   openAt(url: string): void;
   /** Shuts it down in order and waits until it has ended. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../../log.server.ts";
-import { CannotStartYet } from "../../process/cannot-start.server.ts";
+import type { Log } from "#src/platform/log.server.ts";
+import { CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import type { Binaries } from "./binaries.server.ts";
 import { clearLeftovers } from "./leftovers.server.ts";
 import { type End, OneRun, type Places } from "./one-run.server.ts";

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase } from "pg";
-import { log } from "../../log.server.ts";
+import { log } from "#src/platform/log.server.ts";
 import { isHeldByOthers, lostARace } from "../trouble.server.ts";
 import { type MigrationStep, stepsOf } from "./steps.server.ts";
 
 /** Any number, the same in every process of the shop, also of older versions. */
 export const preparationLock = 7_300_455;
+
+/** Who waits for another process that prepares the database asks so often, in ms. */
+const lookAgainMs = 250;
 
 /** A migration waits so long for a lock, in ms, as all who come after it wait behind it; then it lets them through. */
 const lockMs = 500;
@@ -109,6 +112,18 @@ async function untilFree(work: () => Promise<void>): Promise<void> {
       if (attempt === 1) log.warn("a migration waits for a table that is in use");
       await sleep(pauseMs);
     }
+  }
+}
+
+/** Takes a lock of the whole shop, and says so in the log where it has to wait for it. */
+export async function takeLock(client: ClientBase, lock: number): Promise<void> {
+  for (
+    let waited = false;
+    !(await isTrue(client, "select pg_try_advisory_lock($1) as yes", [lock]));
+    waited = true
+  ) {
+    if (!waited) log.info("waiting for another process of the shop, which prepares the database");
+    await sleep(lookAgainMs);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { preferredLocale } from "../../../language/locale.server.ts";
-import { addressIn, locales } from "../../../language/locale.ts";
+import { preferredLocale } from "#src/language/locale.server.ts";
+import { addressIn, locales } from "#src/language/locale.ts";
 import type { Mounted } from "../api.server.ts";
 import { readTarget } from "./target.server.ts";
 
@@ -17,6 +17,9 @@ type KnownRoute = { parameters: ReadonlySet<string>; cacheable: boolean };
 
 /** In characters. A search of 200 Bengali letters with every filter fits; a longer address hardly comes twice. */
 const longestKey = 3_000;
+
+/** What the API has beside operations: the same for everyone, without parameters. */
+const apiDocuments = ["/api/docs", "/api/openapi.json"];
 
 const nothing: ReadonlySet<string> = new Set();
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
@@ -39,6 +42,7 @@ export class Addresses {
   ) {
     this.#firstParts = new Set(firstParts);
     for (const one of mounted) this.#add(one);
+    for (const path of apiDocuments) this.#operations.set(path, { parameters: nothing, cacheable: true });
     this.#pages = new Map(
       Object.entries(pages).map(([path, names]) => [path, { parameters: new Set(names), cacheable: true }]),
     );
@@ -83,8 +87,11 @@ export class Addresses {
   /** How the shop writes a path: without doubled slashes, and a page's words in small letters, as routes match either way. */
   asWritten(path: string): string {
     const single = path.replace(/\/{2,}/g, "/");
-    // What has digits is a number, as of an order: TK-10001.
-    const small = single.replace(/[^/\d]+(?=\/|$)/g, (word) => word.toLowerCase());
+    // A part with digits is a number, as of an order: TK-10001.
+    const small = single
+      .split("/")
+      .map((part) => (/\d/.test(part) ? part : part.toLowerCase()))
+      .join("/");
     const [first = ""] = addressIn("en", small).slice(1).split("/");
     return first === "" || this.#firstParts.has(first) ? small : single;
   }
@@ -112,17 +119,19 @@ export class Addresses {
     if (!known) return { path, address: path };
     const address = path + onlyKnown(query, known.parameters, languages);
     if (!known.cacheable) return { path, address };
-    const says = /[?&]lang=/.test(address);
-    return keyed(path, address, says ? address : inLanguageOf(address, acceptLanguage));
+    return keyed(path, address, inLanguageOf(address, acceptLanguage));
   }
 }
 
 /** The key that an address would have if it is normalised already: for a quick look into the cache before parsing. */
 export const keyAsWritten = (address: string, acceptLanguage: string | null | undefined): string =>
-  address.startsWith("/api/") && !/[?&]lang=/.test(address) ? inLanguageOf(address, acceptLanguage) : address;
+  address.startsWith("/api/") ? inLanguageOf(address, acceptLanguage) : address;
+
+/** The parameter `lang` of a query; the same characters in a path or in the value of another parameter are none. */
+const languageParameter = /^[^?]*\?(?:.*&)?lang=/;
 
 const inLanguageOf = (address: string, acceptLanguage: string | null | undefined) =>
-  `${address}#${preferredLocale(acceptLanguage)}`;
+  languageParameter.test(address) ? address : `${address}#${preferredLocale(acceptLanguage)}`;
 
 const keyed = (path: string, address: string, key: string): Read =>
   key.length <= longestKey ? { path, address, key } : { path, address };

@@ -1,16 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Context } from "hono";
-import type { Settings } from "../../settings/settings.server.ts";
-import type { Shop } from "../../shop.server.ts";
+import type { Settings } from "#src/platform/settings/settings.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 
-/** The client's IP address. X-Forwarded-For counts only with TRUST_PROXY, and then only its last entry, which the proxy itself added. */
-export function clientAddress(c: Context<Env>, shop: Shop): string {
-  const forwarded = shop.settings.trustProxy && c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return forwarded || c.env?.incoming?.socket.remoteAddress || "unknown";
+/**
+ * The client's IP address, from a request's X-Forwarded-For and connection. The header counts only with TRUST_PROXY, and then only its
+ * last entry, which the proxy itself added.
+ */
+function ipOf({ trustProxy }: Settings, forwarded: string | null | undefined, socket: Socket | undefined) {
+  return (trustProxy && forwarded?.split(",").at(-1)?.trim()) || socket?.remoteAddress || "unknown";
 }
+
+/** The client's IP address. */
+export const clientAddress = (c: Context<Env>, { settings }: Shop): string =>
+  ipOf(settings, c.req.header("x-forwarded-for"), c.env?.incoming?.socket);
 
 /** The network of a client's IP address: what limits count by. */
 export const clientNetwork = (c: Context<Env>, shop: Shop): string => networkOf(clientAddress(c, shop));
+
+/** The network that a request comes from, before Hono has it. */
+export const messageNetwork = ({ headers, socket }: IncomingMessage, settings: Settings): string =>
+  networkOf(ipOf(settings, String(headers["x-forwarded-for"] ?? ""), socket));
+
+/** The same with the web's `Request`. */
+export const requestNetwork = (
+  { headers }: Request,
+  { incoming }: Env["Bindings"],
+  settings: Settings,
+): string => networkOf(ipOf(settings, headers.get("x-forwarded-for"), incoming?.socket));
 
 /** The network of an IP address: for IPv4 the address itself, for IPv6 the first half, which a provider gives to one customer. */
 export function networkOf(address: string): string {

@@ -1,14 +1,23 @@
 /** Path and query of a request; the query begins with "?" or is empty. */
 export type Target = { path: string; query: string };
 
+/** In characters, as sent. The longest path of the shop has fewer than a hundred. */
+const longestPath = 2_000;
+
+/** Whether the path of a URL is longer than any of the shop. The query is bounded by the size of the headers. */
+export function isTooLong(url: string): boolean {
+  const mark = url.indexOf("?");
+  return (mark < 0 ? url.length : mark) > longestPath;
+}
+
 /**
  * Parses the address of a request: as sent ("/products?a=b", "http://any.example/products"), or the URL of a `Request`. Resolves
  * "/../", percent-encodes non-ASCII, drops host and fragment. Returns undefined for what is no address of a shop: another form,
- * backslashes, control characters, broken percent signs. Never throws.
+ * a path that is too long, backslashes, control characters, broken percent signs. Never throws.
  */
 export function readTarget(text: string): Target | undefined {
   const behindHost = text.startsWith("/") ? text : withoutHost(text);
-  if (behindHost === undefined) return undefined;
+  if (behindHost === undefined || isTooLong(behindHost)) return undefined;
   const address = encoded(behindHost.split("#", 1)[0] as string);
   const mark = address.indexOf("?");
   const path = readPath(mark < 0 ? address : address.slice(0, mark));

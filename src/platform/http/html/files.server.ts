@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
-import { root } from "../../root.server.ts";
+import { root } from "#src/platform/root.server.ts";
+import type { Api } from "../api.server.ts";
 import type { Env } from "../env.server.ts";
+import { serveStoredAssets } from "./stored-assets.server.ts";
 
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
@@ -14,7 +16,7 @@ const workerHeaders = {
 };
 
 /** Files of the build and of `public/`, compressed at build time. Files with a hash in their name never change. */
-export function serveFiles(app: Hono<Env>) {
+export function serveFiles(app: Hono<Env>, api: Pick<Api, "shop" | "reads">) {
   const onFound = (path: string, c: { header(name: string, value: string): void }) => {
     c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
     if (!path.includes("/service-worker.js")) return;
@@ -29,12 +31,16 @@ export function serveFiles(app: Hono<Env>) {
   });
   app.use("*", onlyFiles(built));
   app.use("/pictures/demo/*", onlyFiles(drawn));
+  serveStoredAssets(app, api, { "Cache-Control": year });
 }
 
 /** A path whose last part has a dot is a file; pages have none. */
 function onlyFiles(files: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
   return (c, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && (c.req.method === "GET" || c.req.method === "HEAD");
-    return isFile ? files(c, next) : next();
+    if (!isFile) return next();
+    // Every file is small, and Hono answers a range that it cannot read with 206 and the whole file.
+    c.req.raw.headers.delete("range");
+    return files(c, next);
   };
 }

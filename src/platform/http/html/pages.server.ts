@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type ApiClient, apiClientContext } from "../../../api/client/client.ts";
-import { Problem } from "../../../api/problem.ts";
-import { inLanguage } from "../../../language/locale.server.ts";
-import { localeOf } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { withBytes } from "../../cache/ready-bytes.server.ts";
-import { surrogateKeyOf } from "../../cache/surrogate-keys.server.ts";
+import { type ApiClient, apiClientContext } from "#src/api/client/client.ts";
+import { Problem } from "#src/api/problem.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { localeOf } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { withBytes } from "#src/platform/cache/ready-bytes.server.ts";
+import { surrogateKeyOf } from "#src/platform/cache/surrogate-keys.server.ts";
 import { pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Settings } from "../../settings/settings.server.ts";
+import type { Settings } from "#src/platform/settings/settings.server.ts";
 
 const nothing = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 

@@ -1,7 +1,7 @@
-import type { ProblemBody } from "../../../api/problem.ts";
-import { addressIn, locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
+import type { ProblemBody } from "#src/api/problem.ts";
+import { addressIn, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 import { asText } from "./as-text.server.ts";
 import { hashOf } from "./page-scripts.server.ts";
 

@@ -1,26 +1,76 @@
-import type { Shop } from "../../shop.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
 /** At most `most` attempts in `seconds`. */
 export type Limit = { most: number; seconds: number };
 
+/** A limit of what costs money or reaches strangers, counted under `key`, such as "codes:number:+8801712345678", `times` at once. */
+export type Cap = Limit & { key: string; times?: number };
+
+/** A cap was reached; `wait` is how many seconds its window still lasts. */
+export class CapReached extends Error {
+  readonly cap: Cap;
+  readonly wait: number;
+  constructor(cap: Cap, wait: number) {
+    super(`${cap.key} is used up for ${wait} s`);
+    this.cap = cap;
+    this.wait = wait;
+  }
+}
+
+type AttemptCount = { key: string; count: number; wait: number };
+
+/** Counts one attempt under each key, or as many as it says, over all processes. No key comes twice. The rows are locked in the order of their keys, so that no two callers deadlock. */
+async function countAll(queries: Queries, limits: readonly Cap[]): Promise<AttemptCount[]> {
+  const { rows } = await queries.query<AttemptCount>(
+    `insert into rate_limits as l (key, count, window_ends)
+     select c.key, c.times, now() + make_interval(secs => c.seconds)
+     from unnest($1::text[], $2::int[], $3::int[]) as c(key, seconds, times) order by c.key
+     on conflict (key) do update set
+       count = excluded.count + case when l.window_ends < now() then 0 else l.count end,
+       window_ends = case when l.window_ends < now() then excluded.window_ends else l.window_ends end
+     returning key, count, ceil(extract(epoch from window_ends - now()))::int as wait`,
+    [
+      limits.map(({ key }) => key),
+      limits.map(({ seconds }) => seconds),
+      limits.map(({ times = 1 }) => times),
+    ],
+  );
+  return rows;
+}
+
 /**
  * Counts one attempt under `key`, such as "reset:198.51.100.7", over all processes. Throws `too_fast` with the seconds to wait
  * when there were too many; does nothing where RATE_LIMIT is 0.
  */
-export async function countTry(shop: Shop, key: string, { most, seconds }: Limit): Promise<void> {
+export async function countTry(shop: Shop, key: string, limit: Limit): Promise<void> {
   if (!shop.settings.limitsOn) return;
-  const { rows } = await shop.database.pool.query<{ count: number; wait: number }>(
-    `insert into rate_limits as l (key, count, window_ends)
-     values ($1, 1, now() + make_interval(secs => $2))
-     on conflict (key) do update set
-       count = case when l.window_ends < now() then 1 else l.count + 1 end,
-       window_ends = case when l.window_ends < now() then excluded.window_ends else l.window_ends end
-     returning count, ceil(extract(epoch from window_ends - now()))::int as wait`,
-    [key, seconds],
+  const [attempts] = await countAll(shop.database.pool, [{ key, ...limit }]);
+  if (attempts && attempts.count > limit.most) throw tooFast(attempts.wait);
+}
+
+/**
+ * Counts one under every cap, or `times`, in the transaction of `client` and also where RATE_LIMIT is 0. Returns the counts by key. Throws
+ * `CapReached` with the first cap that was used up already; the rollback then takes the count back from all of them.
+ */
+export async function countCapped(client: Queries, caps: readonly Cap[]): Promise<Map<string, number>> {
+  const counted = new Map((await countAll(client, caps)).map((row) => [row.key, row]));
+  for (const cap of caps) {
+    const { count = 0, wait = 0 } = counted.get(cap.key) ?? {};
+    if (count > cap.most) throw new CapReached(cap, wait);
+  }
+  return new Map([...counted].map(([key, { count }]) => [key, count]));
+}
+
+/** Whether one of the caps is used up. Counts nothing. */
+export async function isCapReached(queries: Queries, caps: readonly Cap[]): Promise<boolean> {
+  const { rowCount } = await queries.query(
+    `select from rate_limits l join unnest($1::text[], $2::int[]) as c(key, most) using (key)
+     where l.count >= c.most and l.window_ends > now() limit 1`,
+    [caps.map(({ key }) => key), caps.map(({ most }) => most)],
   );
-  const attempts = rows[0];
-  if (attempts && attempts.count > most) throw tooFast(attempts.wait);
+  return rowCount === 1;
 }
 
 /** Deletes the counts of windows that are over. */

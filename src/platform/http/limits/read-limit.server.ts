@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { Problem } from "../../../api/problem.ts";
-import { m } from "../../../language/messages.ts";
-import { Lru } from "../../cache/lru/lru.server.ts";
-import type { Shop } from "../../shop.server.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { Lru } from "#src/platform/cache/lru/lru.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { clientNetwork } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
 
@@ -10,12 +11,12 @@ import type { Env } from "../env.server.ts";
 const burst = 400;
 /** Uncached answers a second that it may have after that. Cached ones never count. */
 const perSecond = 25;
-/** Networks remembered at most. The one unseen for longest is forgotten and starts anew. */
+/** Networks and accounts remembered at most. The one unseen for longest is forgotten and starts anew. */
 const mostKnown = 10_000;
 
 type Allowance = { left: number; at: number };
 
-/** Counts the uncached answers of each network, in this process only, because it protects this process. */
+/** Counts the uncached answers of each network, and of each account, in this process only, because it protects this process. */
 export class ReadLimit {
   readonly #accounts = new Lru<string, Allowance>(mostKnown);
 
@@ -24,8 +25,8 @@ export class ReadLimit {
   }
 
   /** Counts an answer of this cost; returns the seconds to wait where it is too much, else 0. `now` is in ms. */
-  take(network: string, cost = 1, now = performance.now()): number {
-    const account = this.#accounts.get(network) ?? this.#opened(network, now);
+  take(reader: string, cost = 1, now = performance.now()): number {
+    const account = this.#accounts.get(reader) ?? this.#opened(reader, now);
     account.left = Math.min(burst, account.left + ((now - account.at) / 1_000) * perSecond);
     account.at = now;
     if (account.left < cost) return Math.ceil((cost - account.left) / perSecond);
@@ -33,15 +34,16 @@ export class ReadLimit {
     return 0;
   }
 
-  #opened(network: string, now: number): Allowance {
+  #opened(reader: string, now: number): Allowance {
     const account = { left: burst, at: now };
-    this.#accounts.set(network, account);
+    this.#accounts.set(reader, account);
     return account;
   }
 }
 
-/** The cost of a rendered page; an answer of the API costs 1. */
+/** The cost of a rendered page; an answer of the API costs 1, and 1 for each further `rowsPerRead` rows. */
 export const pageCost = 2;
+const rowsPerRead = 100;
 
 /** Called before an uncached answer is made. Throws `too_fast`; does nothing where RATE_LIMIT is 0. */
 export function countRead(
@@ -49,7 +51,18 @@ export function countRead(
   c: Context<Env>,
   cost = 1,
 ): void {
-  if (!shop.settings.limitsOn || c.env?.inside) return;
+  if (!shop.settings.limitsOn || c.env?.inside || cost === 0) return;
   const wait = reads.take(clientNetwork(c, shop), cost);
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
+}
+
+/** Counts the rows of a list, before they are read, beyond those that every answer may have. Throws as `countRead` does. */
+export const countRows = (api: { reads: ReadLimit; shop: Shop }, c: Context<Env>, rows: number): void =>
+  countRead(api, c, Math.max(0, Math.ceil(rows / rowsPerRead) - 1));
+
+/** Counts a read of a signed-in person, whatever network it comes from. Throws `too_fast`; does nothing where RATE_LIMIT is 0. */
+export function countOwnRead({ reads, shop }: { reads: ReadLimit; shop: Shop }, { id }: Viewer): void {
+  if (!shop.settings.limitsOn) return;
+  const wait = reads.take(`account:${id}`);
+  if (wait > 0) throw new Problem("too_fast", m.problem_too_many_own_reads(), { retryAfterSeconds: wait });
 }

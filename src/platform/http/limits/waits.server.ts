@@ -1,4 +1,4 @@
-import type { Shop } from "../../shop.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
 /** How wrong guesses at one thing slow further ones. */

@@ -4,8 +4,10 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
 } from "node:http";
-import type { Socket } from "node:net";
+import type { Server as NetServer, Socket } from "node:net";
+import { networkOf } from "../addresses/client-address.server.ts";
 import { answerOn, oneAtATime } from "./one-at-a-time.server.ts";
 
 /** Times in ms. A phone with a weak signal is slow; what is slower than this is no phone. */
@@ -27,16 +29,27 @@ const usual = {
   arriving: 64,
   /** Connections at once. Beyond that the one that has waited longest without a request is closed. */
   most: 4_000,
+  /** Of them from one network: a phone company may put a whole neighbourhood behind one address. */
+  mostOfNetwork: 1_000,
+  /** In bytes: what the clients of one network may have left unread of their answers. */
+  unread: 32 * 1_048_576,
 };
 
 export type Patience = typeof usual;
 
 const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
-/** A server that closes connections which send too slowly, read too slowly or do nothing, and keeps room for those with a request. */
+/** The network that a request comes from. */
+type FindNetwork = (request: IncomingMessage) => string;
+
+/**
+ * A server that closes connections which send too slowly, read too slowly or do nothing, keeps room for those with a request, and lets
+ * no network take the room of the others. `networkAt` is asked where a proxy may hold the connection.
+ */
 export function guardedServer(
   options: ServerOptions,
   given: Partial<Patience>,
   answer: RequestListener,
+  networkAt: FindNetwork = ({ socket }) => networkOf(socket.remoteAddress ?? ""),
 ): Server {
   const patience = { ...usual, ...given };
   const server = createServer(
@@ -65,17 +78,49 @@ export function guardedServer(
   server.on("request", ({ socket }) => {
     if (silent.size > 0) silent.delete(socket);
   });
+  boundConnections(server, patience);
+  boundUnread(server, patience, networkAt);
   closeSlowReaders(server, open, patience);
-  refuseSlowRequests(server, patience);
+  refuseSlowRequests(server, patience, networkAt);
   return server;
+}
+
+/** A turn of the event loop that was longer leaves the kernel time to take more, in ms. */
+const shortTurnMs = 1;
+
+/**
+ * Settles when no connection waits that the kernel took and Node did not: closing would reset those, and what was sent on them is lost. Node
+ * accepts one of a socket in a turn of its event loop, so a turn without one found none.
+ */
+async function noneWaits(server: Server, patienceMs: number): Promise<void> {
+  let hasCome = true;
+  const come = () => {
+    hasCome = true;
+  };
+  server.on("connection", come);
+  const began = performance.now();
+  for (let turn = began; performance.now() - began < patienceMs; turn = performance.now()) {
+    hasCome = false;
+    await new Promise(setImmediate);
+    if (!hasCome && performance.now() - turn < shortTurnMs) break;
+  }
+  server.off("connection", come);
 }
 
 /**
  * Takes no more requests, and settles when those in progress are answered: each connection ends with its answer, which says so, and
  * is not kept for a next request. One whose head has said otherwise stays for its pause. After `patienceMs` all are broken off.
+ * `listeners` pass their connections to the server and are closed with it.
  */
-export async function closeServer(server: Server, patienceMs: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
+export async function closeServer(
+  server: Server,
+  patienceMs: number,
+  listeners: readonly NetServer[] = [],
+): Promise<void> {
+  await noneWaits(server, patienceMs);
+  const closed = Promise.all(
+    [server, ...listeners].map((one) => new Promise((resolve) => one.close(resolve))),
+  );
   server.closeIdleConnections();
   for (const socket of connectionsOf.get(server) ?? []) {
     const answer = answerOn(socket);
@@ -90,6 +135,52 @@ function makeRoom(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {
   const [longest] = silent;
   if (longest && longest !== newest) longest.destroy();
   else server.closeIdleConnections();
+}
+
+/** Where a network has too many connections, its oldest one on which nothing is being answered is closed, or else the new one. */
+function boundConnections(server: Server, { mostOfNetwork }: Patience) {
+  const networks = new Map<string, Set<Socket>>();
+  server.on("connection", (socket: Socket) => {
+    const leave = join(networks, networkOf(socket.remoteAddress ?? ""), socket);
+    socket.once("close", leave);
+    const sockets = leave.group;
+    if (sockets.size <= mostOfNetwork) return;
+    const isAnswering = (one: Socket) => answerOn(one)?.writableFinished === false;
+    for (const one of sockets) if (one === socket || !isAnswering(one)) return void one.destroy();
+  });
+}
+
+/** Where the clients of a network leave too much unread, the connections that have waited longest with an answer are closed. */
+function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwork) {
+  const networks = new Map<string, Set<ServerResponse>>();
+  // Before the request is answered.
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const leave = join(networks, networkAt(request), response);
+    response.once("close", leave);
+    const bound = () => {
+      let bytes = 0;
+      for (const one of leave.group) bytes += one.writableLength;
+      for (const one of leave.group) {
+        if (bytes <= unread) return;
+        bytes -= one.writableLength;
+        if (one.writableLength > 0) one.destroy();
+      }
+    };
+    bound();
+    // When its last byte is written, as far as the network has room.
+    response.once("prefinish", bound);
+  });
+}
+
+/** Adds a thing to those of its network; returns a function that takes it out again, with the others of the network. */
+function join<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: Thing) {
+  const group = networks.get(network) ?? new Set();
+  networks.set(network, group.add(thing));
+  const leave = () => {
+    group.delete(thing);
+    if (group.size === 0 && networks.get(network) === group) networks.delete(network);
+  };
+  return Object.assign(leave, { group: group as ReadonlySet<Thing> });
 }
 
 /** A client that takes an answer byte by byte is never silent, so the time for the whole answer counts. */
@@ -109,18 +200,24 @@ function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, 
 /** In bytes. A request that says that it is longer is an upload, or refused at once. */
 const shortBody = 100 * 1_024;
 
+type Unfinished = { network: string; since: number };
+
 /**
  * Node knows one time limit for all requests; this is the one for short ones. And where more of them than `arriving` are on their way at
- * once, the one that has taken longest is refused: each is kept in memory until it is whole.
+ * once, one is refused, as each is kept in memory until it is whole: of the network that has most, the one that has taken longest.
  */
-function refuseSlowRequests(server: Server, { request: longest, arriving, look }: Patience) {
-  const since = new Map<IncomingMessage, number>();
+function refuseSlowRequests(
+  server: Server,
+  { request: longest, arriving, look }: Patience,
+  networkAt: FindNetwork,
+) {
+  const begun = new Map<IncomingMessage, Unfinished>();
   const unfinished = () => {
-    for (const request of since.keys()) if (request.complete || request.destroyed) since.delete(request);
-    return [...since.keys()];
+    for (const request of begun.keys()) if (request.complete || request.destroyed) begun.delete(request);
+    return [...begun];
   };
   const refuse = (request: IncomingMessage) => {
-    since.delete(request);
+    begun.delete(request);
     // It has its answer already, and another would be taken for that to the next request.
     if (answerOn(request.socket)?.headersSent) return request.socket.destroy();
     const error = Object.assign(new Error("a request took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
@@ -129,14 +226,24 @@ function refuseSlowRequests(server: Server, { request: longest, arriving, look }
   server.on("request", (request: IncomingMessage) => {
     const { "content-length": length, "transfer-encoding": chunked } = request.headers;
     if (!chunked && !(Number(length) > 0 && Number(length) <= shortBody)) return;
-    since.set(request, performance.now());
-    request.once("close", () => since.delete(request));
-    const [oldest] = since.size > arriving ? unfinished() : [];
-    if (oldest && since.size > arriving) refuse(oldest);
+    begun.set(request, { network: networkAt(request), since: performance.now() });
+    request.once("close", () => begun.delete(request));
+    if (begun.size <= arriving) return;
+    const all = unfinished();
+    const oldest = all.length > arriving ? oldestOfLargest(all) : undefined;
+    if (oldest) refuse(oldest);
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const request of unfinished()) if (now - (since.get(request) ?? now) > longest) refuse(request);
+    for (const [request, { since }] of unfinished()) if (now - since > longest) refuse(request);
   }, look).unref();
   server.once("close", () => clearInterval(timer));
+}
+
+/** Of requests in the order in which they began, the first of the network that has most. */
+function oldestOfLargest(all: readonly [IncomingMessage, Unfinished][]): IncomingMessage | undefined {
+  const counts = new Map<string, number>();
+  for (const [, { network }] of all) counts.set(network, (counts.get(network) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return all.find(([, { network }]) => counts.get(network) === most)?.[0];
 }

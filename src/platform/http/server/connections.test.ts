@@ -16,11 +16,16 @@ const waiting: (() => void)[] = [];
 
 /** A server with a short patience, a function that connects to it, and the number of its open connections. */
 async function open(patience: Partial<Patience>) {
-  const server = guardedServer({}, { look: 20, ...patience }, (request, response) => {
-    if (request.url === "/later") waiting.push(() => response.end("done"));
-    else if (request.url === "/read") request.resume().on("end", () => response.end("done"));
-    else response.end(request.url === "/large" ? megabytes : "done");
-  });
+  const server = guardedServer(
+    {},
+    { look: 20, ...patience },
+    (request, response) => {
+      if (request.url === "/later") waiting.push(() => response.end("done"));
+      else if (request.url === "/read") request.resume().on("end", () => response.end("done"));
+      else response.end(request.url === "/large" ? megabytes : "done");
+    },
+    ({ headers, socket }) => String(headers["x-network"] ?? socket.remoteAddress),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -126,6 +131,65 @@ test("where too many requests are on their way, the one that has taken longest i
     socket.write("56789");
     expect(String((await once(socket, "data"))[0])).toContain("done");
   }
+});
+
+test("where too many requests are on their way, one of the network that has most of them is refused", async () => {
+  const { client, server } = await open({ arriving: 3 });
+  const from = (network: string) =>
+    `POST /read HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: 10\r\n\r\n01234`;
+  const [good, first, second, third] = [await client(), await client(), await client(), await client()];
+  for (const [socket, network] of [
+    [good, "a"],
+    [first, "b"],
+    [second, "b"],
+    [third, "b"],
+  ] as const) {
+    const arrived = once(server, "request");
+    socket.write(from(network));
+    await arrived;
+  }
+  await once(first, "close");
+  good.write("56789");
+  expect(String((await once(good, "data"))[0])).toContain("done");
+});
+
+test("where a network leaves too much unread, its longest-waiting reader is closed, and no other network's", async () => {
+  const { client, count } = await open({ unread: 1.5 * megabytes.length });
+  const large = (network: string) => `GET /large HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\n\r\n`;
+  const [other, first, second] = [await client(), await client(), await client()];
+  for (const [socket, network] of [
+    [other, "a"],
+    [first, "b"],
+    [second, "b"],
+  ] as const)
+    socket.pause().write(large(network));
+  await vi.waitFor(async () => expect(await count()).toBe(2), 10_000);
+  const received = async (socket: Socket) => {
+    let bytes = 0;
+    for await (const piece of socket) {
+      bytes += piece.length;
+      if (bytes > megabytes.length) break;
+    }
+    return bytes;
+  };
+  expect(await received(other)).toBeGreaterThan(megabytes.length);
+  expect(await received(second)).toBeGreaterThan(megabytes.length);
+});
+
+test("a network has so many connections at most: the oldest without a request in progress makes room, or the new one is closed", async () => {
+  const { client, count } = await open({ mostOfNetwork: 3 });
+  const busy = await client();
+  busy.write(head("/later"));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  const idle = await client();
+  await client();
+  const closed = once(idle, "close");
+  const newest = await client();
+  await closed;
+  expect(await answerOn(newest)).toContain("200 OK");
+  expect(await count()).toBe(3);
+  for (const end of waiting.splice(0)) end();
+  expect(String((await once(busy, "data"))[0])).toContain("done");
 });
 
 test("a server that closes ends each connection with the answer in progress on it, however long it would be kept", async () => {

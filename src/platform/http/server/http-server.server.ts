@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { Shop } from "../../shop.server.ts";
-import { readTarget } from "../addresses/target.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { messageNetwork } from "../addresses/client-address.server.ts";
+import { isTooLong, readTarget } from "../addresses/target.server.ts";
 import type { Env } from "../env.server.ts";
 import { guardedServer, type Patience } from "./connections.server.ts";
 import { answerOn } from "./one-at-a-time.server.ts";
@@ -50,15 +51,21 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
       write(response, rawRefusal(settings, 500));
     };
     try {
-      if (!isWhole(request)) write(response, rawRefusal(settings, 400));
+      if (isTooLong(request.url ?? "")) write(response, rawRefusal(settings, 414));
+      else if (!isWhole(request)) write(response, rawRefusal(settings, 400));
       else if (!app.answerAtOnce(request, response)) listener(request, response).catch(fail);
     } catch (error) {
       fail(error);
     }
   };
-  const wait = { ...(settings.trustProxy && { pause: proxyPause }), ...patience };
+  const wait = {
+    ...(settings.trustProxy && { pause: proxyPause }),
+    // The connections of a proxy are everybody's.
+    ...((settings.trustProxy || !settings.limitsOn) && { mostOfNetwork: Number.POSITIVE_INFINITY }),
+    ...patience,
+  };
   const options = { maxHeaderSize: longestHeaders, requireHostHeader: false };
-  const server = guardedServer(options, wait, answer);
+  const server = guardedServer(options, wait, answer, (request) => messageNetwork(request, settings));
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   // Such as no file handle for another connection: the existing ones go on.
   server.on("error", (error) => server.listening && logged(error));

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from "node:http";
-import type { ProblemBody, ProblemCode } from "../../../api/problem.ts";
-import { locales } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import type { Settings } from "../../settings/settings.server.ts";
+import type { ProblemBody, ProblemCode } from "#src/api/problem.ts";
+import { locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { refusals } from "#src/platform/metrics/counts.server.ts";
+import type { Settings } from "#src/platform/settings/settings.server.ts";
 import { securityHeaders } from "../html/security-headers.server.ts";
 
 /** Refused before the language is known: in both languages. */
@@ -10,17 +11,19 @@ const reasons: Record<number, [ProblemCode, typeof m.problem_broken_request]> = 
   400: ["broken_request", m.problem_broken_request],
   405: ["method_not_allowed", m.problem_method_not_allowed],
   408: ["broken_request", m.problem_unreachable],
-  431: ["too_large", m.problem_too_large],
+  414: ["url_too_long", m.problem_url_too_long],
+  431: ["headers_too_large", m.problem_too_large],
   500: ["unexpected", m.problem_unexpected],
 };
 
-export type RawStatus = 400 | 405 | 408 | 431 | 500;
+export type RawStatus = 400 | 405 | 408 | 414 | 431 | 500;
 
 export type Raw = { status: number; headers: Record<string, string>; body: string };
 
 /** A refusal in the form of all others, made from the settings alone. */
 export function rawRefusal(settings: Settings, status: RawStatus): Raw {
   const [code, words] = reasons[status] as (typeof reasons)[number];
+  refusals[code]++;
   const message = locales.map((locale) => words({}, { locale })).join(" ");
   const body = JSON.stringify({ success: false, code, message } satisfies ProblemBody);
   const headers = {

@@ -1,11 +1,11 @@
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { inLanguage } from "../../../language/locale.server.ts";
-import { type Locale, locales } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { asText } from "../../../platform/http/html/as-text.server.ts";
-import type { Email } from "../../../platform/mail/emails.server.ts";
-import { colours, mailPage, mailParagraph } from "../../../platform/mail/frame.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { type Locale, locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { asText } from "#src/platform/http/html/as-text.server.ts";
+import type { Email } from "#src/platform/mail/emails.server.ts";
+import { colours, mailPage, mailParagraph } from "#src/platform/mail/frame.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { LockedRequest } from "../change-request.server.ts";
 
 type Answered = Pick<LockedRequest, "name" | "language" | "subject" | "text" | "created_at"> & {
@@ -26,7 +26,7 @@ export async function answerEmail(
     [...new Set(languages.map((one) => inLanguage(one, () => say(one))))].join(between);
   const shop = await details.current();
   const greeting = inEach(() => m.answer_mail_hello({ name }), "\n");
-  const sender = `${inEach((one) => shop[`name_${one}`], " · ")}\n${shop.phone}`;
+  const sender = `${inEach((one) => shop[`name_${one}`], " · ")}\n${shop.phone}`.trimEnd();
   const quote = inEach(() => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }), "\n");
   const inHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
   const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quote];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openInboxes, soon } from "../../../../tests/inboxes.ts";
-import { openTestShop } from "../../../../tests/open-test-shop.ts";
+import { openInboxes, soon } from "#tests/inboxes.ts";
+import { openTestShop } from "#tests/open-test-shop.ts";
 
 const { shop, post, admin, rahima, inboxes, sent, show, answer, journal, mailTo } = await openInboxes();
 beforeEach(() => {
@@ -29,8 +29,12 @@ describe.each(inboxes)("an inbox of staff: $kind", (inbox) => {
         async () =>
           expect((await show(inbox, id)).answers).toEqual([
             {
-              ...{ id: expect.any(Number), by: "Admin", at: expect.stringMatching(/Z$/), channel: "email" },
-              ...{ text: "We found it.\n\n৳180 a kilo.", delivery: "sent" },
+              id: expect.any(Number),
+              by: "Admin",
+              at: expect.stringMatching(/Z$/),
+              channel: "email",
+              text: "We found it.\n\n৳180 a kilo.",
+              delivery: "sent",
             },
           ]),
         soon,
@@ -107,7 +111,10 @@ test("without a mail server an answer is told to be unsent", async () => {
   const other = await openTestShop();
   const token = await other.signInAdmin();
   await other.post("/api/contact-messages", {
-    ...{ name: "Rakib", email: "rakib@example.com", subject: "Hours", message: "When?" },
+    name: "Rakib",
+    email: "rakib@example.com",
+    subject: "Hours",
+    message: "When?",
   });
   const [row] = (await other.get("/api/admin/contact-messages", { token })).body.data;
   const path = `/api/admin/contact-messages/${row.id}`;

@@ -1,9 +1,9 @@
 import Mail from "lucide-react/icons/mail";
 import Phone from "lucide-react/icons/phone";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import type { EmailStatus } from "../../../platform/mail/email-rules.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import type { EmailStatus } from "#src/platform/mail/email-rules.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { RequestAnswer } from "../contract.ts";
 
 type AnswersProps = {

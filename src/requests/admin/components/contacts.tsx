@@ -2,8 +2,8 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { telLink } from "../../../language/contact/tel-link.ts";
-import { digits } from "../../../language/numbers/numbers.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 import type { InboxItem } from "./inbox-item.ts";
 
 /** How somebody can be reached. */

@@ -1,9 +1,9 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { timeOrDay } from "../../../language/dates/short-dates.ts";
-import { m } from "../../../language/messages.ts";
-import { WaitingTime } from "../../../ui/display/waiting-time.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { m } from "#src/language/messages.ts";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import type { OneRequest, RequestOperations } from "../use-request.ts";
 import type { InboxItem } from "./inbox-item.ts";
 import { OpenRequest } from "./open-request.tsx";

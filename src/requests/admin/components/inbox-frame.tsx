@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { ListFrame } from "../../../admin/kit/list/list-frame.tsx";
-import { SearchField } from "../../../admin/kit/list/search-field.tsx";
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import type { Loaded } from "../../../api/client/use-load.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
+import type { Loaded } from "#src/api/client/use-load.ts";
+import { ListFrame } from "#src/kit/list/list-frame.tsx";
+import { SearchField } from "#src/kit/list/search-field.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { mostCounted, requestStatuses } from "../rules.ts";
 import { statusNames } from "./status-names.ts";
 
@@ -26,7 +26,10 @@ export function InboxFrame<Row>({ title, empty, list, children }: InboxFrameProp
   const status = read("status");
   const open = list.value?.meta.open;
   const tab = (name: string, value: string | undefined, count?: string) => ({
-    ...{ name, to: narrowed({ status: value }), chosen: status === value, count },
+    name,
+    to: narrowed({ status: value }),
+    chosen: status === value,
+    count,
   });
   return (
     <>

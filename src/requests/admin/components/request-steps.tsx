@@ -1,9 +1,9 @@
 import Check from "lucide-react/icons/check";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { useState } from "react";
-import { useSession } from "../../../identity/session/session-store.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { RequestStep, RequestWork } from "../contract.ts";
 
 type RequestStepsProps = {
@@ -18,9 +18,9 @@ type RequestButton = { to: RequestStep["status"]; label: string; of: string };
 /** Who sees to a request, and the buttons that change that. */
 export function RequestSteps({ work, name, onStep }: RequestStepsProps) {
   const [busy, setBusy] = useState<RequestStep["status"]>();
-  const me = String(useSession()?.user.id ?? "");
+  const me = useSession()?.user.id;
   const { status, assignee } = work;
-  const isMine = assignee?.id === me;
+  const isMine = assignee !== null && assignee.id === me;
   const take: RequestButton =
     isMine || !assignee
       ? { to: "in_hand", label: m.inbox_take(), of: m.inbox_take_of({ name }) }

@@ -1,4 +1,4 @@
-import { m } from "../../../language/messages.ts";
+import { m } from "#src/language/messages.ts";
 import type { RequestStatus } from "../rules.ts";
 
 export const statusNames: Record<RequestStatus, () => string> = {

@@ -1,6 +1,8 @@
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { useOverview } from "#src/admin/use-overview.ts";
+import { maxProductName } from "#src/catalogue/admin/rules.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { InboxFrame } from "../components/inbox-frame.tsx";
 import type { InboxItem } from "../components/inbox-item.ts";
 import { InboxList } from "../components/inbox-list.tsx";
@@ -24,7 +26,7 @@ const operations = {
 };
 
 export default function AdminCustomOrdersPage() {
-  const { list, ...heard } = useInbox(listCustomOrders);
+  const { list, ...heard } = useInbox(listCustomOrders, useOverview().load);
   return (
     <InboxFrame
       title={m.office_custom_orders()}
@@ -55,16 +57,28 @@ const asEntry = (row: CustomOrderRow): InboxItem => ({
   foot: <OrderOfIt row={row} />,
 });
 
-/** The way to make an order of a custom order, or to the order that it has become. */
-function OrderOfIt({ row: { id, order } }: { row: CustomOrderRow }) {
+/** The ways to make an order of a custom order, or to the order that it has become, and a product named by its first line. */
+function OrderOfIt({ row: { id, order, order_details } }: { row: CustomOrderRow }) {
+  const [wish = ""] = order_details.trim().split("\n");
+  const name = new URLSearchParams({ name: wish.slice(0, maxProductName) });
   return (
-    <ButtonLink
-      viewTransition={false}
-      variant="second"
-      size="dense"
-      to={here(order ? `/admin/orders?order=${order.id}` : `/admin/custom-orders/${id}`)}
-    >
-      {order ? m.custom_order_see({ number: order.number }) : m.custom_order_make()}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink
+        viewTransition={false}
+        variant="second"
+        size="dense"
+        to={here(order ? `/admin/orders?order=${order.id}` : `/admin/custom-orders/${id}`)}
+      >
+        {order ? m.custom_order_see({ number: order.number }) : m.custom_order_make()}
+      </ButtonLink>
+      <ButtonLink
+        viewTransition={false}
+        variant="quiet"
+        size="dense"
+        to={here(`/admin/products/new?${name}`)}
+      >
+        {m.custom_order_product()}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { m } from "../../../language/messages.ts";
+import { useOverview } from "#src/admin/use-overview.ts";
+import { m } from "#src/language/messages.ts";
 import { InboxFrame } from "../components/inbox-frame.tsx";
 import type { InboxItem } from "../components/inbox-item.ts";
 import { InboxList } from "../components/inbox-list.tsx";
@@ -22,7 +23,7 @@ const operations = {
 };
 
 export default function AdminMessagesPage() {
-  const { list, ...heard } = useInbox(listMessages);
+  const { list, ...heard } = useInbox(listMessages, useOverview().load);
   return (
     <InboxFrame
       title={m.office_messages()}
@@ -43,5 +44,9 @@ export default function AdminMessagesPage() {
 }
 
 const asEntry = ({ name, email, subject, message, ...work }: MessageRow): InboxItem => ({
-  ...{ work, name, subject, text: message, email },
+  work,
+  name,
+  subject,
+  text: message,
+  email,
 });

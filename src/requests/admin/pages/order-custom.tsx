@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../api/client/client.ts";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { PhoneOrderForm } from "../../../orders/admin/phone/phone-order-form.tsx";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { call } from "#src/api/client/client.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { PhoneOrderForm } from "#src/orders/admin/phone/phone-order-form.tsx";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { type CustomOrderRow, orderCustom, showCustomOrder } from "../contract.ts";
 
 /** Staff make an order of a custom order: its fields are filled in, and what the customer wrote stands above them. */

@@ -1,12 +1,12 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { SearchField } from "../../../admin/kit/list/search-field.tsx";
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../language/messages.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { SearchField } from "#src/kit/list/search-field.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { ReviewEntry } from "../components/review-entry.tsx";
 import { listAdminReviews } from "../contract.ts";
 
@@ -20,7 +20,7 @@ export default function AdminReviewsPage() {
   const list = useAdminLoad(listAdminReviews, { state, search, before: read("before") });
   const tab = (name: string, one: (typeof states)[number] | undefined) => ({
     name,
-    to: narrowed({ state: one, before: undefined }),
+    to: narrowed({ state: one }),
     chosen: state === one,
   });
   const next = list.value?.meta.next;

@@ -1,7 +1,7 @@
-import { summaryAt } from "../../index/columns.ts";
-import { slotOf } from "../../index/packing.ts";
-import type { Segment } from "../../index/segment.ts";
-import type { Meanings } from "../../query/lookup.ts";
+import { summaryAt } from "#src/search/index/columns.ts";
+import { slotOf } from "#src/search/index/packing.ts";
+import type { Segment } from "#src/search/index/segment.ts";
+import type { Meanings } from "#src/search/query/lookup.ts";
 import type { Workspace } from "../workspace.ts";
 
 /** Documents that may answer, each with its summary. `all` is false if there are more. In the workspace, valid until the next call. */

@@ -1,4 +1,4 @@
-import type { Meanings } from "../../query/lookup.ts";
+import type { Meanings } from "#src/search/query/lookup.ts";
 
 /**
  * Which words of the query each word of a segment may stand for: chains in arrays, so that no object is made for each. An entry is a

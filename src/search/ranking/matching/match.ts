@@ -1,9 +1,9 @@
-import { startOf } from "../../index/columns.ts";
-import { isFirst, isHead, isInBengaliTitle, isInTitle, wordOf } from "../../index/packing.ts";
-import type { Segment } from "../../index/segment.ts";
-import { valueStepOf } from "../../index/summary.ts";
-import type { Meanings } from "../../query/lookup.ts";
-import type { Reading } from "../../query/query-word.ts";
+import { startOf } from "#src/search/index/columns.ts";
+import { isFirst, isHead, isInBengaliTitle, isInTitle, wordOf } from "#src/search/index/packing.ts";
+import type { Segment } from "#src/search/index/segment.ts";
+import { valueStepOf } from "#src/search/index/summary.ts";
+import type { Meanings } from "#src/search/query/lookup.ts";
+import type { Reading } from "#src/search/query/query-word.ts";
 import type { Admits } from "../filter.ts";
 import type { Hits } from "../hits.ts";
 import type { Workspace } from "../workspace.ts";

@@ -4,8 +4,8 @@ import {
   englishLengthOf,
   isUnavailable,
   type Summary,
-} from "../../index/summary.ts";
-import type { Reading } from "../../query/query-word.ts";
+} from "#src/search/index/summary.ts";
+import type { Reading } from "#src/search/query/query-word.ts";
 
 /** What one document answers of a query. One object, overwritten for each document. */
 export type Evidence = {

@@ -5,8 +5,8 @@ import {
   hasHeadPlace,
   type Posting,
   slotOf,
-} from "../../index/packing.ts";
-import type { Segment } from "../../index/segment.ts";
+} from "#src/search/index/packing.ts";
+import type { Segment } from "#src/search/index/segment.ts";
 import type { Workspace } from "../workspace.ts";
 import { heaviest, type Marks } from "./marks.ts";
 import type { Evidence } from "./score.ts";

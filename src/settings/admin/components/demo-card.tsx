@@ -1,8 +1,8 @@
-import { ConfirmButton } from "../../../admin/kit/confirm-button.tsx";
-import { call } from "../../../api/client/client.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { toast } from "../../../ui/dialog/toast.ts";
+import { call } from "#src/api/client/client.ts";
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { removeDemo } from "../contract.ts";
 
 type DemoCardProps = { products: number; onRemoved: () => void };

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { m } from "../../../language/messages.ts";
-import { filled } from "../../../platform/mail/template.ts";
+import { m } from "#src/language/messages.ts";
+import { filled } from "#src/platform/mail/template.ts";
 import type { EmailTextOf } from "../contract.ts";
 
 type EmailPreviewProps = Pick<EmailTextOf, "language" | "subject" | "body" | "values">;

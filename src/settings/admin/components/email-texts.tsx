@@ -1,6 +1,6 @@
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { m } from "../../../language/messages.ts";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
 import type { EmailTextOf } from "../contract.ts";
 import { EmailForm } from "./email-form.tsx";
 
@@ -9,6 +9,7 @@ const names: Record<EmailTextOf["email"], () => string> = {
   order_placed: m.notification_placed,
   order_confirmed: m.notification_confirmed,
   order_on_the_way: m.notification_on_the_way,
+  order_not_delivered: m.notification_not_delivered,
   order_delivered: m.notification_delivered,
   order_cancelled: m.notification_cancelled,
   order_changed: m.notification_changed,

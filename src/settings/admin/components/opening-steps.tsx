@@ -1,9 +1,9 @@
 import Check from "lucide-react/icons/check";
-import { here } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { Link } from "../../../ui/buttons/link.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { Opening } from "../contract.ts";
 
 /** The English addresses of the pages where the steps are done. */
@@ -20,6 +20,13 @@ const stepsOf = (opening: Opening, { categories, product }: StepAddresses): Open
       to: "/admin/settings",
       act: m.opening_name_act(),
       said: opening.name,
+    },
+    {
+      name: m.opening_reach(),
+      text: m.opening_reach_text(),
+      to: "/admin/settings",
+      act: m.opening_reach_act(),
+      said: opening.reach,
     },
     {
       name: m.opening_hours(),

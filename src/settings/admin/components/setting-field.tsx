@@ -1,5 +1,5 @@
-import { m } from "../../../language/messages.ts";
-import { Field } from "../../../ui/form/field.tsx";
+import { m } from "#src/language/messages.ts";
+import { Field } from "#src/ui/form/field.tsx";
 import type { SettingsAnswer } from "../contract.ts";
 import { labels, shown, type TextName, textFields } from "../fields.ts";
 import type { SettingsForm } from "../use-settings-form.ts";

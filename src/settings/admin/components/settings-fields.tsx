@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { Check } from "../../../ui/form/check.tsx";
-import { Field } from "../../../ui/form/field.tsx";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { labels, type NumberFieldName, shown, type TextName } from "../fields.ts";
 import { changedEdge, SettingField, type SettingProps } from "./setting-field.tsx";
 
@@ -13,9 +13,7 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
     names.map((name) => <SettingField key={name} {...props} name={name} {...(hint && { hint })} />);
   const { hasGateway, form } = props;
   const isOn = form.draft.proves_phone;
-  const proofHint = hasGateway
-    ? m.settings_proves_phone_hint()
-    : m.settings_no_gateway({ variable: "SMS_URL" });
+  const proofHint = hasGateway ? m.settings_proves_phone_hint() : m.settings_no_gateway();
   return (
     <div className="grid gap-3">
       <Group title={m.settings_names()}>
@@ -31,6 +29,7 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
       <Group title={m.settings_orders()}>
         <NumberSetting {...props} name="minimum" before="৳" hint={m.settings_minimum_hint()} />
         <NumberSetting {...props} name="weight_tolerance" before="%" hint={m.settings_tolerance_hint()} />
+        <NumberSetting {...props} name="complaint_hours" hint={m.settings_complaint_hours_hint()} />
         <Switch {...props} name="mails_orders" />
       </Group>
       <Group title={m.settings_phone_proof()}>
@@ -41,6 +40,17 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
           before={m.settings_sms_unit()}
           hint={m.settings_codes_per_day_hint()}
         />
+      </Group>
+      <Group title={m.settings_notifications()}>
+        <NumberSetting
+          {...props}
+          name="notifications_per_day"
+          hint={m.settings_notifications_per_day_hint()}
+        />
+      </Group>
+      <Group title={m.settings_new_customers()}>
+        <NumberSetting {...props} name="new_customer_orders" hint={m.settings_new_customer_orders_hint()} />
+        <NumberSetting {...props} name="new_customer_pieces" hint={m.settings_new_customer_pieces_hint()} />
       </Group>
     </div>
   );
@@ -105,7 +115,7 @@ function Switch({ form: { draft, changed, errors, change }, name, hint, disabled
   );
 }
 
-type NumberSettingProps = SettingProps & { name: NumberFieldName; before: string; hint: string };
+type NumberSettingProps = SettingProps & { name: NumberFieldName; before?: string; hint: string };
 
 function NumberSetting({ form, name, before, hint }: NumberSettingProps) {
   const { draft, base, changed, errors, change, busy } = form;

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
-import { UnsavedBar } from "../../../admin/kit/form/unsaved-bar.tsx";
-import { useUnsaved } from "../../../admin/kit/form/use-unsaved.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { Note } from "../../../ui/display/note.tsx";
+import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
+import { useUnsaved } from "#src/kit/form/use-unsaved.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import type { SettingsAnswer } from "../contract.ts";
 import { labels, type SettingsDraft, shown } from "../fields.ts";
 import { useSettingsForm } from "../use-settings-form.ts";

@@ -1,7 +1,7 @@
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { m } from "../../../language/messages.ts";
-import { Note } from "../../../ui/display/note.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { m } from "#src/language/messages.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import type { SmsTextOf } from "../contract.ts";
 import { SmsForm } from "./sms-form.tsx";
 
@@ -9,6 +9,7 @@ const names: Record<SmsTextOf["event"], () => string> = {
   placed: m.notification_placed,
   confirmed: m.notification_confirmed,
   on_the_way: m.notification_on_the_way,
+  not_delivered: m.notification_not_delivered,
   delivered: m.notification_delivered,
   cancelled: m.notification_cancelled,
   changed: m.notification_changed,

@@ -1,22 +1,23 @@
-import { Failed, ListSkeleton } from "../../../admin/kit/list/list-frame.tsx";
-import { Tabs } from "../../../admin/kit/list/tabs.tsx";
-import { PageHead } from "../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../admin/kit/use-admin-load.ts";
-import { OrderingNote } from "../../../cart/components/ordering-note.tsx";
-import { ReachUs } from "../../../content/components/reading/reach-us.tsx";
-import { FactorDemandCard } from "../../../identity/admin/components/factor-demand.tsx";
-import { weekday } from "../../../language/dates/short-dates.ts";
-import { locale } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { taka } from "../../../language/numbers/numbers.ts";
-import { closedText } from "../../../shell/closed-text.ts";
-import type { ShopFacts } from "../../../shell/contract.ts";
-import { FooterContact } from "../../../shell/frame/footer.tsx";
-import NoticeLine from "../../../shell/frame/notice-line.tsx";
-import { useRootData } from "../../../shell/root-data.ts";
-import { Wordmark } from "../../../shell/wordmark.tsx";
+import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
+import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
+import { FactorDemandCard } from "#src/identity/admin/components/factor-demand.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { weekday } from "#src/language/dates/short-dates.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { closedText } from "#src/shell/closed-text.ts";
+import type { ShopFacts } from "#src/shell/contract.ts";
+import { FooterContact } from "#src/shell/frame/footer.tsx";
+import NoticeLine from "#src/shell/frame/notice-line.tsx";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Wordmark } from "#src/shell/wordmark.tsx";
 import { EmailTexts } from "../components/email-texts.tsx";
+import { SendingSettings } from "../components/sending-settings.tsx";
 import { SettingsForm } from "../components/settings-form.tsx";
 import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
@@ -30,7 +31,8 @@ export default function SettingsPage() {
   const emails = view === "emails";
   const sms = view === "sms";
   const access = view === "access";
-  const isShop = !emails && !sms && !access;
+  const sending = view === "sending";
+  const isShop = !emails && !sms && !sending && !access;
   const data = list.value?.data;
   return (
     <>
@@ -41,11 +43,17 @@ export default function SettingsPage() {
           { name: m.settings_shop(), to: withChanges({ view: undefined, text: undefined }), chosen: isShop },
           { name: m.settings_emails(), to: withChanges({ view: "emails", text: undefined }), chosen: emails },
           { name: m.settings_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: sms },
+          {
+            name: m.settings_sending(),
+            to: withChanges({ view: "sending", text: undefined }),
+            chosen: sending,
+          },
           { name: m.settings_access(), to: withChanges({ view: "access", text: undefined }), chosen: access },
         ]}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
-      {!data && !list.problem && !access && <ListSkeleton />}
+      {!data && !list.problem && !access && !sending && <ListSkeleton />}
+      {sending && <SendingSettings />}
       {access && <FactorDemandCard />}
       {data && isShop && (
         <SettingsForm

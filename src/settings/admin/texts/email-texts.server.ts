@@ -1,21 +1,21 @@
-import type { Viewer } from "../../../api/viewer.ts";
-import { resetEmail, resetText } from "../../../identity/passwords/reset-email.server.ts";
-import { inLanguage } from "../../../language/locale.server.ts";
-import { type Locale, locales } from "../../../language/locale.ts";
-import { m } from "../../../language/messages.ts";
-import { type NotificationEvent, notificationEvents } from "../../../notifications/rules.ts";
-import { orderEmail } from "../../../orders/notifications/compose-notifications.server.ts";
-import { emailMarks, ownEmailText } from "../../../orders/notifications/own-texts.ts";
-import type { Queries } from "../../../platform/database/database.server.ts";
-import type { Email } from "../../../platform/mail/emails.server.ts";
-import type { EmailText } from "../../../platform/settings/shop-details.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { resetEmail, resetText } from "#src/identity/passwords/reset-email.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { type Locale, locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type NotificationEvent, notificationEvents } from "#src/notifications/rules.ts";
+import { orderEmail } from "#src/orders/notifications/compose-notifications.server.ts";
+import { emailMarks, ownEmailText } from "#src/orders/notifications/own-texts.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { Email } from "#src/platform/mail/emails.server.ts";
+import type { EmailText, ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { EmailTextOf } from "../contract.ts";
 import { exampleOrder, orderEmailExamples } from "./example-order.server.ts";
 
 type ShopEmail = {
   /** The shop's own words. */
-  own: (language: Locale) => EmailText;
+  own: (language: Locale, details: ShopDetails) => EmailText;
   /** The names that may stand in braces; those of `needed` must stand in the body. */
   names: string[];
   needed: string[];
@@ -31,7 +31,7 @@ const aboutOrders = Object.fromEntries(
   notificationEvents.map((event): [`order_${NotificationEvent}`, ShopEmail] => [
     `order_${event}`,
     {
-      own: (language) => ownEmailText(event, language),
+      own: (language, details) => ownEmailText(event, language, details),
       names: emailMarks(event),
       needed: [],
       values: (language, shop) => inLanguage(language, () => orderEmailExamples(shop, event)),
@@ -68,13 +68,15 @@ export async function emailTextsOf(queries: Queries, shop: Shop): Promise<EmailT
   const { rows } = await queries.query<StoredText>(
     "select email, language, subject, body, version from email_texts",
   );
+  const details = await shop.details.current();
   const all = Object.keys(shopEmails) as EmailTextOf["email"][];
   const each = all.flatMap((email) => locales.map((language) => ({ email, language })));
   return Promise.all(
     each.map(async ({ email, language }) => {
       const { own, values } = shopEmails[email];
       const stored = rows.find((row) => row.email === email && row.language === language);
-      const said = stored?.subject && stored.body ? stored : own(language);
+      const words = own(language, details);
+      const said = stored?.subject && stored.body ? stored : words;
       const { subject, body } = said;
       const examples = await values(language, shop);
       return {
@@ -82,7 +84,7 @@ export async function emailTextsOf(queries: Queries, shop: Shop): Promise<EmailT
         language,
         subject,
         body,
-        own: own(language),
+        own: words,
         values: examples,
         version: stored?.version ?? 0,
       };

@@ -1,23 +1,32 @@
-import { m } from "../../../language/messages.ts";
-import type { NotificationEvent } from "../../../notifications/rules.ts";
-import type { Order } from "../../../orders/contract.ts";
-import { emailValues, smsValues } from "../../../orders/notifications/compose-notifications.server.ts";
-import { orderBlock } from "../../../orders/notifications/order-block.server.ts";
-import { emailMarks } from "../../../orders/notifications/own-texts.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { NotificationEvent } from "#src/notifications/rules.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { emailValues, smsValues } from "#src/orders/notifications/compose-notifications.server.ts";
+import { orderBlock } from "#src/orders/notifications/order-block.server.ts";
+import { emailMarks } from "#src/orders/notifications/own-texts.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** An order as there might be one after an event, for texts about it; in the language of the request. */
 export function exampleOrder(event: NotificationEvent): Order {
   const product = {
-    ...{ name: m.settings_example_fish(), weight: m.settings_example_kilo() },
-    ...{ image: "", tint: "", price: 420 },
+    name: m.settings_example_fish(),
+    weight: m.settings_example_kilo(),
+    image: "",
+    tint: "",
+    price: 420,
   };
   const [before, after] = [2, 1].map((quantity) => ({ quantity, total: 420 * quantity }));
   const status = event === "delivered" ? "completed" : event === "cancelled" ? "cancelled" : "processing";
   const created_at = "2026-01-01T06:00:00.000Z";
   return {
-    ...{ id: 482, number: "TK-10482", status, created_at, total_price: 420 },
-    ...{ address_details: m.settings_example_address(), mobile_no: "01712-345678", payment_type: "cash" },
+    id: 482,
+    number: "TK-10482",
+    status,
+    created_at,
+    total_price: 420,
+    address_details: m.settings_example_address(),
+    mobile_no: "01712-345678",
+    payment_type: "cash",
     order_items: [{ id: 1, quantity: 1, total: 420, product }],
     ...(event === "cancelled" && { cancelled: { reason: "out_of_stock" } }),
     ...(event === "changed" && {
@@ -36,7 +45,8 @@ export async function orderEmailExamples(
   const order = exampleOrder(event);
   const values: Record<string, string> = {
     ...(await emailValues(shop, order, m.settings_example_name(), riderOf(event))),
-    ...{ order: orderBlock(order).text, link: m.order_mail_open() },
+    order: orderBlock(order).text,
+    link: m.order_mail_open(),
   };
   return Object.fromEntries(emailMarks(event).map((name) => [name, values[name] ?? ""]));
 }

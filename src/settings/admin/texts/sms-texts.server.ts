@@ -1,9 +1,9 @@
-import { inLanguage } from "../../../language/locale.server.ts";
-import { type Locale, locales } from "../../../language/locale.ts";
-import { type NotificationEvent, notificationEvents } from "../../../notifications/rules.ts";
-import { ownSmsText } from "../../../orders/notifications/own-texts.ts";
-import type { Queries } from "../../../platform/database/database.server.ts";
-import type { Shop } from "../../../platform/shop.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { type Locale, locales } from "#src/language/locale.ts";
+import { type NotificationEvent, notificationEvents } from "#src/notifications/rules.ts";
+import { ownSmsText } from "#src/orders/notifications/own-texts.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import type { SmsTextOf } from "../contract.ts";
 import { smsExamples } from "./example-order.server.ts";
 
@@ -20,13 +20,18 @@ export async function smsTextsOf(queries: Queries, shop: Shop): Promise<SmsTextO
   const { rows } = await queries.query<StoredSms>(
     "select event, language, body, is_sent, version from sms_texts",
   );
+  const details = await shop.details.current();
   const each = notificationEvents.flatMap((event) => locales.map((language) => ({ event, language })));
   return Promise.all(
     each.map(async ({ event, language }) => {
       const stored = rows.find((row) => row.event === event && row.language === language);
-      const own = ownSmsText(event, language);
+      const own = ownSmsText(event, language, details);
       return {
-        ...{ event, language, own, body: stored?.body || own, is_sent: stored?.is_sent ?? true },
+        event,
+        language,
+        own,
+        body: stored?.body || own,
+        is_sent: stored?.is_sent ?? true,
         values: await inLanguage(language, () => smsExamples(shop, event)),
         version: stored?.version ?? 0,
       };

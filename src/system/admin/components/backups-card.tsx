@@ -1,10 +1,10 @@
-import { failureInWords } from "../../../backup/failure-words.ts";
-import { dayAndTime } from "../../../language/dates/dates.ts";
-import { m } from "../../../language/messages.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
-import { toast } from "../../../ui/dialog/toast.ts";
-import { Note } from "../../../ui/display/note.tsx";
-import { useCall } from "../../../ui/form/use-call.ts";
+import { failureInWords } from "#src/backup/failure-words.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type Backup, type System, startBackup } from "../contract.ts";
 import { sizeText } from "../sizes.ts";
 import { PlanForm } from "./plan-form.tsx";

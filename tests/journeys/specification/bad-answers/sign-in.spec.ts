@@ -1,4 +1,4 @@
-import { expect, open, test } from "../../shop.ts";
+import { expect, open, test } from "#tests/journeys/shop.ts";
 import { alerts, stored } from "../watching.ts";
 import { all, answerWith, bad, eid } from "./answers.ts";
 

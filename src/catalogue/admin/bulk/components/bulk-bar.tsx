@@ -1,8 +1,8 @@
-import { counted } from "../../../../admin/kit/list/counted.ts";
-import { actLook, SeveralBar } from "../../../../admin/kit/several/several-bar.tsx";
-import type { Chosen } from "../../../../admin/kit/several/use-chosen.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
+import { counted } from "#src/kit/list/counted.ts";
+import { actLook, SeveralBar } from "#src/kit/several/several-bar.tsx";
+import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import type { BulkKind } from "./bulk-fields.tsx";
 
 type BulkBarProps = {

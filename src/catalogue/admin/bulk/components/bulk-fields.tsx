@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { m } from "../../../../language/messages.ts";
-import { toLatinDigits } from "../../../../language/numbers/digits.ts";
-import { Field } from "../../../../ui/form/field.tsx";
-import { Select } from "../../../../ui/form/select.tsx";
-import { useAllCategories } from "../../categories/all-categories.tsx";
-import { flags } from "../../components/product-cells.tsx";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { flags } from "#src/catalogue/admin/components/product-cells.tsx";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
 import type { BulkChange } from "../contract.ts";
 
 const bulkFlags = [...flags, { name: "is_perishable", label: m.admin_product_perishable }] as const;
@@ -24,8 +24,14 @@ export type BulkDraft = {
 };
 
 export const newDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
-  ...{ kind, direction: "raise", by: "percent", amount: "", original: "keep" },
-  ...{ flags: {}, category: "", archived: !archived },
+  kind,
+  direction: "raise",
+  by: "percent",
+  amount: "",
+  original: "keep",
+  flags: {},
+  category: "",
+  archived: !archived,
 });
 
 /** The change that a draft says; undefined while something is missing or no number. */

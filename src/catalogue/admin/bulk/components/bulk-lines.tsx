@@ -1,9 +1,10 @@
-import { locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useAllCategories } from "../../categories/all-categories.tsx";
-import { farChange } from "../../far-change.ts";
+import { type StepGrams, shownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { farChange } from "#src/catalogue/admin/far-change.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import type { BulkFields, BulkLine, BulkPreview } from "../contract.ts";
 import { type bulkRefusals, maxBulk, shownLines } from "../rules.ts";
 
@@ -13,6 +14,9 @@ const refusals: Record<(typeof bulkRefusals)[number], () => string> = {
   not_above: m.bulk_not_above,
   not_lower: m.bulk_not_lower,
 };
+
+const priceOf = (price: number, step: StepGrams): string =>
+  taka(shownPrice(price, step)) + (step ? m.product_per_kg() : "");
 
 const labels: Record<keyof BulkFields, () => string> = {
   price: m.admin_product_price,
@@ -64,11 +68,11 @@ export function BulkLines({ preview: { lines, same, refused, more } }: { preview
   );
 }
 
-function Changes({ line: { was, to } }: { line: BulkLine }) {
+function Changes({ line: { step_grams, was, to } }: { line: BulkLine }) {
   const categories = useAllCategories();
   const said = (name: keyof BulkFields, value: number | null | undefined) => {
     if (name === "category_id") return categories.find(({ id }) => id === value)?.name ?? "–";
-    if (name === "price" || name === "originalPrice") return value == null ? "–" : taka(value);
+    if (name === "price" || name === "originalPrice") return value == null ? "–" : priceOf(value, step_grams);
     return value === 1 ? m.journal_yes() : m.journal_no();
   };
   const names = Object.keys(to) as (keyof BulkFields)[];

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { call } from "../../../../api/client/client.ts";
-import { useLoad } from "../../../../api/client/use-load.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Drawer } from "../../../../ui/dialog/drawer.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { AllCategories } from "../../categories/all-categories.tsx";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { AllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import {
   type BulkChange,
   type BulkLine,

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type BulkLine, type BulkOutcome, changeProducts } from "../contract.ts";
 
 type BulkResultProps = { lines: BulkLine[]; outcome: BulkOutcome; onUndone: () => void; onClose: () => void };

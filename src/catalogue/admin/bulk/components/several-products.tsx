@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { type Chosen, useChosen } from "../../../../admin/kit/several/use-chosen.ts";
-import type { AdminProduct } from "../../contract.ts";
+import type { AdminProduct } from "#src/catalogue/admin/contract.ts";
+import { type Chosen, useChosen } from "#src/kit/several/use-chosen.ts";
 import type { BulkLine, BulkOutcome, BulkSelection } from "../contract.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { BulkKind } from "./bulk-fields.tsx";

@@ -1,11 +1,11 @@
-import { DateFields } from "../../../../admin/kit/entries/date-fields.tsx";
-import { TintChoice } from "../../../../admin/kit/entries/tint-choice.tsx";
-import { locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { PictureField } from "../../../../pictures/admin/picture-field.tsx";
-import { Check } from "../../../../ui/form/check.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { maxCategoryName } from "../../rules.ts";
+import { maxCategoryName } from "#src/catalogue/admin/rules.ts";
+import { DateFields } from "#src/kit/entries/date-fields.tsx";
+import { TintChoice } from "#src/kit/entries/tint-choice.tsx";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { PictureField } from "#src/pictures/admin/picture-field.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import type { CategoryFields } from "../contract.ts";
 
 type CategoryFormFieldsProps = {

@@ -1,7 +1,7 @@
-import { EntryForm } from "../../../../admin/kit/entries/entry-form.tsx";
-import { useEntryForm } from "../../../../admin/kit/entries/use-entry-form.ts";
-import { call } from "../../../../api/client/client.ts";
-import { m } from "../../../../language/messages.ts";
+import { call } from "#src/api/client/client.ts";
+import { EntryForm } from "#src/kit/entries/entry-form.tsx";
+import { useEntryForm } from "#src/kit/entries/use-entry-form.ts";
+import { m } from "#src/language/messages.ts";
 import { type AdminCategory, changeCategory, createCategory, removeCategory } from "../contract.ts";
 import { fieldsOf, nameOf } from "../fields.ts";
 import { CategoryFormFields } from "./category-fields.tsx";
@@ -20,7 +20,10 @@ type CategoryFormProps = {
 /** Makes or changes a category, with its tile above it. */
 export function CategoryForm({ entry, others, onSaved, onRemoved, onClose }: CategoryFormProps) {
   const state = useEntryForm({
-    ...{ entry, fieldsOf, onSaved, onRemoved },
+    entry,
+    fieldsOf,
+    onSaved,
+    onRemoved,
     create: (fields) => call(createCategory, fields),
     change: (fields) => call(changeCategory, fields),
   });

@@ -1,5 +1,5 @@
-import { locale } from "../../../../language/locale.ts";
-import { Tile } from "../../../../ui/display/tile.tsx";
+import { locale } from "#src/language/locale.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { CategoryFields } from "../contract.ts";
 
 type CategoryPreviewProps = {

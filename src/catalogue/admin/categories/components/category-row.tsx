@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { EntryRow } from "../../../../admin/kit/entries/entry-row.tsx";
-import { here } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
-import { Tile } from "../../../../ui/display/tile.tsx";
+import { EntryRow } from "#src/kit/entries/entry-row.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { AdminCategory } from "../contract.ts";
 
 type CategoryRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" | "tile"> & {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ConfirmButton } from "../../../../admin/kit/confirm-button.tsx";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Select } from "../../../../ui/form/select.tsx";
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Select } from "#src/ui/form/select.tsx";
 import type { AdminCategory } from "../contract.ts";
 import { nameOf } from "../fields.ts";
 

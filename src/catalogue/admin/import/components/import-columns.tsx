@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
-import { m } from "../../../../language/messages.ts";
-import { type ImportColumn, importColumns, requiredColumns } from "../../../import/rules.ts";
+import { type ImportColumn, importColumns, requiredColumns } from "#src/catalogue/import/rules.ts";
+import { m } from "#src/language/messages.ts";
 
 /** Columns, what they mean, and what may stand there. */
 const meanings: [ImportColumn[], () => string, string][] = [
@@ -22,8 +22,25 @@ const meanings: [ImportColumn[], () => string, string][] = [
 const isNeeded = (columns: ImportColumn[]) => requiredColumns.some((one) => columns.includes(one));
 
 const exampleRow = [
-  ...["deshi-lime-4", "fruit-vegetables", "Deshi lime", "দেশি লেবু", "4 pcs", "৪টি", "4", "pc", "no", "no"],
-  ...["Juicy limes from Sylhet.", "সিলেটের রসালো লেবু।", "30", "40", "120", "no", "yes", "no", "no"],
+  "deshi-lime-4",
+  "fruit-vegetables",
+  "Deshi lime",
+  "দেশি লেবু",
+  "4 pcs",
+  "৪টি",
+  "4",
+  "pc",
+  "no",
+  "no",
+  "Juicy limes from Sylhet.",
+  "সিলেটের রসালো লেবু।",
+  "30",
+  "40",
+  "120",
+  "no",
+  "yes",
+  "no",
+  "no",
 ];
 
 /** A file to begin with, with a BOM so that a spreadsheet reads its Bengali. */

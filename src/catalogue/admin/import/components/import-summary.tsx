@@ -1,9 +1,9 @@
-import { ConfirmButton } from "../../../../admin/kit/confirm-button.tsx";
-import { call } from "../../../../api/client/client.ts";
-import { day } from "../../../../language/dates/dates.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { rowStates } from "../../../import/rules.ts";
+import { call } from "#src/api/client/client.ts";
+import { rowStates } from "#src/catalogue/import/rules.ts";
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowLabels } from "../labels.ts";
 

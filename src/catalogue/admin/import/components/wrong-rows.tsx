@@ -1,16 +1,16 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type FormEvent, useState } from "react";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { digits, number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/dialog/toast.ts";
-import { Field } from "../../../../ui/form/field.tsx";
-import { Select } from "../../../../ui/form/select.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { listAdminCategories } from "../../categories/contract.ts";
-import { nameOf } from "../../categories/fields.ts";
+import { listAdminCategories } from "#src/catalogue/admin/categories/contract.ts";
+import { nameOf } from "#src/catalogue/admin/categories/fields.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, mendRow, type WrongRow } from "../contract.ts";
 import { problemOf } from "../labels.ts";
 

@@ -1,7 +1,7 @@
-import { m } from "../../../../language/messages.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
-import { useAllCategories } from "../../categories/all-categories.tsx";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { labels, said } from "../field-labels.ts";
 import type { ProductValues, ValueName } from "../product-values.ts";
 

@@ -2,10 +2,10 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { here } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
-import { readStored, writeStored } from "../../../../ui/storage/browser-storage.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 
 /** The list that a product was opened from: its products in their order, and its filters. */
 type LastList = { ids: number[]; query: string };

@@ -1,13 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { here, locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
-import { Check } from "../../../../ui/form/check.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { Select } from "../../../../ui/form/select.tsx";
-import { TextArea } from "../../../../ui/form/text-area.tsx";
-import { useAllCategories } from "../../categories/all-categories.tsx";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import {
   isStep,
   maxDescription,
@@ -16,14 +9,22 @@ import {
   maxSku,
   maxWeight,
   netUnits,
-} from "../../rules.ts";
+} from "#src/catalogue/admin/rules.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
 import { labels } from "../field-labels.ts";
 import {
   flagNames,
   languages,
+  type NumberName,
   numberOf,
   type ProductValues,
-  readers,
+  readField,
   type ValueName,
 } from "../product-values.ts";
 
@@ -122,8 +123,9 @@ const units = { g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admi
 /** Price, price before, and what is in one piece. */
 export function PriceFields(props: FieldsProps) {
   const { register, getValues } = props.form;
-  const readable = (name: keyof typeof readers) => (text: string) => {
-    const read = readers[name](text);
+  const isWeighed = props.form.watch("is_weighed");
+  const readable = (name: NumberName) => () => {
+    const read = readField(getValues(), name);
     return read.ok || read.message;
   };
   const above = () => {
@@ -143,12 +145,14 @@ export function PriceFields(props: FieldsProps) {
         {...figure}
         before="৳"
         {...fieldOf(props, "price")}
+        label={isWeighed ? m.admin_product_price_kilo() : labels.price()}
         {...register("price", { validate: readable("price") })}
       />
       <Field
         {...figure}
         before="৳"
         {...fieldOf(props, "originalPrice")}
+        label={isWeighed ? m.admin_product_original_price_kilo() : labels.originalPrice()}
         {...register("originalPrice", { validate: { readable: readable("originalPrice"), above } })}
       />
       <Field

@@ -1,22 +1,21 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { UnsavedBar } from "../../../../admin/kit/form/unsaved-bar.tsx";
-import { useLeaveQuestion } from "../../../../admin/kit/form/use-leave-question.ts";
-import { useSaveKey } from "../../../../admin/kit/form/use-save-key.ts";
-import { here, locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { PicturesField } from "../../../../pictures/admin/pictures-field.tsx";
-import { Link } from "../../../../ui/buttons/link.tsx";
-import { toast } from "../../../../ui/dialog/toast.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { FieldError } from "../../../../ui/form/frame.tsx";
-import { useAllCategories } from "../../categories/all-categories.tsx";
-import { maxPictures } from "../../rules.ts";
+import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { maxPictures } from "#src/catalogue/admin/rules.ts";
+import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
+import { useSaveKey } from "#src/kit/form/use-save-key.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { PicturesField } from "#src/pictures/admin/pictures-field.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { FieldError } from "#src/ui/form/frame.tsx";
 import type { ProductDetails } from "../contract.ts";
 import { labels } from "../field-labels.ts";
-import { readers } from "../product-values.ts";
+import { readField } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { fieldOf, LongFields, NameFields, PlaceFields, PriceFields } from "./product-fields.tsx";
@@ -36,7 +35,6 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
   };
   const state = useProductForm(product, saved);
   const { form, values, base, changed, conflicts, problem, save, busy } = state;
-  const question = useLeaveQuestion(state.unsaved);
   useSaveKey(() => void save());
   const fields = { form, base: product && base, changed };
   const tint = useAllCategories().find(({ id }) => String(id) === values.category_id)?.tint;
@@ -64,7 +62,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
               <PriceFields {...fields} />
               {product ? (
                 <p className="mt-4 flex flex-wrap items-center gap-x-3">
-                  <span className="text-label">{stockText(product.stock)}</span>
+                  <span className="text-label">{stockText(product)}</span>
                   <Link
                     to={here(`/admin/stock/${product.id}`)}
                     className="inline-flex min-h-11 items-center text-label text-leaf hover:underline"
@@ -75,12 +73,15 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
               ) : (
                 <Field
                   size="dense"
-                  inputMode="numeric"
+                  inputMode="decimal"
                   autoComplete="off"
                   hint={m.admin_product_stock_hint()}
                   {...fieldOf(fields, "stock")}
+                  label={values.is_weighed ? m.admin_product_stock_kilos() : labels.stock()}
                   className="mt-4 sm:w-1/2"
-                  {...form.register("stock", { validate: (text) => orMessage(readers.stock(text)) })}
+                  {...form.register("stock", {
+                    validate: () => orMessage(readField(form.getValues(), "stock")),
+                  })}
                 />
               )}
             </Section>
@@ -124,7 +125,6 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
         busy={busy}
         onDiscard={state.discard}
         isOnDevice
-        question={question}
       />
     </form>
   );
@@ -132,8 +132,10 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
 
 const orMessage = (read: { ok: true } | { ok: false; message: string }) => read.ok || read.message;
 
-const stockText = (stock: number | null) =>
-  stock === null ? m.admin_product_stock_uncounted() : m.admin_product_stock_of({ count: number(stock) });
+const stockText = ({ stock, is_weighed, net_amount }: ProductDetails) =>
+  stock === null
+    ? m.admin_product_stock_uncounted()
+    : m.admin_product_stock_of({ count: quantityOf(stock, is_weighed === 1 ? net_amount : null) });
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

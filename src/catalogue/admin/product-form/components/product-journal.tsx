@@ -1,10 +1,10 @@
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { listJournal } from "../../../../journal/admin/contract.ts";
-import { actionLabels, changesOf } from "../../../../journal/admin/labels.ts";
-import { dayAndTime } from "../../../../language/dates/dates.ts";
-import { here } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
+import { listJournal } from "#src/journal/admin/contract.ts";
+import { actionLabels, changesOf } from "#src/journal/admin/labels.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 
 const shown = 4;
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { type Locale, locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { toPoisha } from "../../../../language/numbers/money.ts";
-import { AddButton } from "../../../../ui/buttons/add-button.tsx";
-import { ProductFacts } from "../../../components/product/product-facts.tsx";
-import { ProductPicture } from "../../../components/product/product-picture.tsx";
-import { ProductCard } from "../../../components/product-card.tsx";
-import type { Product } from "../../../contract.ts";
-import { unitPrice } from "../../../product/unit-price.ts";
-import { fewLeft } from "../../../rules.ts";
-import { useAllCategories } from "../../categories/all-categories.tsx";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { ProductFacts } from "#src/catalogue/components/product/product-facts.tsx";
+import { ProductPicture } from "#src/catalogue/components/product/product-picture.tsx";
+import { ProductCard } from "#src/catalogue/components/product-card.tsx";
+import type { Product } from "#src/catalogue/contract.ts";
+import { unitPrice } from "#src/catalogue/product/unit-price.ts";
+import { fewLeft } from "#src/catalogue/rules.ts";
+import { type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { AddButton } from "#src/ui/buttons/add-button.tsx";
 import { numberOf, type ProductValues } from "../product-values.ts";
 
 type Shown = Omit<Product, "updated_at" | "category">;

@@ -1,17 +1,17 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useDeferredValue, useState } from "react";
-import { MovableRow } from "../../../../admin/kit/entries/movable-row.tsx";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { maxSearch } from "../../../../api/limits.ts";
-import { locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
-import { announce } from "../../../../ui/dialog/announce.ts";
-import { Tile } from "../../../../ui/display/tile.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { listAdminProducts } from "../../contract.ts";
-import { maxRelated } from "../../rules.ts";
+import { maxSearch } from "#src/api/limits.ts";
+import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
+import { maxRelated } from "#src/catalogue/admin/rules.ts";
+import { MovableRow } from "#src/kit/entries/movable-row.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { announce } from "#src/ui/dialog/announce.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import type { RelatedProduct } from "../contract.ts";
 
 type RelatedFieldProps = {

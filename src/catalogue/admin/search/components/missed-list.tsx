@@ -1,12 +1,12 @@
-import { Failed, ListSkeleton } from "../../../../admin/kit/list/list-frame.tsx";
-import { useAddress } from "../../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../../api/client/client.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/dialog/toast.ts";
-import { EmptyState } from "../../../../ui/display/empty-state.tsx";
+import { call } from "#src/api/client/client.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { ignoreMissed, listMissed } from "../contract.ts";
 import { MissedRow } from "./missed-row.tsx";
 

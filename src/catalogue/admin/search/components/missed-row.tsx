@@ -1,9 +1,9 @@
-import { shortDay } from "../../../../language/dates/day-names.ts";
-import { here } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button, ButtonLink } from "../../../../ui/buttons/button.tsx";
-import { Badge } from "../../../../ui/display/badge.tsx";
+import { shortDay } from "#src/language/dates/day-names.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Badge } from "#src/ui/display/badge.tsx";
 import type { MissedSearch } from "../contract.ts";
 
 type MissedRowProps = { row: MissedSearch; ignored: boolean; onMove: () => void };

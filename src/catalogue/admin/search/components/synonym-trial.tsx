@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useLoad } from "../../../../api/client/use-load.ts";
-import { locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Tile } from "../../../../ui/display/tile.tsx";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
 
 const pauseMs = 400;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ListFrame } from "../../../../admin/kit/list/list-frame.tsx";
-import { SearchField } from "../../../../admin/kit/list/search-field.tsx";
-import { useAddress } from "../../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../../language/messages.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/dialog/toast.ts";
+import { ListFrame } from "#src/kit/list/list-frame.tsx";
+import { SearchField } from "#src/kit/list/search-field.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { listSynonyms, type Synonym } from "../contract.ts";
 import { SynonymForm } from "./synonym-form.tsx";
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { dayAndTime } from "../../../../language/dates/dates.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import { quantityOf, type StepGrams } from "#src/catalogue/admin/by-weight.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
-import { movementLabels, signed } from "../labels.ts";
+import { lossInWords, movementLabels, signed } from "../labels.ts";
 
 type MovementListProps = {
   movements: StockMovement[];
+  step: StepGrams;
   /** The link to an order. */
   orderOf: (id: number) => ReactNode;
   /** The movement that is being taken back. */
@@ -16,24 +17,24 @@ type MovementListProps = {
 };
 
 /** A product's movements: how many, why, who and when, and the stock after it. */
-export function MovementList({ movements, orderOf, busy, onUndo }: MovementListProps) {
+export function MovementList({ movements, step, orderOf, busy, onUndo }: MovementListProps) {
   return (
     <ul aria-label={m.stock_movements()} className="divide-y divide-line">
       {movements.map((movement) => (
         <li
           key={movement.id}
-          className="grid min-h-12 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-hint"
+          className="grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-hint"
         >
           <strong className={`text-right text-base ${movement.undone ? "line-through" : ""}`}>
-            {signed(movement.change)}
+            {signed(movement.change, step)}
           </strong>
           <div className="min-w-0">
             <p className="flex flex-wrap gap-x-2 font-semibold">
               {movementLabels[movement.kind]()}
               {movement.order_id !== null && orderOf(movement.order_id)}
-              <span className="font-normal text-ink-soft">{standOf(movement)}</span>
+              <span className="font-normal text-ink-soft">{standOf(movement, step)}</span>
             </p>
-            {movement.reason && <p className="wrap-anywhere">{movement.reason}</p>}
+            {movement.reason && <p className="wrap-anywhere">{reasonOf(movement)}</p>}
             <p className="text-unit text-ink-soft">
               {movement.by ?? m.stock_nobody()} ·{" "}
               <time dateTime={movement.at}>{dayAndTime(movement.at)}</time>
@@ -47,7 +48,7 @@ export function MovementList({ movements, orderOf, busy, onUndo }: MovementListP
               busy={busy === movement.id}
               aria-label={m.stock_undo_of({
                 what: movementLabels[movement.kind](),
-                change: signed(movement.change),
+                change: signed(movement.change, step),
               })}
               onClick={() => onUndo(movement)}
             >
@@ -60,8 +61,14 @@ export function MovementList({ movements, orderOf, busy, onUndo }: MovementListP
   );
 }
 
-function standOf({ stock_after, counted_from }: StockMovement): string {
+const reasonOf = ({ order_id, reason }: StockMovement): string =>
+  (order_id !== null && lossInWords(reason)) || reason;
+
+function standOf({ stock_after, counted_from }: StockMovement, step: StepGrams): string {
   const after =
-    stock_after === null ? m.stock_after_uncounted() : m.stock_after({ count: number(stock_after) });
-  return counted_from === null ? after : `${m.stock_counted_from({ count: number(counted_from) })}, ${after}`;
+    stock_after === null
+      ? m.stock_after_uncounted()
+      : m.stock_after({ count: quantityOf(stock_after, step) });
+  if (counted_from === null) return after;
+  return `${m.stock_counted_from({ count: quantityOf(counted_from, step) })}, ${after}`;
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { Failed, ListSkeleton } from "../../../../admin/kit/list/list-frame.tsx";
-import { PageHead } from "../../../../admin/kit/page-head.tsx";
-import { useAddress } from "../../../../admin/kit/use-address.ts";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { call } from "../../../../api/client/client.ts";
-import { here, locale } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { ButtonLink } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/dialog/toast.ts";
-import { Tile } from "../../../../ui/display/tile.tsx";
+import { call } from "#src/api/client/client.ts";
+import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 import {
   listMovements,
   type MovementList as Movements,
@@ -33,7 +33,9 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
     setUndoing(undefined);
     toast({
       text: result.ok
-        ? m.stock_saved({ count: number(result.value.data.stock ?? 0) })
+        ? m.stock_saved({
+            count: quantityOf(result.value.data.stock ?? 0, list.value?.product.step_grams ?? null),
+          })
         : (result.problem.errors?.["quantity"] ?? result.problem.message),
     });
     void list.load();
@@ -64,6 +66,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
             <div aria-busy={list.stale} className={list.stale ? "opacity-60" : ""}>
               <MovementList
                 movements={value.data}
+                step={value.product.step_grams}
                 orderOf={orderOf}
                 busy={undoing}
                 onUndo={(movement) => void undo(movement)}
@@ -92,6 +95,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
               key={value.product.id}
               id={value.product.id}
               stock={value.product.stock}
+              step={value.product.step_grams}
               onMoved={() => void list.load()}
             />
           </section>
@@ -102,7 +106,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
 }
 
 function ProductStand({ product }: { product: Movements["product"] }) {
-  const { stock, names, weights, image, tint, sku } = product;
+  const { stock, step_grams, names, weights, image, tint, sku } = product;
   return (
     <div className="flex items-center gap-3 border-b border-line p-3">
       <Tile category={tint} src={image} alt="" width={48} height={48} className="size-12 shrink-0" />
@@ -116,7 +120,7 @@ function ProductStand({ product }: { product: Movements["product"] }) {
             m.stock_uncounted()
           ) : (
             <>
-              <strong className="text-base">{number(stock)}</strong> {m.stock_now()}
+              <strong className="text-base">{quantityOf(stock, step_grams)}</strong> {m.stock_now()}
             </>
           )}
         </p>

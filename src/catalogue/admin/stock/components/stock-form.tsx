@@ -1,30 +1,42 @@
 import { type FormEvent, useRef, useState } from "react";
-import { m } from "../../../../language/messages.ts";
-import { readWholeNumber } from "../../../../language/numbers/digits.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../ui/dialog/toast.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { type HandKind, handKinds, maxReason } from "../../../stock/rules.ts";
+import { quantityOf, type StepGrams, storedStock } from "#src/catalogue/admin/by-weight.ts";
+import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
+import { type HandKind, handKinds, maxReason } from "#src/catalogue/stock/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { moveStock } from "../contract.ts";
 
 const texts = {
-  received: { tab: m.stock_received, field: m.stock_received_label, save: m.stock_save_received },
-  counted: { tab: m.stock_counted, field: m.stock_counted_label, save: m.stock_save_counted },
-  lost: { tab: m.stock_lost, field: m.stock_lost_label, save: m.stock_save_lost },
+  received: {
+    tab: m.stock_received,
+    field: m.stock_received_label,
+    kilos: m.stock_received_kilos,
+    save: m.stock_save_received,
+  },
+  counted: {
+    tab: m.stock_counted,
+    field: m.stock_counted_label,
+    kilos: m.stock_counted_kilos,
+    save: m.stock_save_counted,
+  },
+  lost: { tab: m.stock_lost, field: m.stock_lost_label, kilos: m.stock_lost_kilos, save: m.stock_save_lost },
 };
 
 type StockFormProps = {
   id: number;
   stock: number | null;
+  step: StepGrams;
   /** Called when the stock was moved, or a colleague had moved it: it has to be loaded again. */
   onMoved: () => void;
 };
 
 /** What arrived, what was counted, what was lost. */
-export function StockForm({ id, stock, onMoved }: StockFormProps) {
+export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   const [kind, setKind] = useState<HandKind>(stock === null ? "counted" : "received");
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(moveStock, form);
@@ -35,9 +47,10 @@ export function StockForm({ id, stock, onMoved }: StockFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const data = new FormData(form.current ?? undefined);
-    const quantity = readWholeNumber(String(data.get("quantity")));
+    const read = (step ? readKilos : readStock)(String(data.get("quantity")));
+    const quantity = read.ok && read.value !== null ? storedStock(read.value, step) : undefined;
     if (quantity === undefined || quantity < (kind === "counted" ? 0 : 1))
-      return void refuse({ quantity: m.stock_quantity_hint() });
+      return void refuse({ quantity: hintOf(step) });
     const was = seen.current === undefined ? stock : seen.current;
     const result = await send({
       id: String(id),
@@ -55,7 +68,7 @@ export function StockForm({ id, stock, onMoved }: StockFormProps) {
     if (!result.ok) return;
     key.current = crypto.randomUUID();
     form.current?.reset();
-    toast({ text: saidOf(result.value.data.stock, kind === "counted" ? quantity : undefined) });
+    toast({ text: saidOf(result.value.data.stock, kind === "counted" ? quantity : undefined, step) });
   };
   const text = texts[kind];
   return (
@@ -85,14 +98,14 @@ export function StockForm({ id, stock, onMoved }: StockFormProps) {
       <Field
         key={kind}
         name="quantity"
-        label={text.field()}
-        inputMode="numeric"
+        label={step ? text.kilos() : text.field()}
+        inputMode={step ? "decimal" : "numeric"}
         autoComplete="off"
         size="dense"
         hint={
           kind === "counted" && stock !== null
-            ? m.stock_counted_hint({ count: number(stock) })
-            : m.stock_quantity_hint()
+            ? m.stock_counted_hint({ count: quantityOf(stock, step) })
+            : hintOf(step)
         }
         error={errors["quantity"]}
         onChange={() => {
@@ -115,10 +128,13 @@ export function StockForm({ id, stock, onMoved }: StockFormProps) {
   );
 }
 
+const hintOf = (step: StepGrams): string =>
+  step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint();
+
 /** What was done, and where it differs from what was counted, why. */
-function saidOf(stock: number | null, counted: number | undefined): string {
-  const count = number(stock ?? 0);
+function saidOf(stock: number | null, counted: number | undefined, step: StepGrams): string {
+  const count = quantityOf(stock ?? 0, step);
   return counted === undefined || stock === null || stock >= counted
     ? m.stock_saved({ count })
-    : m.stock_saved_sold({ count, sold: number(counted - stock) });
+    : m.stock_saved_sold({ count, sold: quantityOf(counted - stock, step) });
 }

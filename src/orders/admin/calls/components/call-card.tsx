@@ -1,20 +1,25 @@
 import Copy from "lucide-react/icons/copy";
 import Phone from "lucide-react/icons/phone";
 import { useLayoutEffect, useState } from "react";
-import { telLink } from "../../../../language/contact/tel-link.ts";
-import { timeOrDay } from "../../../../language/dates/short-dates.ts";
-import { minutesSince, waited } from "../../../../language/dates/waited.ts";
-import { m } from "../../../../language/messages.ts";
-import { digits, number, taka } from "../../../../language/numbers/numbers.ts";
-import { useRootData } from "../../../../shell/root-data.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { buttonLook } from "../../../../ui/buttons/look.ts";
-import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import type { CallOutcome } from "../../../calls/rules.ts";
-import { OrderStatusBadge } from "../../../components/order-status.tsx";
-import { CancelQuestion } from "../../cancelling/cancel-question.tsx";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { CancelQuestion } from "#src/orders/admin/cancelling/cancel-question.tsx";
+import { failedInWords } from "#src/orders/admin/components/failed-delivery.tsx";
+import { OrderContact } from "#src/orders/admin/contact/order-contact.tsx";
+import { OrderPlace } from "#src/orders/admin/place/order-place.tsx";
+import { OrderSlot } from "#src/orders/admin/slot/order-slot.tsx";
+import type { CallOutcome } from "#src/orders/calls/rules.ts";
+import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { isToCall, progressOf } from "#src/orders/order.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { buttonLook } from "#src/ui/buttons/look.ts";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { endCall, type OpenCall } from "../contract.ts";
 import { laterMinutes, OutcomeButtons } from "./outcome-buttons.tsx";
 
@@ -22,13 +27,14 @@ type CallCardProps = {
   call: OpenCall;
   /** Called when something came of it. */
   onEnded: (outcome: CallOutcome, call: OpenCall) => void;
-  /** A colleague was quicker: what is shown is out of date. */
+  /** The order was changed, here or by a colleague: what is shown is out of date. */
   onOvertaken: () => void;
 };
 
 /** One call: whom, what to say, and what came of it. The keys 1 to 4 answer. */
 export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
   const { order, calls, caller } = call;
+  const waits = isToCall(progressOf(order));
   const { busy, problem, send } = useCall(endCall);
   const [refusing, setRefusing] = useState(false);
   const end = async (outcome: CallOutcome, more: object = {}) => {
@@ -42,7 +48,7 @@ export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
     onChanged: () => void end("changed"),
     onRefused: () => setRefusing(true),
   };
-  const open = !caller && order.status === "pending";
+  const open = !caller && waits;
   useKeys(open && !refusing && !busy, {
     1: answers.onConfirmed,
     2: () => answers.onNoAnswer(laterMinutes[0]),
@@ -52,11 +58,9 @@ export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
   return (
     <section aria-labelledby="call" className="rounded-card bg-card p-4 shadow-rest md:p-6">
       <Whom call={call} />
-      {calls.map(({ at, outcome }) => (
-        <p key={at} className="mt-1 text-hint text-ink-soft">
-          {outcome === "changed"
-            ? m.calls_was_changed({ at: timeOrDay(at) })
-            : m.calls_tried({ at: timeOrDay(at) })}
+      {happened(call).map(({ at, text }) => (
+        <p key={`${at} ${text}`} className="mt-1 text-hint text-ink-soft">
+          {text}
         </p>
       ))}
       {problem && (
@@ -65,8 +69,32 @@ export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
         </Note>
       )}
       {caller && <Note className="mt-3">{m.calls_taken({ name: caller })}</Note>}
-      {order.status !== "pending" && <Note className="mt-3">{m.calls_gone()}</Note>}
-      {open && !refusing && <OutcomeButtons busy={busy} {...answers} />}
+      {!waits && <Note className="mt-3">{m.calls_gone()}</Note>}
+      {open && order.to_agree && (
+        <Note className="mt-3">
+          {order.to_agree === "delivery" ? m.calls_agree_delivery() : m.calls_agree_time()}
+        </Note>
+      )}
+      {open && (
+        <>
+          <OrderContact
+            key={`contact ${order.id}`}
+            order={order}
+            onSaved={onOvertaken}
+            onOvertaken={onOvertaken}
+          />
+          <OrderPlace
+            key={`place ${order.id}`}
+            order={order}
+            onSaved={onOvertaken}
+            onOvertaken={onOvertaken}
+          />
+          <OrderSlot key={`slot ${order.id}`} order={order} onSaved={onOvertaken} onOvertaken={onOvertaken} />
+        </>
+      )}
+      {open && !refusing && (
+        <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...answers} />
+      )}
       {open && refusing && (
         <CancelQuestion
           order={order}
@@ -80,6 +108,26 @@ export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
     </section>
   );
 }
+
+/** The calls so far, and when nobody opened the door, in the order of time. */
+function happened({ calls, order: { steps } }: OpenCall) {
+  const called = calls.flatMap(({ at, outcome, by: name }) => {
+    const say = callWords[outcome];
+    return say ? [{ at, text: say({ at: timeOrDay(at), name }) }] : [];
+  });
+  const failed = steps
+    .filter(({ outcome }) => outcome === "nobody_there")
+    .map((step) => ({ at: step.at, text: failedInWords(step) }));
+  return [...called, ...failed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** Who refused has no order any more. */
+const callWords: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
+  confirmed: m.calls_was_confirmed,
+  no_answer: m.calls_tried,
+  changed: m.calls_was_changed,
+  refused: undefined,
+};
 
 function Whom({ call: { order } }: { call: OpenCall }) {
   const shop = useRootData()?.shop;
@@ -102,7 +150,7 @@ function Whom({ call: { order } }: { call: OpenCall }) {
           {order.customer.name}{" "}
           <span className="text-hint font-medium text-ink-soft">{m.calls_waits(waits)}</span>
         </h2>
-        <OrderStatusBadge {...order} />
+        <OrderStatusAndProgress {...order} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="text-title max-md:w-full md:text-[2.5rem] md:leading-13">
@@ -118,7 +166,9 @@ function Whom({ call: { order } }: { call: OpenCall }) {
         </Button>
       </div>
       <p className="mt-3 rounded-small bg-paper px-4 py-3 text-hint whitespace-pre-line">
-        {m.calls_say(said)}
+        {order.fulfilment === "not_delivered"
+          ? m.calls_say_again({ ...said, number: order.number })
+          : m.calls_say(said)}
       </p>
     </>
   );

@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
-import { m } from "../../../../language/messages.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { undoSeconds } from "../../../order.ts";
-import { stepOrder } from "../../contract.ts";
+import { m } from "#src/language/messages.ts";
+import { stepOrder } from "#src/orders/admin/contract.ts";
+import { undoSeconds } from "#src/orders/order.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+
+/** An order that was confirmed; `again` where it is brought a second time. */
+export type ConfirmedCall = { id: number; again: boolean };
 
 type CallDoneProps = {
   text: string;
   /** The order that was confirmed; undefined where nothing can be undone. */
-  confirmed?: number | undefined;
+  confirmed?: ConfirmedCall | undefined;
   onUndone: (id: number) => void;
 };
 
@@ -21,8 +24,9 @@ export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
     const timer = setTimeout(setLate, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
   }, []);
-  const undo = async (id: number) => {
-    const result = await send({ id: String(id), from: "confirmed", to: "placed" });
+  const undo = async ({ id, again }: ConfirmedCall) => {
+    const [from, to] = again ? (["packed", "not_delivered"] as const) : (["confirmed", "placed"] as const);
+    const result = await send({ id: String(id), from, to });
     if (result?.ok) onUndone(id);
   };
   return (

@@ -1,62 +1,55 @@
-import { type FormEvent, useRef, useState } from "react";
-import { useSession } from "../../../../identity/session/session-store.ts";
-import { m } from "../../../../language/messages.ts";
-import { readWholeNumber } from "../../../../language/numbers/digits.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { maxCalledUntil } from "../../../calls/rules.ts";
+import { useState } from "react";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { m } from "#src/language/messages.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { maxCalledUntil } from "#src/orders/calls/rules.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { changeCallRule } from "../contract.ts";
 
 type CallRuleFormProps = { value: number | null; onSaved: () => void };
 
+/** Empty for no rule; 0 where it is no number. */
+const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? 0));
+
 /** Who needs no call: an admin says from how many delivered orders on, others read it. */
 export function CallRuleForm({ value, onSaved }: CallRuleFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, refuse, edited } = useCall(changeCallRule, form);
-  const [typed, setTyped] = useState(value === null ? "" : number(value));
   const [saved, setSaved] = useState(false);
   const isAdmin = useSession()?.user.role === "admin";
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaved(false);
-    const called_until = typed.trim() === "" ? null : (readWholeNumber(typed) ?? 0);
-    if (called_until !== null && (called_until < 1 || called_until > maxCalledUntil))
-      return void refuse({ called_until: m.calls_rule_wrong({ max: number(maxCalledUntil) }) });
-    const result = await send({ called_until });
-    if (!result?.ok) return;
-    setSaved(true);
-    onSaved();
-  };
+  const form = useCallForm({
+    values: { called_until: value === null ? "" : number(value) },
+    operation: changeCallRule,
+    check: ({ called_until }) => {
+      const rule = readRule(called_until);
+      const isWrong = rule !== null && (rule < 1 || rule > maxCalledUntil);
+      return isWrong ? { called_until: m.calls_rule_wrong({ max: number(maxCalledUntil) }) } : {};
+    },
+    inputOf: ({ called_until }) => ({ called_until: readRule(called_until) }),
+    onSaved: () => {
+      setSaved(true);
+      onSaved();
+    },
+  });
+  const field = form.field("called_until");
   return (
     <details className="mt-3 rounded-card bg-card px-4 py-3 shadow-rest">
       <summary className="min-h-8 cursor-pointer font-semibold text-leaf">{m.calls_rule_open()}</summary>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="mt-2 grid max-w-120 gap-3">
+      <FormFrame form={form} className="mt-2 grid max-w-120 gap-3">
         <Field
+          {...field}
           size="small"
-          name="called_until"
           inputMode="numeric"
           autoComplete="off"
           label={m.calls_rule()}
           hint={m.calls_rule_hint()}
-          value={typed}
-          readOnly={busy || !isAdmin}
-          error={errors.called_until}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            edited("called_until");
-          }}
+          readOnly={field.readOnly || !isAdmin}
         />
-        {problem && <Note look="error">{problem.message}</Note>}
-        {saved && <Note look="done">{m.calls_rule_saved()}</Note>}
-        {isAdmin && (
-          <Button type="submit" size="dense" busy={busy} className="justify-self-start">
-            {m.calls_rule_save()}
-          </Button>
-        )}
-      </form>
+        {saved && !form.isChanged && !form.problem && <Note look="done">{m.calls_rule_saved()}</Note>}
+        {isAdmin && <FormFoot form={form} save={m.calls_rule_save()} />}
+      </FormFrame>
     </details>
   );
 }

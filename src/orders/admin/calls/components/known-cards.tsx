@@ -1,14 +1,15 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { day } from "../../../../language/dates/dates.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { weightOf } from "../../../../language/numbers/weights.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Amount } from "../../../../ui/display/price.tsx";
-import type { Risk } from "../../../calls/rules.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import type { Risk } from "#src/orders/calls/rules.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import type { OpenCall } from "../contract.ts";
 
 const riskTexts: Record<Risk, () => string> = {
+  unproven_number: m.calls_risk_unproven,
   new_number: m.calls_risk_new,
   refused_before: m.calls_risk_refused,
   large: m.calls_risk_large,

@@ -2,9 +2,9 @@ import Check from "lucide-react/icons/check";
 import Pencil from "lucide-react/icons/pencil";
 import PhoneMissed from "lucide-react/icons/phone-missed";
 import PhoneOff from "lucide-react/icons/phone-off";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 
 /** In how many minutes nobody who did not answer is called again. */
 export const laterMinutes = [30, 120, 1440] as const;
@@ -14,6 +14,8 @@ const inWords = (minutes: number) =>
 
 type OutcomeButtonsProps = {
   busy: boolean;
+  /** It could not be delivered, and is brought again. */
+  again: boolean;
   onConfirmed: () => void;
   onNoAnswer: (minutes: number) => void;
   onChanged: () => void;
@@ -21,14 +23,25 @@ type OutcomeButtonsProps = {
 };
 
 /** What came of the call: four answers, each with its key. */
-export function OutcomeButtons({ busy, onConfirmed, onNoAnswer, onChanged, onRefused }: OutcomeButtonsProps) {
+export function OutcomeButtons({
+  busy,
+  again,
+  onConfirmed,
+  onNoAnswer,
+  onChanged,
+  onRefused,
+}: OutcomeButtonsProps) {
   return (
     <div className="mt-4 grid gap-2">
       <Answer
         primary
         digit="1"
         Icon={Check}
-        {...{ busy, name: m.calls_confirmed(), text: m.calls_confirmed_text() }}
+        {...{
+          busy,
+          name: m.calls_confirmed(),
+          text: again ? m.calls_again_text() : m.calls_confirmed_text(),
+        }}
         onPress={onConfirmed}
       />
       <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line px-4 py-2.5">
@@ -93,9 +106,9 @@ function Answer({ primary = false, digit, Icon, name, text, busy, onPress }: Ans
   return (
     <button
       type="button"
-      aria-disabled={busy || undefined}
+      disabled={busy}
       aria-keyshortcuts={digit}
-      onClick={() => busy || onPress()}
+      onClick={onPress}
       className={`press flex min-h-18 items-center gap-4 rounded-field px-4 py-2.5 text-left ${primary ? "bg-leaf text-card hover:bg-leaf-press" : "border border-line bg-card hover:bg-paper"}`}
     >
       <Icon size={20} aria-hidden className="shrink-0" />

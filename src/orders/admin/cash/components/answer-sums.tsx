@@ -1,8 +1,8 @@
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { stopAnswers } from "../../../riders/rules.ts";
-import type { GivenAnswer } from "../../round/contract.ts";
-import { answerNames } from "../../round/phone/answer-names.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { GivenAnswer } from "#src/orders/admin/round/contract.ts";
+import { answerNames } from "#src/orders/admin/round/phone/answer-names.ts";
+import { stopAnswers } from "#src/orders/riders/rules.ts";
 
 /** How many stops ended in which way, and the cash of each. */
 export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {

@@ -1,8 +1,8 @@
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Tile } from "../../../../ui/display/tile.tsx";
-import { backReasonNames } from "../../../changed-words.ts";
-import type { GivenAnswer } from "../../round/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { GivenAnswer } from "#src/orders/admin/round/contract.ts";
+import { backReasonNames } from "#src/orders/changed-words.ts";
+import { Tile } from "#src/ui/display/tile.tsx";
 
 /** What comes back to the shop, and whether it goes on sale again. */
 export function BackList({ answers }: { answers: GivenAnswer[] }) {

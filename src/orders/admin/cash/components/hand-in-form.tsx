@@ -1,75 +1,55 @@
-import { type FormEvent, useRef, useState } from "react";
-import { call } from "../../../../api/client/client.ts";
-import { m } from "../../../../language/messages.ts";
-import { taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { TakaField } from "../../amounts/amount-fields.tsx";
-import { readTaka } from "../../editing/edit-draft.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
+import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
+import { isAsExpected } from "#src/orders/riders/rules.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { handCashIn } from "../contract.ts";
 import { differenceInWords, type RiderCashProps } from "../difference-words.ts";
 
 /** Cash is counted and taken over; another amount than what was to come takes a word. */
 export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const key = useRef(crypto.randomUUID());
-  const [typed, setTyped] = useState("");
-  const [note, setNote] = useState("");
-  const handed = readTaka(typed);
-  const { busy, problem, errors, send, refuse } = useCall(
-    (input: { rider: string; day: string; was: number; handed: number; note?: string }) =>
-      call(handCashIn, input, { idempotencyKey: key.current }),
-    form,
-  );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (handed === undefined) return refuse({ handed: m.cash_counted_missing() });
-    const words = note.trim();
-    const result = await send({
-      rider: rider.id,
+  const state = useCallForm({
+    values: { handed: "", note: "" },
+    operation: handCashIn,
+    check: ({ handed }) => ({
+      handed: readTaka(handed) === undefined ? m.cash_counted_missing() : undefined,
+    }),
+    inputOf: ({ handed, note }) => ({
+      rider: String(rider.id),
       day,
       was: rider.left,
-      handed,
-      ...(words && { note: words }),
-    });
-    if (result?.ok) onSaved(result.value.data, m.cash_saved({ name: rider.name, amount: taka(handed) }));
-    else if (result?.problem.code === "changed") onOvertaken();
-    if (result) key.current = crypto.randomUUID();
-  };
-  const differs = handed !== undefined && handed !== rider.left;
+      handed: readTaka(handed) ?? 0,
+      note: note.trim() || undefined,
+    }),
+    onSaved: ({ data }, { handed }) =>
+      onSaved(data, m.cash_saved({ name: rider.name, amount: taka(readTaka(handed) ?? 0) })),
+    onChanged: onOvertaken,
+  });
+  const handed = readTaka(state.form.watch("handed"));
+  const differs = handed !== undefined && !isAsExpected(toPoisha(handed), toPoisha(rider.left));
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-3 border-t border-line pt-3"
-    >
-      <TakaField
-        name="handed"
-        label={m.cash_counted()}
-        value={typed}
-        error={errors.handed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <FormFrame form={state} className="grid gap-3 border-t border-line pt-3">
+      <TakaField {...state.field("handed")} label={m.cash_counted()} />
       {differs && (
         <>
-          <Note>{m.cash_count_again({ difference: differenceInWords(handed - rider.left) })}</Note>
-          <Field
-            name="note"
-            label={m.cash_why()}
-            maxLength={200}
-            value={note}
-            error={errors.note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <Note>
+            {rider.left > 0
+              ? m.cash_count_again({ difference: differenceInWords(handed - rider.left) })
+              : m.cash_settles()}
+          </Note>
+          <Field {...state.field("note")} label={m.cash_why()} maxLength={200} />
         </>
       )}
-      {problem && <Note look="error">{problem.message}</Note>}
-      <Button type="submit" busy={busy}>
-        {handed === undefined ? m.cash_receive() : m.cash_receive_amount({ amount: taka(handed) })}
-      </Button>
-    </form>
+      <FormFoot
+        form={state}
+        size="normal"
+        save={handed === undefined ? m.cash_receive() : m.cash_receive_amount({ amount: taka(handed) })}
+      />
+    </FormFrame>
   );
 }

@@ -1,16 +1,15 @@
-import { type FormEvent, useRef, useState } from "react";
-import { call } from "../../../../api/client/client.ts";
-import { timeOrDay } from "../../../../language/dates/short-dates.ts";
-import { m } from "../../../../language/messages.ts";
-import { taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { readTaka } from "../../editing/edit-draft.ts";
-import type { Handover } from "../../round/contract.ts";
+import { useState } from "react";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { m } from "#src/language/messages.ts";
+import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
+import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
+import type { Handover } from "#src/orders/admin/round/contract.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import { correctHandover } from "../contract.ts";
-import type { RiderCashProps } from "../difference-words.ts";
+import { type RiderCashProps, signedTaka } from "../difference-words.ts";
 
 /** What was handed in, and the rows that put it right. */
 export function Handovers({ rider, onSaved }: RiderCashProps) {
@@ -28,7 +27,7 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
                 {one.corrects !== undefined && ` · ${m.cash_correction()}`}
                 {one.note && <span className="block text-ink-soft">“{one.note}”</span>}
               </p>
-              <strong>{signed(one.handed)}</strong>
+              <strong>{signedTaka(one.handed)}</strong>
               {one.corrects === undefined && (
                 <Button
                   variant="quiet"
@@ -56,44 +55,30 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
   );
 }
 
-const signed = (amount: number) => (amount < 0 ? `−${taka(-amount)}` : taka(amount));
-
 type CorrectionFormProps = {
   handover: Handover;
   onSaved: (data: Parameters<RiderCashProps["onSaved"]>[0]) => void;
 };
 
 function CorrectionForm({ handover, onSaved }: CorrectionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const key = useRef(crypto.randomUUID());
-  const { busy, problem, errors, send, refuse } = useCall(
-    (input: { id: string; difference: number; note: string }) =>
-      call(correctHandover, input, { idempotencyKey: key.current }),
-    form,
-  );
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const counted = readTaka(String(data.get("difference")));
-    if (counted === undefined) return refuse({ difference: m.cash_counted_missing() });
-    const difference = Math.round((counted - handover.handed) * 100) / 100;
-    const result = await send({ id: String(handover.id), difference, note: String(data.get("note")) });
-    if (result?.ok) onSaved(result.value.data);
-  };
+  const form = useCallForm({
+    values: { difference: "", note: "" },
+    operation: correctHandover,
+    check: ({ difference }) => ({
+      difference: readTaka(difference) === undefined ? m.cash_counted_missing() : undefined,
+    }),
+    inputOf: ({ difference, note }) => ({
+      id: String(handover.id),
+      difference: Math.round(((readTaka(difference) ?? 0) - handover.handed) * 100) / 100,
+      note,
+    }),
+    onSaved: ({ data }) => onSaved(data),
+  });
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-2">
-      <Field
-        name="difference"
-        label={m.cash_right_amount()}
-        before="৳"
-        inputMode="decimal"
-        error={errors.difference}
-      />
-      <Field name="note" label={m.cash_what_was_wrong()} maxLength={200} error={errors.note} />
-      {problem && <Note look="error">{problem.message}</Note>}
-      <Button type="submit" variant="second" size="dense" busy={busy}>
-        {m.cash_correct_save()}
-      </Button>
-    </form>
+    <FormFrame form={form} className="mt-2 grid gap-2">
+      <TakaField {...form.field("difference")} label={m.cash_right_amount()} />
+      <Field {...form.field("note")} label={m.cash_what_was_wrong()} maxLength={200} />
+      <FormFoot form={form} variant="second" save={m.cash_correct_save()} />
+    </FormFrame>
   );
 }

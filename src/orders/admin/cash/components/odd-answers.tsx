@@ -1,9 +1,9 @@
-import { dayAndTime } from "../../../../language/dates/dates.ts";
-import { m } from "../../../../language/messages.ts";
-import { taka } from "../../../../language/numbers/numbers.ts";
-import { Note } from "../../../../ui/display/note.tsx";
-import type { GivenAnswer } from "../../round/contract.ts";
-import { answerNames } from "../../round/phone/answer-names.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import type { GivenAnswer } from "#src/orders/admin/round/contract.ts";
+import { answerNames } from "#src/orders/admin/round/phone/answer-names.ts";
+import { Note } from "#src/ui/display/note.tsx";
 
 /** What somebody should look at: another amount than the order's, and answers that came too late to count. */
 export function OddAnswers({ answers }: { answers: GivenAnswer[] }) {

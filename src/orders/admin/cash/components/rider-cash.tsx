@@ -1,6 +1,7 @@
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { differenceInWords, type RiderCashProps } from "../difference-words.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { differenceInWords, type RiderCashProps, signedTaka } from "../difference-words.ts";
 import { AnswerSums } from "./answer-sums.tsx";
 import { BackList } from "./back-list.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
@@ -10,6 +11,8 @@ import { OddAnswers } from "./odd-answers.tsx";
 /** One rider's day: paid against handed in, how the stops ended, what comes back. */
 export function RiderCash(props: RiderCashProps) {
   const { rider } = props;
+  const viewer = useSession()?.user;
+  const isOwn = viewer?.id === rider.id && viewer.role !== "admin";
   const answers = rider.answers.filter(({ late }) => !late);
   return (
     <section
@@ -22,11 +25,18 @@ export function RiderCash(props: RiderCashProps) {
           <p className="text-hint text-ink-soft">{m.cash_on_the_way({ count: number(rider.on_the_way) })}</p>
         )}
       </div>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Sum label={m.cash_expected()} value={rider.expected} />
         <Sum label={m.cash_taken()} value={rider.taken} />
         <Sum label={m.cash_handed()} value={rider.handed} />
-        <Sum label={m.cash_left()} value={rider.left} />
+        <Sum label={m.cash_owed()} value={rider.owed} />
       </dl>
+      {rider.rounding !== 0 && (
+        <p className="text-hint text-ink-soft">{m.cash_rounding({ amount: signedTaka(rider.rounding) })}</p>
+      )}
+      {rider.owed !== rider.left && (
+        <p className="text-hint text-ink-soft">{m.cash_left_of_day({ amount: taka(rider.left) })}</p>
+      )}
       {rider.difference !== 0 && (
         <p className="text-label text-turmeric-ink">{differenceInWords(rider.difference)}</p>
       )}
@@ -34,7 +44,10 @@ export function RiderCash(props: RiderCashProps) {
       <OddAnswers answers={rider.answers} />
       <BackList answers={answers} />
       <Handovers {...props} />
-      {rider.left > 0 && <HandInForm key={rider.left} {...props} />}
+      {isOwn && <p className="text-hint text-ink-soft">{m.cash_own()}</p>}
+      {(rider.left > 0 || rider.owed > 0) && !isOwn && (
+        <HandInForm key={`${rider.left} ${rider.owed}`} {...props} />
+      )}
     </section>
   );
 }
@@ -42,6 +55,6 @@ export function RiderCash(props: RiderCashProps) {
 const Sum = ({ label, value }: { label: string; value: number }) => (
   <div>
     <dt className="text-hint text-ink-soft">{label}</dt>
-    <dd className="text-price">{taka(value)}</dd>
+    <dd className="text-price">{signedTaka(value)}</dd>
   </div>
 );

@@ -1,11 +1,11 @@
 import Phone from "lucide-react/icons/phone";
-import { telLink } from "../../../../language/contact/tel-link.ts";
-import { m } from "../../../../language/messages.ts";
-import { digits } from "../../../../language/numbers/numbers.ts";
-import { weightOf } from "../../../../language/numbers/weights.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { buttonLook } from "../../../../ui/buttons/look.ts";
-import { Note } from "../../../../ui/display/note.tsx";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { buttonLook } from "#src/ui/buttons/look.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import { type BagLine, needsYes, weightsOf } from "../packing-draft.ts";
 import { overInWords } from "./weigh-field.tsx";
 

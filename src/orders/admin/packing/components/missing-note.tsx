@@ -1,17 +1,17 @@
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
-import { useLoad } from "../../../../api/client/use-load.ts";
-import { missingWords } from "../../../../cart/missing/missing-words.ts";
-import { listProducts } from "../../../../catalogue/contract.ts";
-import { telLink } from "../../../../language/contact/tel-link.ts";
-import { m } from "../../../../language/messages.ts";
-import { digits, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { buttonLook } from "../../../../ui/buttons/look.ts";
-import { TypedStepper } from "../../../../ui/buttons/typed-stepper.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import type { LineProduct } from "../../editing/edit-draft.ts";
-import { asLineProduct, FindProduct } from "../../editing/find-product.tsx";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { findForOrder } from "#src/catalogue/admin/for-orders/contract.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import type { LineProduct } from "#src/orders/admin/editing/edit-draft.ts";
+import { asLineProduct, FindProduct } from "#src/orders/admin/editing/find-product.tsx";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { buttonLook } from "#src/ui/buttons/look.ts";
+import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import type { BagLine } from "../packing-draft.ts";
 
 type MissingNoteProps = {
@@ -19,7 +19,7 @@ type MissingNoteProps = {
   name: string;
   phone: string;
   /** Products that the order has, which cannot come instead. */
-  taken: readonly (string | undefined)[];
+  taken: readonly (number | undefined)[];
   onOut: () => void;
   onReplace: (product: LineProduct) => void;
   onQuantity: (quantity: number) => void;
@@ -39,6 +39,7 @@ export function MissingNote(props: MissingNoteProps) {
           {choice ? m.packing_said({ choice: missingWords[choice]() }) : m.packing_said_nothing()}{" "}
           {nearest && <strong>{nearestInWords(line, nearest)}</strong>}
         </p>
+        <p className="text-hint">{m.packing_stock_goes()}</p>
         <div className="flex flex-wrap items-center gap-2">
           {(choice ?? "call") === "call" && (
             <a href={telLink(phone)} className={buttonLook("primary", "dense", false)}>
@@ -84,6 +85,7 @@ export function MissingNote(props: MissingNoteProps) {
           <FindProduct
             focused
             start={kindOf(line)}
+            insteadOf={line.product.id}
             label={m.admin_edit_replace_by({ name })}
             onChoose={onReplace}
           />
@@ -106,12 +108,14 @@ function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress:
 const kindOf = ({ product }: BagLine): string => product.name.split(",")[0] ?? "";
 
 /** What search finds first for the line's kind: another product, in stock, that the order does not have. */
-function useNearest(line: BagLine, taken: readonly (string | undefined)[], wanted: boolean) {
+function useNearest(line: BagLine, taken: readonly (number | undefined)[], wanted: boolean) {
   const search = kindOf(line);
-  const found = useLoad(listProducts, { search, view: "card", limit: 12 }, { when: wanted && search });
-  const first = found.value?.data.find(
-    ({ id, stock_left: left }) => left !== 0 && !taken.includes(String(id)),
+  const found = useLoad(
+    findForOrder,
+    { search, instead_of: line.product.id?.toString() },
+    { when: wanted && search },
   );
+  const first = found.value?.data.find(({ id, stock_left: left }) => left !== 0 && !taken.includes(id));
   return first && asLineProduct(first);
 }
 

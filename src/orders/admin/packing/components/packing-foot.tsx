@@ -1,10 +1,10 @@
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { Amount } from "../../../../ui/display/price.tsx";
-import { isEstimated } from "../../../order.ts";
-import type { AdminOrder } from "../../contract.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { AdminOrder } from "#src/orders/admin/contract.ts";
+import { isEstimated } from "#src/orders/order.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import { type BagLine, soFar } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
 

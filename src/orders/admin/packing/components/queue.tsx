@@ -1,9 +1,9 @@
-import { slotText } from "../../../../delivery/slot-text.ts";
-import { minutesSince, waited } from "../../../../language/dates/waited.ts";
-import { m } from "../../../../language/messages.ts";
-import { number } from "../../../../language/numbers/numbers.ts";
-import { Chip } from "../../../../ui/buttons/chip.tsx";
-import { Link } from "../../../../ui/buttons/link.tsx";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { PackingRow } from "../contract.ts";
 
 /** From so many minutes on an order has waited too long. */

@@ -1,8 +1,8 @@
-import { m } from "../../../../language/messages.ts";
-import { digits, number, taka } from "../../../../language/numbers/numbers.ts";
-import { weightOf } from "../../../../language/numbers/weights.ts";
-import { Field } from "../../../../ui/form/field.tsx";
-import { isReadable } from "../../editing/edit-draft.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { isReadable } from "#src/orders/admin/editing/edit-draft.ts";
+import { Field } from "#src/ui/form/field.tsx";
 import { type BagLine, overTheEstimate, weightsOf } from "../packing-draft.ts";
 
 type WeighFieldProps = { line: BagLine; name: string; readOnly: boolean; onType: (weighed: string) => void };

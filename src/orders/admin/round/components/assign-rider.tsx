@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import type { AdminOrder } from "../../contract.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { AdminOrder } from "#src/orders/admin/contract.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { assignRider, listRiders } from "../contract.ts";
 
 type RiderOfOrderProps = { order: AdminOrder; onAssigned: () => void };

@@ -1,10 +1,10 @@
-import { m } from "../../../../language/messages.ts";
-import { digits, number, taka } from "../../../../language/numbers/numbers.ts";
-import { Chip } from "../../../../ui/buttons/chip.tsx";
-import { Stepper } from "../../../../ui/buttons/stepper.tsx";
-import { Tile } from "../../../../ui/display/tile.tsx";
-import { backReasonNames } from "../../../changed-words.ts";
-import { backReasons, isWhole } from "../../../riders/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { backReasonNames } from "#src/orders/changed-words.ts";
+import { backReasons, isWhole } from "#src/orders/riders/rules.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+import { Stepper } from "#src/ui/buttons/stepper.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
 import type { RoundStop } from "../contract.ts";
 import type { StopAnswerDraft } from "../phone/stop-draft.ts";
 

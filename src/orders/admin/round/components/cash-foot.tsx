@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { m } from "../../../../language/messages.ts";
-import { taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Field } from "../../../../ui/form/field.tsx";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
 import type { RoundStop } from "../contract.ts";
-import { cashOf, missingIn, type StopAnswerDraft, toPay } from "../phone/stop-draft.ts";
+import { cashOf, isAnotherAmount, missingIn, type StopAnswerDraft, toPay } from "../phone/stop-draft.ts";
 
 type CashFootProps = {
   stop: RoundStop;
@@ -28,7 +28,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const cash = cashOf(stop, draft);
   const missing = missingIn(stop, draft);
   const isPaid = draft.answer === "delivered" || draft.answer === "partly";
-  const differs = isPaid && cash !== due;
+  const differs = isPaid && isAnotherAmount(stop, draft);
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 rounded-t-panel bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar lg:left-52">
       {due < stop.total && isPaid && (
@@ -47,7 +47,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
               id={id}
               inputMode="decimal"
               autoComplete="off"
-              value={draft.cash ?? taka(due).slice(1)}
+              value={draft.cash ?? taka(Math.round(due)).slice(1)}
               onChange={(event) => onChange({ ...draft, cash: event.target.value })}
               className="h-12 w-full min-w-0 rounded-[inherit] bg-transparent pr-3 text-right font-bold"
             />

@@ -1,13 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { dayAndTime } from "../../../../language/dates/dates.ts";
-import { weekday } from "../../../../language/dates/short-dates.ts";
-import { here } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { AnswerSums } from "../../cash/components/answer-sums.tsx";
-import { BackList } from "../../cash/components/back-list.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { weekday } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { AnswerSums } from "#src/orders/admin/cash/components/answer-sums.tsx";
+import { BackList } from "#src/orders/admin/cash/components/back-list.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import type { RoundNow } from "../phone/use-round.ts";
 import { RiderBar } from "./round-head.tsx";
 

@@ -1,8 +1,8 @@
 import WifiOff from "lucide-react/icons/wifi-off";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
 import { answerNames } from "../phone/answer-names.ts";
 import type { QueuedAnswer } from "../phone/answer-queue.ts";
 

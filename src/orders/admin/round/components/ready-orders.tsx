@@ -1,16 +1,25 @@
-import { slotTime } from "../../../../delivery/slot-text.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Note } from "../../../../ui/display/note.tsx";
-import { useCall } from "../../../../ui/form/use-call.ts";
-import { maxOrdersAtOnce } from "../../rules.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { maxOrdersAtOnce } from "#src/orders/admin/rules.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
 import { type DeliveryRound, takeOrdersOut } from "../contract.ts";
 
 type Ready = DeliveryRound["ready"];
 
-/** What is packed and waits in the shop, by area and slot: taken one by one, or all of a group. */
-export function ReadyOrders({ ready, onTaken }: { ready: Ready; onTaken: () => void }) {
+type ReadyOrdersProps = {
+  id: string;
+  title: string;
+  ready: Ready;
+  /** What the button of a group says. */
+  startLabel: (values: { count: string; group: string }) => string;
+  onTaken: () => void;
+};
+
+/** What is packed and waits in the shop, by slot and area: taken out one by one, or all of a group. */
+export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrdersProps) {
   const { busy, problem, send } = useCall(takeOrdersOut);
   if (ready.length === 0) return null;
   const take = async (orders: Ready) => {
@@ -19,22 +28,22 @@ export function ReadyOrders({ ready, onTaken }: { ready: Ready; onTaken: () => v
   };
   const groups = Map.groupBy(ready, titleOf);
   return (
-    <section aria-labelledby="ready" className="mt-8">
-      <h2 id="ready" className="text-sub">
-        {m.round_ready()}
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-sub">
+        {title}
       </h2>
       {problem && (
         <Note look="error" className="mt-2">
           {problem.message}
         </Note>
       )}
-      {[...groups].map(([title, orders]) => (
-        <div key={title} className="mt-2 rounded-card bg-card p-3.5 shadow-rest">
+      {[...groups].map(([group, orders]) => (
+        <div key={group} className="mt-2 rounded-card bg-card p-3.5 shadow-rest">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-label">{title}</h3>
+            <h3 className="text-label">{group}</h3>
             {orders.length > 1 && (
               <Button variant="second" size="dense" busy={busy} onClick={() => void take(orders)}>
-                {m.round_take_all({ count: number(orders.length), group: title })}
+                {startLabel({ count: number(orders.length), group })}
               </Button>
             )}
           </div>
@@ -66,4 +75,4 @@ export function ReadyOrders({ ready, onTaken }: { ready: Ready; onTaken: () => v
 }
 
 const titleOf = ({ group, slot }: Ready[number]): string =>
-  [group || m.round_elsewhere(), slot && slotTime(slot)].filter(Boolean).join(" ");
+  [slot && slotText(slot), group || m.round_elsewhere()].filter(Boolean).join(" · ");

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { slotTime } from "../../../../delivery/slot-text.ts";
-import { weekday } from "../../../../language/dates/short-dates.ts";
-import { here } from "../../../../language/locale.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Link } from "../../../../ui/buttons/link.tsx";
+import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { RoundNow } from "../phone/use-round.ts";
 
 /** The dark bar of a rider's page: over the whole width, below the frame's. */
@@ -14,7 +13,7 @@ export const RiderBar = ({ children }: { children: ReactNode }) => (
   </header>
 );
 
-/** The day, how far the round is, and the cash on the rider, which leads to the end of the day. */
+/** The day and time of the next stop, how far the round is, and the cash on the rider, which leads to the end of the day. */
 export function RoundHead({ round }: { round: RoundNow }) {
   const slot = round.stops[0]?.slot;
   const count = { stops: number(round.done + round.stops.length), done: number(round.done) };
@@ -22,7 +21,7 @@ export function RoundHead({ round }: { round: RoundNow }) {
     <RiderBar>
       <div className="min-w-0 flex-1">
         <h1 className="text-sub">
-          {weekday(round.day).split(/,? /)[0]}
+          {dayName(slot?.day ?? round.day)}
           {slot && `, ${slotTime(slot)}`}
         </h1>
         <p className="truncate text-hint text-on-deep-soft">

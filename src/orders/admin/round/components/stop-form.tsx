@@ -5,10 +5,10 @@ import Hand from "lucide-react/icons/hand";
 import PackageMinus from "lucide-react/icons/package-minus";
 import Phone from "lucide-react/icons/phone";
 import { useId, useState } from "react";
-import { telLink } from "../../../../language/contact/tel-link.ts";
-import { m } from "../../../../language/messages.ts";
-import { takeFocus } from "../../../../ui/buttons/take-focus.ts";
-import { type StopAnswer, stopAnswers } from "../../../riders/rules.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { m } from "#src/language/messages.ts";
+import { type StopAnswer, stopAnswers } from "#src/orders/riders/rules.ts";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import type { RoundStop } from "../contract.ts";
 import { answerNames } from "../phone/answer-names.ts";
 import type { QueuedAnswer } from "../phone/answer-queue.ts";
@@ -35,9 +35,14 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
       .map(([item, { quantity, reason = "broken" }]) => ({ item: Number(item), quantity, reason }));
     onSaid({
       key: crypto.randomUUID(),
-      ...{ number: stop.number, name: stop.name, cash: isPaid ? cash : 0 },
+      number: stop.number,
+      name: stop.name,
+      cash: isPaid ? cash : 0,
       draft: {
-        ...{ id: stop.id, was: stop.revision, answer, at: new Date().toISOString() },
+        id: stop.id,
+        was: stop.revision,
+        answer,
+        at: new Date().toISOString(),
         lines,
         ...(isPaid && { cash }),
         ...(draft.note.trim() && { note: draft.note.trim() }),

@@ -1,10 +1,11 @@
 import MapIcon from "lucide-react/icons/map";
 import Phone from "lucide-react/icons/phone";
-import { telLink } from "../../../../language/contact/tel-link.ts";
-import { m } from "../../../../language/messages.ts";
-import { number, taka } from "../../../../language/numbers/numbers.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { buttonLook } from "../../../../ui/buttons/look.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { buttonLook } from "#src/ui/buttons/look.ts";
 import type { RoundStop } from "../contract.ts";
 
 type StopListProps = {
@@ -14,15 +15,13 @@ type StopListProps = {
   onOpen: (id: number) => void;
 };
 
-/** The stops that are left, area by area; the next one carries what is done there, another one when it is pressed. */
+/** The stops that are left, by day and slot, then by area; the next one carries what is done there, another one when it is pressed. */
 export function StopList({ stops, done, onOpen }: StopListProps) {
-  const groups = [...new Set(stops.map(({ group }) => group))];
-  return groups.map((group) => {
-    const here = stops.filter((stop) => stop.group === group);
+  return [...Map.groupBy(stops, timeOf)].map(([time, here]) => {
     return (
-      <section key={group} aria-label={group || m.round_elsewhere()} className="mt-5">
+      <section key={time} aria-label={time} className="mt-5">
         <div className="mb-2 flex items-baseline justify-between gap-3">
-          <h2 className="text-sub">{group || m.round_elsewhere()}</h2>
+          <h2 className="text-sub">{time}</h2>
           <p className="text-hint text-ink-soft">{stopCount(here.length)}</p>
         </div>
         <ol className="grid gap-2">
@@ -40,6 +39,8 @@ export function StopList({ stops, done, onOpen }: StopListProps) {
     );
   });
 }
+
+const timeOf = ({ slot }: RoundStop): string => (slot ? slotText(slot) : m.round_no_time());
 
 export const stopCount = (count: number) =>
   count === 1 ? m.round_one_stop() : m.round_stops({ count: number(count) });
@@ -67,7 +68,11 @@ function StopCard({ stop, at, next, onOpen }: StopCardProps) {
               </button>
             )}
           </h3>
-          <p className="text-hint">{stop.street ?? stop.address_details}</p>
+          <p className="text-hint">
+            {stop.group && <span className="font-semibold">{stop.group} · </span>}
+            {stop.street ?? stop.address_details}
+          </p>
+          {stop.slot && <p className="text-hint font-semibold">{slotText(stop.slot)}</p>}
           {stop.rider_note && <p className="text-hint text-turmeric-ink">{stop.rider_note}</p>}
         </div>
         <p className="text-right">

@@ -1,5 +1,5 @@
-import { m } from "../../../../language/messages.ts";
-import type { StopAnswer } from "../../../riders/rules.ts";
+import { m } from "#src/language/messages.ts";
+import type { StopAnswer } from "#src/orders/riders/rules.ts";
 
 /** What came of a stop, in a word. */
 export const answerNames: Record<StopAnswer, () => string> = {

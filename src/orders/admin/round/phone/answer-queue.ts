@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../../../ui/storage/browser-storage.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { StopDraft } from "../contract.ts";
 
 /** An answer on this device: it waits for a line, or was refused and is to be read. */

@@ -1,8 +1,8 @@
-import { readWholeNumber } from "../../../../language/numbers/digits.ts";
-import { toPoisha, toTaka } from "../../../../language/numbers/money.ts";
-import { type BackReason, leftOf, type StopAnswer } from "../../../riders/rules.ts";
-import { mostDiscount, totalOfOrder } from "../../../totals.ts";
-import { readTaka } from "../../editing/edit-draft.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
+import { type BackReason, isAsExpected, leftOf, type StopAnswer } from "#src/orders/riders/rules.ts";
+import { mostDiscount, totalOfOrder } from "#src/orders/totals.ts";
 import type { RoundStop } from "../contract.ts";
 
 /** What is being said at a stop. */
@@ -43,11 +43,15 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
   return toTaka(totalOfOrder(left, 0, Math.min(discount, mostDiscount(left, 0))));
 }
 
-/** What was taken: as typed, or what has to be paid; undefined where what is typed is no amount. */
+/** What was taken: as typed, or what has to be paid in whole taka; undefined where what is typed is no amount. */
 export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
-  if (draft.cash === undefined) return toPay(stop, draft);
+  if (draft.cash === undefined) return Math.round(toPay(stop, draft));
   return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
 }
+
+/** Whether what was taken is not what has to be paid: that takes a word. */
+export const isAnotherAmount = (stop: RoundStop, draft: StopAnswerDraft): boolean =>
+  !isAsExpected(toPoisha(cashOf(stop, draft) ?? 0), toPoisha(toPay(stop, draft)));
 
 /** What is still to be said; undefined where it can be sent. */
 export function missingIn(
@@ -62,5 +66,5 @@ export function missingIn(
   }
   const cash = cashOf(stop, draft);
   if (cash === undefined) return "cash";
-  return cash !== toPay(stop, draft) && !draft.note.trim() ? "note" : undefined;
+  return isAnotherAmount(stop, draft) && !draft.note.trim() ? "note" : undefined;
 }

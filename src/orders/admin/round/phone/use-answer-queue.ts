@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../../../api/client/client.ts";
+import { call } from "#src/api/client/client.ts";
 import { answerStop } from "../contract.ts";
 import { changeQueue, isPassing, type QueuedAnswer, readQueue } from "./answer-queue.ts";
 
@@ -69,6 +69,7 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
   return {
     waiting: queue.filter(({ refused }) => refused === undefined),
     refused: queue.filter(({ refused }) => refused !== undefined),
-    ...{ add, dismiss },
+    add,
+    dismiss,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useAdminLoad } from "../../../../admin/kit/use-admin-load.ts";
-import { useSession } from "../../../../identity/session/session-store.ts";
-import { draftPrefix, readStored, writeStored } from "../../../../ui/storage/browser-storage.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { type DeliveryRound, showRound } from "../contract.ts";
 import { useAnswerQueue } from "./use-answer-queue.ts";
 
@@ -10,7 +10,8 @@ const roundKey = `${draftPrefix}round`;
 
 /** The rider's round as the shop last said it, with what this device knows beyond it; it goes on without a line. */
 export function useRound() {
-  const user = useSession()?.user.id;
+  const id = useSession()?.user.id;
+  const user = id === undefined ? undefined : String(id);
   const { value, problem, load } = useAdminLoad(showRound, {}, { watch: true });
   const queue = useAnswerQueue(user, () => void load());
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useRound() {
 
 function storedRound(user: string | undefined): DeliveryRound | undefined {
   const stored = readStored(roundKey) as DeliveryRound | undefined;
-  return stored?.rider?.id === user ? stored : undefined;
+  return String(stored?.rider?.id) === user ? stored : undefined;
 }
 
 /** The round without the stops that were answered, and with the cash that was taken there. */
@@ -31,6 +32,7 @@ function withAnswers(round: DeliveryRound, waiting: { draft: { id: string | numb
   const stops = round.stops.filter(({ id }) => !answered.has(id));
   const done = round.answers.filter(({ late }) => !late).length + (round.stops.length - stops.length);
   const taken = waiting.reduce((sum, { cash }) => sum + cash, 0);
-  return { ...round, stops, done, cash: round.cash + taken };
+  // What a phone stored before the plan was kept has none.
+  return { ...round, planned: round.planned ?? [], stops, done, cash: round.cash + taken };
 }
 export type RoundNow = NonNullable<ReturnType<typeof useRound>["round"]>;

@@ -1,7 +1,0 @@
-import { mostCounted } from "../../../api/limits.ts";
-import { m } from "../../../language/messages.ts";
-import { number } from "../../../language/numbers/numbers.ts";
-
-/** A total in words that is counted up to `mostCounted`: from there on "more than". */
-export const counted = (total: number): string =>
-  total < mostCounted ? number(total) : m.dashboard_and_more({ count: number(mostCounted - 1) });

@@ -1,0 +1,17 @@
+/** The palette of the shop: a category, a slide or an advertisement wears one of these colours (`ui/styles/tints.css`). */
+export const tints = [
+  "fruit-vegetables",
+  "fish",
+  "meat",
+  "eggs-dairy",
+  "rice-flour",
+  "dal",
+  "oil-ghee",
+  "spices",
+  "bread-biscuits",
+  "snacks",
+  "tea-drinks",
+  "household",
+  "personal-care",
+  "baby",
+] as const;

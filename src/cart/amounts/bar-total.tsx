@@ -1,0 +1,16 @@
+import { m } from "#src/language/messages.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+
+/** The total beside the button of a phone's bar: words in sight only, the summary above it says the same. */
+export function BarTotal({ total, estimate }: { total: string; estimate: boolean }) {
+  return (
+    <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
+      <span className="block text-unit text-ink-soft">
+        {estimate ? m.cart_total_about() : m.cart_total()}
+      </span>
+      <span className="block text-[1.25rem] leading-6 font-price">
+        <Amount of={total} />
+      </span>
+    </p>
+  );
+}

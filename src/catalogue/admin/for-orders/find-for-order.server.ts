@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import type { CurrentIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import { findProducts } from "#src/catalogue/listing/find-products.server.ts";
+import type { ProductFilter } from "#src/catalogue/schemas.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { forOrderQuery } from "./schemas.ts";
+
+const most = 12;
+
+/**
+ * The products that match a search, best match first. With `instead_of`, products of the missing product's category come first; if none
+ * match, its related products are returned. The missing product is never returned.
+ */
+export async function findForOrder(
+  { search, instead_of: missing }: z.output<typeof forOrderQuery>,
+  context: ApiContext,
+  index: CurrentIndex,
+): Promise<{ data: ProductCard[] }> {
+  const find = async (filter: ProductFilter) =>
+    (await findProducts({ ...filter, limit: most, view: "card" }, context, index)).data;
+  if (missing === undefined) return { data: await find({ search }) };
+  const { rows } = await context.shop.database.pool.query<{ category_id: number }>(
+    "select category_id from products where id = $1",
+    [missing],
+  );
+  const category = rows[0]?.category_id;
+  const likeIt = category === undefined ? [] : await find({ search, category });
+  const found = new Map([...likeIt, ...(await find({ search }))].map((one) => [one.id, one]));
+  found.delete(missing);
+  return { data: found.size > 0 ? [...found.values()].slice(0, most) : await find({ related: missing }) };
+}

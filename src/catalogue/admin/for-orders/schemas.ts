@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { id } from "#src/api/schemas.ts";
+import { productCard, productFilter } from "#src/catalogue/schemas.ts";
+
+/** The search text, and the product to replace. */
+export const forOrderQuery = z.object({
+  search: productFilter.shape.search.unwrap(),
+  instead_of: id.optional(),
+});
+
+export const forOrderList = z.object({ data: z.array(productCard) });

@@ -1,0 +1,95 @@
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { monthName, shortDay } from "#src/language/dates/day-names.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { quantityOf } from "../by-weight.ts";
+import { type LossList, type LossStretch, listLosses } from "../stock/contract.ts";
+import { lossInWords } from "../stock/labels.ts";
+
+const stretches: Record<LossStretch, { tab: () => string; name: (start: string) => string }> = {
+  day: { tab: m.losses_by_day, name: shortDay },
+  week: { tab: m.losses_by_week, name: (start) => m.losses_week({ day: shortDay(start) }) },
+  month: { tab: m.losses_by_month, name: monthName },
+};
+
+/** Losses by day, week or month, in pieces and taka. */
+export default function LossesPage() {
+  const { read, withChanges } = useAddress();
+  const all = Object.keys(stretches) as LossStretch[];
+  const by = all.find((one) => one === read("by")) ?? "day";
+  const list = useAdminLoad(listLosses, { by });
+  const sum = list.value?.meta;
+  return (
+    <>
+      <PageHead
+        title={m.losses_title()}
+        note={sum && m.losses_sum({ taka: taka(sum.taka), count: number(sum.pieces) })}
+      >
+        <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+          {m.running_title()}
+        </ButtonLink>
+      </PageHead>
+      <Tabs
+        label={m.losses_by()}
+        tabs={all.map((one) => ({
+          name: stretches[one].tab(),
+          to: withChanges({ by: one === "day" ? undefined : one }),
+          chosen: one === by,
+        }))}
+      />
+      <p className="mb-3 text-hint text-ink-soft">{m.losses_note()}</p>
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!list.value && !list.problem && <ListSkeleton />}
+      {list.value?.data.length === 0 && <EmptyState title={m.losses_empty()} text={m.losses_empty_text()} />}
+      <div aria-busy={list.stale} className={`grid gap-3 ${list.stale ? "opacity-60" : ""}`}>
+        {list.value?.data.map((stretch) => (
+          <Stretch key={stretch.start} {...stretch} name={stretches[by].name(stretch.start)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type StretchProps = LossList["data"][number] & { name: string };
+
+function Stretch({ name, taka: lost, products }: StretchProps) {
+  return (
+    <section aria-label={name} className="rounded-card bg-card shadow-rest">
+      <h2 className="flex justify-between gap-3 border-b border-line px-3 py-2 font-bold">
+        {name} <Amount of={taka(lost)} />
+      </h2>
+      <ul className="divide-y divide-line">
+        {products.map(({ id, names, image, tint, step_grams, pieces, taka: sum, in_order }) => (
+          <li key={`${id} ${in_order}`}>
+            <Link
+              to={here(`/admin/stock/${id}`)}
+              className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-leaf-tint"
+            >
+              <Tile category={tint} src={image} alt="" width={32} height={32} className="size-8" />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{names[locale()]}</span>
+                <span className="block text-unit text-ink-soft">
+                  {step_grams
+                    ? quantityOf(pieces, step_grams)
+                    : m.dashboard_pieces({ count: number(pieces) })}{" "}
+                  · {(in_order && lossInWords(in_order)) ?? m.losses_by_hand()}
+                </span>
+              </span>
+              <Amount of={taka(sum)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PoolClient } from "pg";
+import { setMovementCause } from "./movement-cause.server.ts";
+import type { LossInOrder } from "./rules.ts";
+
+/** Pieces of a product; without `quantity` all that the shop thinks it has. */
+type Lost = { id: number; quantity?: number };
+
+/**
+ * Takes pieces of locked products off the stock as lost in an order, beside what else the transaction does: the movements so far are
+ * written with their own cause first. A stock that is not counted stays so.
+ */
+export async function losePieces(
+  client: PoolClient,
+  lost: Lost[],
+  { user, order, reason }: { user: number; order: number; reason: LossInOrder },
+): Promise<void> {
+  if (lost.length === 0) return;
+  await client.query("set constraints products_write_movement immediate");
+  await client.query("set constraints products_write_movement deferred");
+  await setMovementCause(client, { kind: "lost", user, order, reason });
+  await client.query(
+    `update products p set stock = greatest(0, p.stock - coalesce(l.quantity, p.stock))
+     from unnest($1::bigint[], $2::int[]) as l(id, quantity) where p.id = l.id and p.stock > 0`,
+    [lost.map(({ id }) => id), lost.map(({ quantity }) => quantity ?? null)],
+  );
+}

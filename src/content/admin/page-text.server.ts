@@ -1,0 +1,88 @@
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { namesIn } from "#src/platform/mail/template.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { PageText, StaticPage } from "../rules.ts";
+import { factsIn } from "../texts/facts.server.ts";
+import { ownTexts } from "../texts/own-texts.server.ts";
+import { sectionsOf } from "../texts/page-text.ts";
+import type { AdminPage } from "./contract.ts";
+
+/** Facts that pages fill in from the shop's details. */
+const shopFacts = ["name", "address", "phone", "email", "dbid"];
+
+/** A page's text for the back office, with its newest revisions. */
+export async function showPageText(
+  { page }: { page: StaticPage },
+  { shop }: ApiContext<Viewer>,
+): Promise<{ data: AdminPage }> {
+  return { data: await pageOf(page, shop.database.pool, shop) };
+}
+
+type PageChange = PageText & { page: StaticPage; version: number };
+
+/**
+ * Saves a text as the newest revision of a page, and writes it into the journal. Refuses a text without a heading or with an
+ * unknown name in braces, FAQs whose languages have not the same number of questions, and with `changed` one that was made from
+ * an older revision.
+ */
+export async function changePageText(
+  { page, en, bn, version }: PageChange,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: AdminPage }> {
+  checkText(page, { en, bn }, Object.keys(await factsIn("en", shop)));
+  return inTransaction(shop.database, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtext('page_revisions'), hashtext($1))", [page]);
+    const was = await pageOf(page, client, shop);
+    if (was.version !== version)
+      throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
+    await client.query(
+      "insert into page_revisions (page, text_en, text_bn, user_id) values ($1, $2, $3, $4)",
+      [page, en, bn, viewer.id],
+    );
+    await record(client, viewer, {
+      action: "page.changed",
+      subject: { id: page, name: page },
+    });
+    return { success: true, data: await pageOf(page, client, shop) };
+  });
+}
+
+type RevisionRow = { id: number; at: Date; author: string | null; en: string; bn: string };
+
+async function pageOf(page: StaticPage, queries: Queries, shop: Shop): Promise<AdminPage> {
+  const { rows } = await queries.query<RevisionRow>(
+    `select r.id, r.created_at as at, u.name as author, r.text_en as en, r.text_bn as bn
+     from page_revisions r left join users u on u.id = r.user_id where r.page = $1 order by r.id desc limit 20`,
+    [page],
+  );
+  const own = ownTexts[page];
+  const [newest] = rows;
+  return {
+    page,
+    en: newest?.en ?? own.en,
+    bn: newest?.bn ?? own.bn,
+    version: newest?.id ?? 0,
+    own,
+    facts: { en: await factsIn("en", shop), bn: await factsIn("bn", shop) },
+    revisions: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
+}
+
+function checkText(page: StaticPage, text: PageText, facts: string[]): void {
+  const errors: Record<string, string> = {};
+  for (const language of ["en", "bn"] as const) {
+    const unknown = namesIn(text[language]).find((name) => ![...shopFacts, ...facts].includes(name));
+    if (unknown) errors[language] = m.settings_mark_unknown({ name: `{${unknown}}` });
+    if (sectionsOf(text[language]).length === 0) errors[language] = m.page_heading_missing();
+  }
+  const isUneven = sectionsOf(text.en).length !== sectionsOf(text.bn).length;
+  if (page === "faq" && isUneven) errors.bn ??= m.page_questions_uneven();
+  const [message] = Object.values(errors);
+  if (message) throw new Problem("invalid_fields", message, { errors });
+}

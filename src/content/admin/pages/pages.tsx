@@ -1,0 +1,49 @@
+import { type StaticPage, staticPages } from "#src/content/rules.ts";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { PageForm } from "../components/page-form.tsx";
+import { showPageText } from "../contract.ts";
+
+const names: Record<StaticPage, () => string> = {
+  about: m.footer_about,
+  faq: m.header_faq,
+  "privacy-policy": m.footer_privacy,
+  "terms-of-service": m.footer_terms,
+};
+
+/** The texts of About, FAQ, privacy policy and terms of service. */
+export default function PagesPage() {
+  const { read, withChanges } = useAddress();
+  const page = staticPages.find((one) => one === read("page")) ?? "about";
+  return (
+    <>
+      <PageHead title={m.pages_title()} note={m.pages_note()}>
+        <ButtonLink size="dense" variant="second" to={here(`/${page}`)}>
+          {m.pages_view()}
+        </ButtonLink>
+      </PageHead>
+      <Tabs
+        label={m.pages_which()}
+        tabs={staticPages.map((one) => ({
+          name: names[one](),
+          to: withChanges({ page: one }),
+          chosen: one === page,
+        }))}
+      />
+      <PageText key={page} page={page} />
+    </>
+  );
+}
+
+function PageText({ page }: { page: StaticPage }) {
+  const { value, problem, load } = useAdminLoad(showPageText, { page });
+  if (problem) return <Failed text={problem.message} onRetry={load} />;
+  if (!value) return <ListSkeleton />;
+  return <PageForm text={value.data} onSaved={() => void load()} />;
+}

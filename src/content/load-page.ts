@@ -1,0 +1,10 @@
+import { load } from "../api/client/client.ts";
+import type { LoadArgs } from "../api/client/load-args.ts";
+import { type ShownPage, showPage } from "./contract.ts";
+import type { StaticPage } from "./rules.ts";
+
+/** The loader of a page whose text staff can change. */
+export const loadPage =
+  (page: StaticPage) =>
+  async ({ context }: LoadArgs): Promise<ShownPage> =>
+    (await load(context, showPage, { page })).data;

@@ -1,0 +1,73 @@
+import { daysAhead } from "#src/delivery/rules.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { callUs, reachUs } from "#src/shell/reach-us.ts";
+
+type Fees = {
+  areas: number;
+  lowest: number;
+  highest: number;
+  /** The lowest amount from which an area delivers free of charge; null where none does. */
+  free_from: number | null;
+};
+
+/** Sentences about the shop for its pages. Missing facts are left out; names in braces become links. */
+function reachFacts(details: ShopDetails) {
+  const { phone, email, dbid } = details;
+  const mark = { phone: phone && "{phone}", email: email && "{email}" };
+  const message = `[${m.page_send_message()}](/contact)`;
+  const facts = [
+    dbid && m.page_dbid({ dbid: "{dbid}" }),
+    phone && m.page_phone(mark),
+    email && m.page_email(mark),
+  ];
+  return {
+    seller: details[`address_${locale()}`] ? "{name}, {address}" : "{name}",
+    seller_facts: facts.filter(Boolean).join(" "),
+    call_us: phone ? callUs(mark.phone) : message,
+    reach_us: reachUs(mark, [message]),
+  };
+}
+
+/**
+ * What the settings say, as sentences in one language, for the names in braces of a page's text. A sentence is "" where it would
+ * say nothing: no opening hours, no minimum order.
+ */
+export async function factsIn(language: Locale, shop: Shop): Promise<Record<string, string>> {
+  const details = await shop.details.current();
+  const { rows } = await shop.database.pool.query<Fees>(
+    `select count(*)::int as areas, coalesce(min(fee_poisha), 0)::int as lowest, coalesce(max(fee_poisha), 0)::int as highest,
+            min(free_from_poisha)::int as free_from
+     from delivery_areas`,
+  );
+  const fees = rows[0] as Fees;
+  return inLanguage(language, () => ({
+    delivery_fee: feeSentence(fees),
+    delivery_times:
+      fees.areas > 0 ? m.page_delivery_slots({ days: number(daysAhead) }) : m.page_delivery_by_phone(),
+    minimum_order:
+      details.minimum_poisha > 0
+        ? m.page_minimum_order({ amount: taka(toTaka(details.minimum_poisha)) })
+        : "",
+    weighed_goods: m.page_weighed_goods({ percent: number(details.weight_tolerance) }),
+    ...reachFacts(details),
+    complaint_hours: number(details.complaint_hours),
+    opening_hours: details[`hours_${language}`]
+      ? m.page_opening_hours({ hours: details[`hours_${language}`] })
+      : "",
+  }));
+}
+
+function feeSentence({ areas, lowest, highest, free_from }: Fees): string {
+  if (highest === 0) return areas > 0 ? m.page_delivery_free_in_areas() : m.page_delivery_free();
+  const fee =
+    lowest === highest
+      ? m.page_delivery_fee({ fee: taka(toTaka(highest)) })
+      : m.page_delivery_fees({ lowest: taka(toTaka(lowest)), highest: taka(toTaka(highest)) });
+  return free_from === null ? fee : `${fee} ${m.page_free_from({ amount: taka(toTaka(free_from)) })}`;
+}

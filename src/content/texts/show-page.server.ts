@@ -1,0 +1,42 @@
+import { locale } from "#src/language/locale.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { ShownPage } from "../contract.ts";
+import type { StaticPage } from "../rules.ts";
+import { factsIn } from "./facts.server.ts";
+import { ownTexts, ownTextsSince } from "./own-texts.server.ts";
+
+type Revision = { text_en: string; text_bn: string; since: string };
+
+/** The newest revision of a page that staff saved; undefined where its own text holds. */
+async function newestOf(page: StaticPage, queries: Queries): Promise<Revision | undefined> {
+  const { rows } = await queries.query<Revision>(
+    `select text_en, text_bn, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as since
+     from page_revisions where page = $1 order by id desc limit 1`,
+    [page],
+  );
+  return rows[0];
+}
+
+/** A page's text in the language of the request, the same text in the other language, and the facts that it names. */
+export async function showPage(
+  { page }: { page: StaticPage },
+  { shop, madeOf }: ApiContext,
+): Promise<{ data: ShownPage }> {
+  madeOf("pages", "shop", "areas");
+  const revision = await newestOf(page, shop.database.pool);
+  const own = ownTexts[page];
+  const texts = { en: revision?.text_en ?? own.en, bn: revision?.text_bn ?? own.bn };
+  const language = locale();
+  const other = language === "en" ? "bn" : "en";
+  const facts = { [language]: await factsIn(language, shop), [other]: await factsIn(other, shop) };
+  const read = (one: "en" | "bn") => ({ text: texts[one], facts: facts[one] ?? {} });
+  return {
+    data: {
+      ...read(language),
+      since: revision?.since ?? ownTextsSince,
+      // Only the FAQ shows both languages.
+      ...(page === "faq" && { twin: read(other) }),
+    },
+  };
+}

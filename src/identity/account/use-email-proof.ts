@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { call } from "#src/api/client/client.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { proveEmail } from "./contract.ts";
+
+/** Proves the viewer's e-mail address where the page was opened by a link of an e-mail ("#proof=…"), and says what came of it. */
+export function useEmailProof() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const proof = /^#proof=([\w-]+)$/.exec(hash)?.[1];
+  useEffect(() => {
+    if (!proof) return;
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    void call(proveEmail, { proof }).then((result) =>
+      toast({ text: result.ok ? result.value.message : result.problem.message }),
+    );
+  }, [proof, pathname, search, navigate]);
+}

@@ -1,0 +1,26 @@
+import type { PoolClient } from "pg";
+import { isStaff, type Role } from "#src/api/viewer.ts";
+import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+
+/**
+ * Takes out of an account what somebody may have left there who registered the address of another person: name, picture and second
+ * factor. `name` is the new name. Accounts of staff stay as they are: an admin has chosen them.
+ */
+export async function clearUnprovenAccount(
+  client: PoolClient,
+  { issuer, updateProfile }: Pick<IdentityService, "issuer" | "updateProfile">,
+  { subject, name }: { subject: string; name: string },
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; role: Role }>(
+    "select id::text, role from users where issuer = $1 and subject = $2 for update",
+    [issuer, subject],
+  );
+  const user = rows[0];
+  if (user && isStaff(user)) return;
+  await updateProfile(client, subject, { name, picture: null });
+  // Without a row the address was registered, and never used in the shop.
+  if (!user) return;
+  await client.query("update users set name = $2, picture = null where id = $1", [user.id, name]);
+  await forgetSecondFactor(client, user.id);
+}

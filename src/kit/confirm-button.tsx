@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button, type ButtonProps } from "../ui/buttons/button.tsx";
+import { focusInView } from "./focus-in-view.ts";
+
+type ConfirmButtonProps = Pick<ButtonProps, "variant" | "size"> & {
+  label: string;
+  /** Where the label alone does not say of what. */
+  fullLabel?: string;
+  question: ReactNode;
+  /** What has to be chosen before it is confirmed. */
+  children?: ReactNode;
+  confirm: string;
+  keep: string;
+  /** Does it; gives the reason where that was refused. */
+  onConfirm: () => Promise<string | undefined>;
+};
+
+/** A button for what cannot easily be undone, and the question that it asks first. Escape leaves it undone. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { variant = "danger", size = "small" } = props;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const id = useId();
+  const show = (on: boolean) => {
+    setRefusal(undefined);
+    setOpen(on);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    const reason = await props.onConfirm();
+    setBusy(false);
+    setRefusal(reason);
+    setOpen(reason !== undefined);
+  };
+  if (!open)
+    return (
+      <Button
+        {...{ variant, size }}
+        className="ml-auto"
+        aria-label={props.fullLabel}
+        onClick={() => show(true)}
+      >
+        {props.label}
+      </Button>
+    );
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === "Escape" && show(false)}
+      className="flex basis-full flex-wrap items-center gap-2 rounded-tile bg-tomato-tint p-3"
+    >
+      <p id={id} ref={focusInView} tabIndex={-1} className="min-w-0 flex-1 basis-48">
+        {props.question}
+      </p>
+      {props.children && <div className="basis-full">{props.children}</div>}
+      {refusal && (
+        <p role="alert" className="basis-full text-label text-tomato">
+          {refusal}
+        </p>
+      )}
+      <Button
+        size={size}
+        busy={busy}
+        className="bg-tomato hover:bg-tomato-press"
+        onClick={() => void confirm()}
+      >
+        {props.confirm}
+      </Button>
+      <Button variant="quiet" size={size} onClick={() => show(false)}>
+        {props.keep}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { MovableRow } from "./movable-row.tsx";
+import { datesOf, type Schedule, stateOf } from "./schedule.ts";
+
+type EntryRowProps = {
+  entry: Schedule;
+  names: { en: string; bn: string };
+  /** Which list it is of: rows are dropped only among their own. */
+  list: string;
+  /** Counted from 0. */
+  place: number;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onMove: (from: number, to: number) => void;
+  onToggle: () => void;
+  tile: ReactNode;
+  /** What else is to be said of it. */
+  children?: ReactNode;
+};
+
+/** An entry in its list: dragged, moved by buttons or Alt with the arrow keys, opened, hidden. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, names, isOpen, onOpen, onToggle, tile, children, ...moving } = props;
+  const here = locale();
+  const other = here === "bn" ? "en" : "bn";
+  const title = names[here];
+  return (
+    <MovableRow
+      {...moving}
+      labels={{ up: m.entry_up({ title }), down: m.entry_down({ title }) }}
+      className={`border-line px-3 py-2 not-first:border-t ${isOpen ? "bg-leaf-tint" : ""}`}
+      actions={
+        <Button
+          variant="quiet"
+          size="dense"
+          aria-label={entry.is_active ? m.entry_hide_one({ title }) : m.entry_show_one({ title })}
+          onClick={onToggle}
+        >
+          {entry.is_active ? m.entry_hide() : m.entry_show()}
+        </Button>
+      }
+    >
+      {tile}
+      <div className="min-w-0 flex-1 basis-3/5 md:basis-36">
+        <button
+          type="button"
+          aria-label={m.entry_edit({ title })}
+          onClick={onOpen}
+          className="block min-h-8 max-w-full truncate rounded-badge text-left font-semibold hover:text-leaf pointer-coarse:min-h-11"
+        >
+          {title}
+        </button>
+        <p className="truncate text-hint text-ink-soft" lang={other}>
+          {names[other]}
+        </p>
+      </div>
+      {children}
+      <p className="text-hint md:w-32 lg:w-48">
+        <b className={entry.is_active ? "text-leaf" : "text-ink-soft"}>{stateOf(entry)}</b>{" "}
+        <span className="text-ink-soft">{datesOf(entry)}</span>
+      </p>
+    </MovableRow>
+  );
+}
+
+/** How the order of a list is changed. */
+export function OrderHint({ children }: { children?: ReactNode }) {
+  return (
+    <p className="text-hint text-ink-soft">
+      {children}
+      {m.entry_order_hint()}{" "}
+      <span className="pointer-coarse:hidden">
+        {m.entry_order_keys()} <kbd>Alt ↑ ↓</kbd>
+      </span>
+    </p>
+  );
+}

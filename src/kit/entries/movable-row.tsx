@@ -1,0 +1,41 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import type { ReactNode } from "react";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { movable } from "./movable.ts";
+
+type MovableRowProps = {
+  /** Which list it is of: rows are dropped only among their own. */
+  list: string;
+  /** Counted from 0. */
+  place: number;
+  isLast: boolean;
+  onMove: (from: number, to: number) => void;
+  labels: { up: string; down: string };
+  className?: string;
+  children: ReactNode;
+  /** Buttons before those that move it. */
+  actions?: ReactNode;
+};
+
+/** A row of a list with an order of its own: dragged, moved by buttons or by Alt with the arrow keys. */
+export function MovableRow(props: MovableRowProps) {
+  const { list, place, isLast, onMove, labels, className = "", children, actions } = props;
+  const { drag, target } = movable(list, place, onMove);
+  return (
+    <li {...drag} {...target} className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
+      <GripVertical size={18} aria-hidden className="cursor-grab text-ink-soft pointer-coarse:hidden" />
+      {children}
+      <div className="ml-auto flex items-center">
+        {actions}
+        <IconButton label={labels.up} aria-disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+          <ArrowUp size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={labels.down} aria-disabled={isLast} onClick={() => onMove(place, place + 1)}>
+          <ArrowDown size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

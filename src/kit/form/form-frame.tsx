@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { m } from "#src/language/messages.ts";
+import { Button, type ButtonProps } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import type { CallForm } from "./use-call-form.ts";
+
+type FormFrameProps = {
+  form: CallForm;
+  /** What the form is about, for screen readers; absent where a heading beside it says so. */
+  label?: string;
+  className?: string;
+  /** Escape leaves all as it was. */
+  onClose?: () => void;
+  children: ReactNode;
+};
+
+/** The form of a `useCallForm`. */
+export function FormFrame({ form, label, className, onClose, children }: FormFrameProps) {
+  return (
+    <form
+      ref={form.element}
+      method="post"
+      noValidate
+      aria-label={label}
+      className={className}
+      onSubmit={(event) => void form.submit(event)}
+      onKeyDown={(event) => event.key === "Escape" && onClose?.()}
+    >
+      {children}
+    </form>
+  );
+}
+
+type FormFootProps = {
+  form: CallForm;
+  save: string;
+  /** The button that leaves all as it was, if there is one. */
+  close?: { label: string; onClose: () => void };
+  /** Where it is set, stands in place of what the server said. */
+  problem?: ReactNode;
+  /** Further buttons. */
+  children?: ReactNode;
+} & Pick<ButtonProps, "size" | "variant" | "disabled" | "className">;
+
+/** The foot of a form: why it was refused, and its buttons. */
+export function FormFoot({ form, save, close, problem, children, size = "dense", ...button }: FormFootProps) {
+  return (
+    <>
+      {form.problem && <Note look="error">{problem || form.problem.message}</Note>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size={size} busy={form.busy} {...button}>
+          {form.busy ? m.office_saving() : save}
+        </Button>
+        {close && (
+          <Button variant="quiet" size={size} onClick={close.onClose}>
+            {close.label}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

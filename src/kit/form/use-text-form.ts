@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { Operation } from "#src/api/operation.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { useCallForm } from "./use-call-form.ts";
+
+type TextFormOptions<Input, Text, Values> = {
+  text: Text;
+  operation: Operation<Input, { success: true; data: Text }>;
+  /** What can be changed of a text. */
+  valuesOf: (text: Text) => Values;
+  inputOf: (values: Values, version: number) => Input;
+  /** Said once it is saved. */
+  saved: () => string;
+  onSaved: () => void;
+};
+
+/**
+ * The form of a text of the shop: an e-mail, an SMS, a page. `theirs` is what somebody else saved meanwhile: what was typed stays,
+ * and is saved over it with the next press.
+ */
+export function useTextForm<Input, Text extends { version: number }, Values extends FieldValues>({
+  text,
+  operation,
+  valuesOf,
+  inputOf,
+  saved,
+  onSaved,
+}: TextFormOptions<Input, Text, Values>) {
+  const [base, setBase] = useState(text);
+  const [theirs, setTheirs] = useState<Text>();
+  const state = useCallForm({
+    values: valuesOf(text),
+    operation,
+    requiresChange: true,
+    inputOf: (typed: Values) => inputOf(typed, base.version),
+    onSaved: ({ data }, _, show) => {
+      setBase(data);
+      setTheirs(undefined);
+      show(valuesOf(data));
+      toast({ text: saved() });
+      onSaved();
+    },
+    onChanged: (now, show) => {
+      setBase(now as Text);
+      setTheirs(now as Text);
+      show(valuesOf(now as Text), { keepTyped: true });
+    },
+  });
+  const values = state.form.watch();
+  const stored = valuesOf(base);
+  const changed = (Object.keys(stored) as (keyof Values)[]).filter(
+    (field) => values[field] !== stored[field],
+  );
+  const discard = () => {
+    state.form.reset(stored as DefaultValues<Values>);
+    setTheirs(undefined);
+  };
+  /** Types these for the person. */
+  const use = (others: Values) => {
+    state.form.reset(others as DefaultValues<Values>, { keepDefaultValues: true });
+    for (const name of Object.keys(others)) state.edited(name);
+  };
+  return { ...state, base, values, theirs, changed, discard, use };
+}

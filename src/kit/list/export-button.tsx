@@ -1,0 +1,76 @@
+import Download from "lucide-react/icons/download";
+import { useState } from "react";
+import { requestFor } from "#src/api/client/client.ts";
+import type { Operation } from "#src/api/operation.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+
+type ExportButtonProps<Input> = { operation: Operation<Input, string>; input: Input };
+
+/** Saves what a list shows as a CSV file. The file is fetched, because a plain link would not say who asks. */
+export function ExportButton<Input>({ operation, input }: ExportButtonProps<Input>) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const file = await fetch(requestFor(operation, input))
+      .then(fileOf)
+      .catch(() => undefined);
+    setBusy(false);
+    if (!file) return toast({ text: m.problem_unreachable() });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file.content);
+    link.download = file.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  return (
+    <Button variant="second" size="dense" busy={busy} onClick={() => void save()}>
+      <Download size={16} aria-hidden />
+      {busy ? m.export_busy() : m.export_open()}
+    </Button>
+  );
+}
+
+type ExportFootProps<Input> = ExportButtonProps<Input> & {
+  /** What the file holds. */
+  text: string;
+  /** Its columns, with what they mean. */
+  columns: [names: readonly string[], meaning: () => string][];
+};
+
+/** Below a list of customers' data: what its file holds, and the button that saves it. */
+export function ExportFoot<Input>({ text, columns, ...button }: ExportFootProps<Input>) {
+  return (
+    <details className="mt-4 rounded-card bg-card px-4 shadow-rest">
+      <summary className="min-h-11 py-2.5 font-semibold text-leaf">{m.export_title()}</summary>
+      <div className="grid justify-items-start gap-3 pb-4">
+        <p className="max-w-prose">
+          {text} {m.export_opens_in({ kind: "CSV", programs: "Excel, Sheets, LibreOffice" })}
+        </p>
+        <h2 className="font-bold">{m.export_columns()}</h2>
+        <dl className="grid gap-x-4 gap-y-1 text-hint md:grid-cols-[auto_1fr]">
+          {columns.map(([names, meaning]) => (
+            <div key={names[0]} className="contents">
+              <dt>
+                {names.map((name, at) => (
+                  <span key={name}>
+                    {at > 0 && ", "}
+                    <code className="font-semibold">{name}</code>
+                  </span>
+                ))}
+              </dt>
+              <dd className="text-ink-soft max-md:mb-1">{meaning()}</dd>
+            </div>
+          ))}
+        </dl>
+        <ExportButton {...button} />
+      </div>
+    </details>
+  );
+}
+
+async function fileOf(answer: Response) {
+  const name = /filename="(.+?)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  return answer.ok && name ? { name, content: await answer.blob() } : undefined;
+}

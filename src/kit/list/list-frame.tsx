@@ -1,0 +1,82 @@
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import type { ReactNode } from "react";
+import type { Loaded } from "#src/api/client/use-load.ts";
+import { m } from "#src/language/messages.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
+import { NextPage } from "./next-page.tsx";
+
+/** Rows that lead on to the `next`. */
+type Stretch<Row> = { data: Row[]; meta: { next: number | null } };
+
+type ListFrameProps<Row> = {
+  list: Omit<Loaded<Stretch<Row>>, "change">;
+  /** The text for an empty list. */
+  empty: { title: string; text?: string };
+  /** Address of the list without its filters; absent where none is active. */
+  unfiltered?: string | undefined;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A list in all its states: loading, failed, empty, loaded. */
+export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
+  const { value, problem, stale, load } = list;
+  if (problem && (stale || !value)) return <Failed text={problem.message} onRetry={load} />;
+  if (!value) return <ListSkeleton />;
+  if (value.data.length === 0)
+    return (
+      <EmptyState
+        title={unfiltered ? m.office_none_found() : empty.title}
+        text={unfiltered ? "" : empty.text}
+      >
+        {unfiltered && (
+          <ButtonLink viewTransition={false} variant="second" size="dense" to={unfiltered}>
+            {m.office_show_all()}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  return (
+    <>
+      {problem && <Failed text={problem.message} onRetry={load} />}
+      <div aria-busy={stale} className={stale ? "opacity-60" : ""}>
+        {children(value.data)}
+      </div>
+      <NextPage next={value.meta.next} />
+    </>
+  );
+}
+
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Note look="error" className="mb-3" icon={<CircleAlert size={20} aria-hidden className="self-center" />}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {text}
+        <Button variant="second" size="dense" onClick={onRetry}>
+          {m.office_retry()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+const rows = ["w-5/6", "w-2/3", "w-3/4", "w-4/5", "w-1/2", "w-11/12", "w-3/5", "w-7/12", "w-9/12", "w-8/12"];
+
+export function ListSkeleton() {
+  return (
+    <div role="status" aria-label={m.office_loading()} className="rounded-card bg-card shadow-rest">
+      {rows.map((width) => (
+        <div
+          key={width}
+          className="flex min-h-18 items-center gap-4 border-line px-4 not-first:border-t md:min-h-10"
+        >
+          <SkeletonLine className="w-16 shrink-0" />
+          <SkeletonLine className={width} />
+          <SkeletonLine className="ml-auto w-14 shrink-0 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

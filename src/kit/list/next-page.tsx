@@ -1,0 +1,30 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronsLeft from "lucide-react/icons/chevrons-left";
+import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { useAddress } from "../use-address.ts";
+
+/** Links through a list that is read in stretches: to the following one, and back to the first; nothing where there is only one. */
+export function NextPage({ next }: { next: number | null }) {
+  const { read, withChanges } = useAddress();
+  const isFirst = read("after") === undefined;
+  if (isFirst && next === null) return null;
+  const to = (after?: number) =>
+    withChanges({ after: after === undefined ? after : String(after), order: undefined });
+  return (
+    <nav aria-label={m.office_pages()} className="mt-3 flex items-center justify-end gap-3">
+      {!isFirst && (
+        <ButtonLink viewTransition={false} variant="second" size="dense" to={to()}>
+          <ChevronsLeft size={18} aria-hidden />
+          {m.office_page_first()}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink viewTransition={false} variant="second" size="dense" to={to(next)}>
+          {m.office_page_on()}
+          <ChevronRight size={18} aria-hidden />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

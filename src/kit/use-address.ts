@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+type QueryChanges = Record<string, string | undefined>;
+
+/** A list's filters stand in the address: reads them, and makes addresses with others. */
+export function useAddress() {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const withChanges = (changes: QueryChanges) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const text = next.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  /** Another filter starts at the first page, with nothing open. */
+  const narrowed = (changes: QueryChanges) =>
+    withChanges({ after: undefined, before: undefined, order: undefined, ...changes });
+  return {
+    read: (name: string) => parameters.get(name) ?? undefined,
+    withChanges,
+    narrowed,
+    go: (address: string, manner: { replace?: boolean } = {}) =>
+      void navigate(address, { ...manner, preventScrollReset: true }),
+  };
+}

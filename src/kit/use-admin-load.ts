@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+import { type Loaded, useLoad } from "../api/client/use-load.ts";
+import type { Operation } from "../api/operation.ts";
+
+/** Whether the person at the page is known to be staff. */
+export const StaffContext = createContext(false);
+
+/** Like `useLoad`, for staff only: the frame shows its pages to others, too, until the browser knows who looks. */
+export function useAdminLoad<Input, Output>(
+  operation: Operation<Input, Output>,
+  input: Input,
+  { watch = false } = {},
+): Loaded<Output> {
+  return useLoad(operation, input, { when: useContext(StaffContext), watch });
+}

@@ -1,0 +1,56 @@
+import type { OrderPush } from "../order-push.ts";
+import { scope } from "./scope.ts";
+
+/** All that waits on the screen is one notification. */
+const tag = "new-orders";
+/** So many orders a notification names. */
+const mostNamed = 4;
+
+type NamedOrders = Pick<OrderPush, "orders" | "lines" | "address">;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Shows that orders came, together with those that nobody has looked at: one push after the other, so that none is left out. */
+export function showPush(push: OrderPush): Promise<unknown> {
+  last = last.catch(() => undefined).then(() => show(push));
+  return last;
+}
+
+async function show({ title, several, language, always, ...push }: OrderPush): Promise<void> {
+  const pages = await backOffice();
+  // A page that is looked at says it itself.
+  if (!always && pages.some(isVisible)) return;
+  const [shown] = await scope.registration.getNotifications({ tag });
+  const before = shown?.data as NamedOrders | undefined;
+  // One that a server sends twice, because it was killed in between, counts once.
+  const orders = [...new Set([...push.orders, ...(before?.orders ?? [])])];
+  const lines = [...new Set([...push.lines, ...(before?.lines ?? [])])].slice(0, mostNamed);
+  const isMore = orders.length > push.orders.length;
+  const address = isMore ? push.address.replace(/\?.*/, "") : push.address;
+  const heading = isMore ? several.replace("{count}", orders.length.toLocaleString(language)) : title;
+  const options = {
+    body: lines.join("\n"),
+    tag,
+    renotify: true,
+    lang: language,
+    icon: "/app/icon-192.png",
+    data: { orders, lines, address } satisfies NamedOrders,
+  };
+  await scope.registration.showNotification(heading, options);
+}
+
+/** Goes to the back office where it is open, else opens what the notification is about. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close();
+  const pages = await backOffice();
+  const page = pages.find(isVisible) ?? pages[0];
+  await (page ? page.focus() : scope.clients.openWindow((notification.data as NamedOrders).address));
+}
+
+async function backOffice() {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.filter(({ url }) => /^(\/bn)?\/admin(\/|$)/.test(new URL(url).pathname));
+}
+
+const isVisible = ({ visibilityState }: { visibilityState: DocumentVisibilityState }) =>
+  visibilityState === "visible";

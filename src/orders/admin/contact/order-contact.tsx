@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import type { AdminOrder } from "../contract.ts";
+import { changeContact } from "./contract.ts";
+
+type OrderContactProps = {
+  order: AdminOrder;
+  onSaved: (order: AdminOrder) => void;
+  /** The order is not as it is shown here. */
+  onOvertaken: () => void;
+};
+
+/** Staff may give an order another address and mobile number until it is on the way. */
+export function OrderContact({ order, onSaved, onOvertaken }: OrderContactProps) {
+  const [editing, setEditing] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+  if (!mayChangeSlot(progressOf(order))) return null;
+  const close = () => {
+    setEditing(false);
+    block.current?.focus();
+  };
+  return (
+    <div ref={block} tabIndex={-1} className="mt-1 focus:outline-none">
+      {saved && (
+        <Note look="done" className="mb-2">
+          {m.my_order_delivery_saved()}
+        </Note>
+      )}
+      {editing ? (
+        <ContactForm
+          order={order}
+          onClose={close}
+          onOvertaken={onOvertaken}
+          onSaved={(changed) => {
+            close();
+            setSaved(true);
+            onSaved(changed);
+          }}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          size="dense"
+          className="-ml-3"
+          onClick={() => {
+            setSaved(false);
+            setEditing(true);
+          }}
+        >
+          {m.admin_contact_change()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderContactProps & { onClose: () => void }) {
+  const [was] = useState({ address_details: order.address_details, mobile_no: order.mobile_no });
+  const form = useCallForm({
+    values: { address_details: was.address_details, mobile_no: digits(was.mobile_no) },
+    operation: changeContact,
+    inputOf: ({ address_details, mobile_no }) => ({
+      id: String(order.id),
+      was,
+      address_details,
+      mobile_no: toLatinDigits(mobile_no),
+    }),
+    onSaved: ({ data }) => onSaved(data),
+    onChanged: onOvertaken,
+  });
+  return (
+    <FormFrame form={form} className="mt-2 grid gap-3">
+      <TextArea
+        {...form.field("address_details")}
+        autoFocus
+        label={m.checkout_address()}
+        maxLength={maxAddressDetails}
+      />
+      <Field
+        {...form.field("mobile_no")}
+        type="tel"
+        inputMode="tel"
+        label={m.checkout_mobile()}
+        maxLength={maxMobile}
+      />
+      <p className="text-hint text-ink-soft">{m.admin_contact_hint()}</p>
+      <FormFoot
+        form={form}
+        size="normal"
+        save={m.my_order_save()}
+        close={{ label: m.my_order_keep(), onClose }}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useState } from "react";
+import { maxProductName } from "#src/catalogue/admin/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { namedTint } from "#src/orders/order.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { TakaField } from "../amounts/amount-fields.tsx";
+import { type LineProduct, readTaka } from "./edit-draft.ts";
+import { FindProduct } from "./find-product.tsx";
+
+/** Adds a product to an order, or a line that is not in the catalogue, by its name and price. */
+export function AddLine({ onAdd }: { onAdd: (product: LineProduct) => void }) {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <FindProduct label={m.admin_edit_add()} onChoose={onAdd} />
+      {isNaming ? (
+        <NamedLine
+          onAdd={(product) => {
+            onAdd(product);
+            setNaming(false);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      ) : (
+        <Button variant="quiet" size="dense" className="justify-self-start" onClick={() => setNaming(true)}>
+          {m.admin_edit_named()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type NamedLineProps = { onAdd: (product: LineProduct) => void; onClose: () => void };
+
+function NamedLine({ onAdd, onClose }: NamedLineProps) {
+  const [name, setName] = useState("");
+  const [price, setPrice] = useState("");
+  const [isTried, setTried] = useState(false);
+  const taka = readTaka(price);
+  const add = () => {
+    setTried(true);
+    if (name.trim() === "" || taka === undefined) return;
+    onAdd({ name: name.trim(), weight: "", image: "", tint: namedTint, price: taka });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-hint text-ink-soft">{m.admin_edit_named_hint()}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+        <Field
+          size="dense"
+          autoFocus
+          autoComplete="off"
+          label={m.admin_edit_named_name()}
+          maxLength={maxProductName}
+          value={name}
+          error={isTried && name.trim() === "" ? m.admin_edit_name_missing() : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <TakaField
+          size="dense"
+          label={m.admin_edit_named_price()}
+          value={price}
+          error={isTried && taka === undefined ? m.admin_edit_actual_wrong() : undefined}
+          onChange={(event) => setPrice(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <div className="flex gap-2">
+        <Button variant="second" size="dense" onClick={add}>
+          {m.admin_edit_named_add()}
+        </Button>
+        <Button variant="quiet" size="dense" onClick={onClose}>
+          {m.admin_edit_close()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

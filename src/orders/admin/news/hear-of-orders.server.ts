@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { Api, ApiContext } from "#src/platform/http/api.server.ts";
+import { admit } from "#src/platform/http/serve.server.ts";
+import { countNewerOrders, newestOrder } from "../list-orders.server.ts";
+import type { newerQuery } from "../schemas.ts";
+
+/** How often a server with waiting calls looks for orders that another one took, in ms; of its own it hears at once. */
+const lookMs = 1_000;
+/** The longest wait, in ms: no answer of the shop takes longer than 10 seconds. */
+const longestMs = 8_000;
+/** Calls that wait at once, of an account and in all: each holds a connection. */
+const most = { ofAccount: 16, inAll: 400 };
+
+type WaitingCall = { viewerId: number; after: number; until: number; end: () => void };
+
+/** Counts the orders after `after`. With `wait` and none, it waits for one, at most `longestMs`. */
+export function openOrderNews(api: Api) {
+  const { shop } = api;
+  const waiting = new Set<WaitingCall>();
+
+  shop.queues.add("news of orders", async (isClosing) => {
+    if (waiting.size === 0) return null;
+    const ends = shop.closing || isClosing();
+    const newest = ends ? 0 : await newestOrder(shop);
+    for (const one of waiting) if (ends || newest > one.after || performance.now() > one.until) one.end();
+    return waiting.size > 0 ? lookMs : null;
+  });
+
+  const news = ({ id: viewerId }: Viewer, after: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        waiting.delete(one);
+        resolve();
+      };
+      const one = { viewerId, after, until: performance.now() + longestMs, end };
+      signal.addEventListener("abort", end, { once: true });
+      waiting.add(one);
+      if (waiting.size === 1) shop.queues.wake();
+    });
+
+  /** Refuses with `too_fast` if too many calls wait already. After the wait it refuses a viewer who has signed out or lost the permission. */
+  return async ({ after, wait }: z.output<typeof newerQuery>, context: ApiContext<Viewer>) => {
+    const found = await countNewerOrders(after, shop);
+    // An `after` above the newest id is wrong, or from a database before its failover.
+    if (!wait || found.data.newest !== after || context.signal.aborted) return found;
+    const ofAccount = [...waiting].filter(({ viewerId }) => viewerId === context.viewer.id).length;
+    if (ofAccount >= most.ofAccount || waiting.size >= most.inAll)
+      throw new Problem("too_fast", m.problem_too_many_own_reads(), { retryAfterSeconds: longestMs / 1_000 });
+    await news(context.viewer, after, context.signal);
+    const headers = { Authorization: context.header("Authorization") ?? "" };
+    await admit(api, { may: "orders" }, new Request("http://shop", { headers }));
+    return countNewerOrders(after, shop);
+  };
+}

@@ -1,0 +1,94 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { termsOf } from "#src/delivery/find-delivery.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
+import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
+import { type AgreedAgain, agreedAgain, linesOfPlaced } from "#src/orders/placing/agreed-again.server.ts";
+import { giveSlotBack } from "#src/orders/steps/give-slot-back.server.ts";
+import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { totalOfOrder } from "#src/orders/totals.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { AdminOrder } from "../contract.ts";
+import { loweredDiscount, type WrittenEdit, writeEdit } from "../editing/edit-statements.server.ts";
+import { showOneOrder } from "../show-order.server.ts";
+import type { placeChange } from "./schemas.ts";
+
+type PlaceNow = { place: string | null; area_id: number | null };
+
+/** Gives an order a place with the fee of its area: an edit without lines, of which the customer hears. Sent twice, it happens once. */
+export async function changeOrderPlace(
+  { id, place, was, fee }: z.output<typeof placeChange>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: AdminOrder }> {
+  const { shop, viewer } = context;
+  const [terms, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
+  await inTransaction(shop.database, async (client) => {
+    const order = await lockOrder(client, id);
+    if (!order) throw new Problem("not_found", m.problem_not_found());
+    if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
+    const now = await placeOf(client, id);
+    if (now.place === place && now.area_id === (terms.area?.id ?? null)) return;
+    if (now.place !== was) throw refusedStep(m.order_place_changed(), order);
+    const agreed = agreedAgain(await linesOfPlaced(client, id), { place, fee }, terms, details, {
+      byStaff: true,
+    });
+    const feePoisha = agreed.delivery?.feePoisha ?? 0;
+    const discount = loweredDiscount({ ...order, fee_poisha: feePoisha }, agreed.itemsTotal);
+    const after = totalOfOrder(agreed.itemsTotal, feePoisha, discount?.after ?? order.discount_poisha);
+    await writePlace(client, id, now, { place, delivery: agreed.delivery, total: after });
+    const made = { orderId: id, revision: order.revision + 1, userId: viewer.id, hash: "" };
+    const edit: WrittenEdit = {
+      ...made,
+      changes: [],
+      before: order.total_poisha,
+      after,
+      note: undefined,
+      discount,
+      about: "place",
+    };
+    await writeEdit(client, edit);
+    await notifyCustomer(client, id, "changed");
+    await record(client, viewer, {
+      action: "order.place_changed",
+      subject: { id, name: orderNumber(id) },
+      before: {
+        place: now.place,
+        delivery_fee: toTaka(order.fee_poisha),
+        total: toTaka(order.total_poisha),
+      },
+      after: { place, delivery_fee: toTaka(feePoisha), total: toTaka(after) },
+    });
+  });
+  shop.queues.wake();
+  return showOneOrder({ id }, context);
+}
+
+async function placeOf(client: PoolClient, id: number): Promise<PlaceNow> {
+  const { rows } = await client.query<PlaceNow>("select place, area_id from orders where id = $1", [id]);
+  return rows[0] as PlaceNow;
+}
+
+/** A slot belongs to its area: it stays only where the area does. */
+async function writePlace(
+  client: PoolClient,
+  id: number,
+  now: PlaceNow,
+  { place, delivery, total }: { place: string; delivery: AgreedAgain["delivery"]; total: number },
+): Promise<void> {
+  const areaId = delivery?.areaId ?? null;
+  const staysInArea = areaId === now.area_id;
+  if (!staysInArea) await giveSlotBack(client, id);
+  await client.query(
+    `update orders set place = $2, area_id = $3, fee_poisha = $4, total_poisha = $5,
+       slot_id = case when $6 then slot_id end, slot_day = case when $6 then slot_day end,
+       slot_from = case when $6 then slot_from end, slot_to = case when $6 then slot_to end
+     where id = $1`,
+    [id, place, areaId, delivery?.feePoisha ?? 0, total, staysInArea],
+  );
+}

@@ -1,0 +1,71 @@
+import type { Queries } from "#src/platform/database/database.server.ts";
+
+/** An order that a subscription has not heard of, which one process has taken to send; `attempts` counts this one, too. */
+export type TakenPush = { order_id: number; subscription_id: number; attempts: number };
+
+/** Longer than sending takes: a process that took a push and has not reported by then was killed. */
+const leaseSeconds = 5 * 60;
+
+/** Seconds between attempts; the last one is used over and over. */
+const pauses = [2, 10, 60, 300, 900];
+
+/** Pushes that are due, `limit` at most, reserved for this process for five minutes. */
+export async function takePushes(queries: Queries, limit: number): Promise<TakenPush[]> {
+  const { rows } = await queries.query<TakenPush>(
+    `with due as materialized (
+       select order_id, subscription_id from order_pushes where next_attempt_at <= now() and expires_at > now()
+       order by next_attempt_at limit $2 for update skip locked
+     )
+     update order_pushes p set attempts = p.attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+     from due where p.order_id = due.order_id and p.subscription_id = due.subscription_id
+     returning p.order_id, p.subscription_id, p.attempts`,
+    [leaseSeconds, limit],
+  );
+  return rows;
+}
+
+/** Notes that the push service took a message about these orders. */
+export async function settlePushes(queries: Queries, subscription: number, orders: readonly number[]) {
+  await queries.query(
+    `with sent as (delete from order_pushes where subscription_id = $1 and order_id = any($2::bigint[]))
+     update push_subscriptions set pushed_at = now() where id = $1`,
+    [subscription, orders],
+  );
+}
+
+/** Schedules the next attempt, after a pause that grows with the attempts. */
+export async function putPushesBack(
+  queries: Queries,
+  subscription: number,
+  orders: readonly number[],
+  attempts: number,
+) {
+  await queries.query(
+    `update order_pushes set next_attempt_at = now() + make_interval(secs => $3)
+     where subscription_id = $1 and order_id = any($2::bigint[])`,
+    [subscription, orders, pauses[Math.min(attempts, pauses.length) - 1]],
+  );
+}
+
+/** Deletes a subscription with all that waits for it. */
+export async function dropSubscription(queries: Queries, subscription: number) {
+  await queries.query(
+    `with gone as (delete from push_subscriptions where id = $1)
+     delete from order_pushes where subscription_id = $1`,
+    [subscription],
+  );
+}
+
+/** Milliseconds until the next push is due; null where none waits. */
+export async function untilNextPush(queries: Queries): Promise<number | null> {
+  const { rows } = await queries.query<{ ms: number | null }>(
+    `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
+     from order_pushes where expires_at > now()`,
+  );
+  return rows[0]?.ms ?? null;
+}
+
+/** Deletes what could not be sent in time. */
+export async function forgetOldPushes({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query("delete from order_pushes where expires_at <= now()");
+}

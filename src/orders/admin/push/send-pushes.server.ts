@@ -1,0 +1,159 @@
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { viewersOf } from "#src/identity/session/sessions.server.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { here, type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { OrderPush } from "#src/offline/order-push.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { placeNamed } from "#src/places/place-names.server.ts";
+import { placeText } from "#src/places/place-text.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { pushKeys } from "./keys.server.ts";
+import {
+  dropSubscription,
+  putPushesBack,
+  settlePushes,
+  type TakenPush,
+  takePushes,
+  untilNextPush,
+} from "./push-queue.server.ts";
+
+type SubscribedBrowser = {
+  id: number;
+  session_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Locale;
+};
+
+type PushedOrder = { id: number; total_poisha: number; place: string | null };
+
+/** How many are sent at once, well within what they are reserved for. */
+const atOnce = 100;
+/** Longest silence of a push service, in ms. */
+const timeoutMs = 10_000;
+/** How long a push service keeps a message for a device that is off, in seconds: later staff have seen the order. */
+const ttlSeconds = 3_600;
+/** So many orders a message names. */
+const mostNamed = 3;
+
+/** Pushes new orders to the browsers that staff subscribed, in the queues of this process. */
+export function sendPushes(shop: Shop): void {
+  shop.queues.add("pushes of orders", (isClosing) => round(shop, isClosing));
+}
+
+async function round(shop: Shop, isClosing: () => boolean): Promise<number | null> {
+  const { pool } = shop.database;
+  while (!isClosing()) {
+    const taken = await takePushes(pool, atOnce);
+    if (taken.length === 0) break;
+    const recipients = await admittedRecipients(shop, taken);
+    const orders = await ordersOf(shop, taken);
+    const subscriptions = [...new Set(taken.map((one) => one.subscription_id))];
+    const dueFor = (id: number) => taken.filter((one) => one.subscription_id === id);
+    await Promise.all(subscriptions.map((id) => attempt(shop, dueFor(id), { id, recipients, orders })));
+  }
+  return untilNextPush(pool);
+}
+
+type RoundFacts = {
+  id: number;
+  recipients: Map<number, SubscribedBrowser>;
+  orders: Map<number, PushedOrder>;
+};
+
+/** Sends one subscription all that is due for it in one message; one that is over, or whose owner may not see orders any more, is deleted. */
+async function attempt(
+  shop: Shop,
+  pushes: TakenPush[],
+  { id, recipients, orders }: RoundFacts,
+): Promise<void> {
+  const { pool } = shop.database;
+  const recipient = recipients.get(id);
+  if (!recipient) return dropSubscription(pool, id);
+  const ids = pushes.map((one) => one.order_id);
+  const pushed = ids.flatMap((one) => orders.get(one) ?? []);
+  const failure = await send(shop, recipient, pushed).catch(asFailure);
+  if (!failure) return settlePushes(pool, id, ids);
+  // Not Found and Gone: the browser has ended the subscription.
+  if (failure.statusCode === 404 || failure.statusCode === 410) return dropSubscription(pool, id);
+  const attempts = Math.max(...pushes.map((one) => one.attempts));
+  const reason = failure.statusCode ?? failure.message;
+  shop.log.warn("a push has to wait", { subscription: id, attempts, reason });
+  await putPushesBack(pool, id, ids, attempts);
+}
+
+/** Sends one message. The library is loaded with the first, because most processes never send one. */
+async function send(shop: Shop, to: SubscribedBrowser, orders: readonly PushedOrder[]): Promise<undefined> {
+  const { default: webPush } = await import("web-push");
+  const { endpoint, p256dh, auth } = to;
+  const message = inLanguage(to.language, () => composePush(orders, endpoint));
+  await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    vapidDetails: { subject: await subjectOf(shop), ...(await pushKeys(shop.database)) },
+    TTL: ttlSeconds,
+    urgency: "high",
+    timeout: timeoutMs,
+  });
+}
+
+/** Whom a push service may write to about the shop's messages. */
+async function subjectOf({ settings, details }: Shop): Promise<string> {
+  if (settings.publicUrl?.startsWith("https://")) return settings.publicUrl;
+  return `mailto:${(await details.current()).email || settings.adminEmail}`;
+}
+
+/** No name and no phone number: a locked screen shows it to everybody. */
+function composePush(orders: readonly PushedOrder[], endpoint: string): OrderPush {
+  const newest = orders.toSorted((one, other) => other.id - one.id);
+  const [first] = newest;
+  const count = orders.length;
+  const isOne = count === 1 && first;
+  return {
+    orders: newest.map(({ id }) => id),
+    title: isOne ? m.order_push_one() : m.order_push_several({ count: number(count) }),
+    several: m.order_push_several({ count: "{count}" }),
+    lines: newest.slice(0, mostNamed).map(inOneLine),
+    language: locale(),
+    address: here(isOne ? `/admin/orders?order=${first.id}` : "/admin/orders"),
+    // Safari takes the permission away from a site that shows nothing for a push.
+    always: new URL(endpoint).hostname.endsWith(".push.apple.com"),
+  };
+}
+
+const inOneLine = ({ id, total_poisha, place }: PushedOrder): string =>
+  [orderNumber(id), taka(toTaka(total_poisha)), placeText(placeNamed(place))].filter(Boolean).join(" · ");
+
+async function admittedRecipients(
+  shop: Shop,
+  taken: readonly TakenPush[],
+): Promise<Map<number, SubscribedBrowser>> {
+  const { rows } = await shop.database.pool.query<SubscribedBrowser>(
+    `select id, session_hash, endpoint, p256dh, auth, language from push_subscriptions where id = any($1::bigint[])`,
+    [taken.map((one) => one.subscription_id)],
+  );
+  const viewers = await viewersOf(
+    shop,
+    rows.map(({ session_hash }) => session_hash),
+  );
+  const admitted = rows.filter(({ session_hash }) => {
+    const viewer = viewers.get(session_hash);
+    return viewer && !viewer.locked && mayWorkIn(viewer, "orders");
+  });
+  return new Map(admitted.map((row) => [row.id, row]));
+}
+
+async function ordersOf({ database }: Shop, taken: readonly TakenPush[]): Promise<Map<number, PushedOrder>> {
+  const { rows } = await database.pool.query<PushedOrder>(
+    "select id, total_poisha, place from orders where id = any($1::bigint[])",
+    [taken.map((one) => one.order_id)],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type PushFailure = Error & { statusCode?: number };
+
+const asFailure = (reason: unknown): PushFailure =>
+  reason instanceof Error ? reason : new Error(String(reason));

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { checkUnconfirmed, type UnconfirmedOrder } from "../contract.ts";
+import type { Doubt } from "../rules.ts";
+
+const doubtNames: Record<Doubt, () => string> = {
+  not_served: m.admin_doubt_not_served,
+  to_agree: m.admin_doubt_to_agree,
+  first_order: m.admin_doubt_first_order,
+  needs_call: m.admin_doubt_needs_call,
+};
+
+type ConfirmSeveralProps = {
+  ids: number[];
+  open: boolean;
+  onClose: () => void;
+  onConfirm: (ids: number[]) => void;
+};
+
+/** Asks before several orders are confirmed without a call; those with a doubt are named, and left out unless they are ticked. */
+export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveralProps) {
+  const { value, problem, load } = useAdminLoad(checkUnconfirmed, { orders: ids.join(",") });
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const orders = value?.data ?? [];
+  const odd = orders.filter(({ doubts }) => doubts.length > 0);
+  const plain = orders.filter(({ doubts }) => doubts.length === 0);
+  const confirmed = [...plain.map(({ id }) => id), ...ticked];
+  const all = odd.map(({ id }) => id);
+  return (
+    <Drawer
+      open={open}
+      sheet
+      onClose={onClose}
+      title={m.admin_confirm_ask({ count: number(ids.length) })}
+      closeLabel={m.place_close()}
+      foot={
+        <>
+          <Button
+            size="small"
+            wide
+            aria-disabled={confirmed.length === 0 || undefined}
+            onClick={() => confirmed.length > 0 && onConfirm(confirmed)}
+          >
+            {m.admin_confirm_yes({ count: number(confirmed.length) })}
+          </Button>
+          <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={onClose}>
+            {m.admin_confirm_no()}
+          </Button>
+        </>
+      }
+    >
+      {problem && !value && (
+        <Note look="error">
+          <p>{problem.message}</p>
+          <Button variant="second" size="dense" className="mt-2" onClick={() => void load()}>
+            {m.orders_retry()}
+          </Button>
+        </Note>
+      )}
+      {value && (
+        <>
+          <p>{m.admin_confirm_text({ count: number(plain.length) })}</p>
+          {odd.length > 0 && (
+            <fieldset className="mt-4 divide-y divide-line border-b border-line">
+              <legend className="w-full pb-1 text-label">
+                {m.admin_confirm_odd({ count: number(odd.length) })}
+              </legend>
+              {odd.length > 1 && (
+                <Check
+                  label={m.admin_confirm_all_odd()}
+                  checked={ticked.length === odd.length}
+                  onChange={({ currentTarget }) => setTicked(currentTarget.checked ? all : [])}
+                />
+              )}
+              {odd.map((order) => (
+                <OddOrder
+                  key={order.id}
+                  order={order}
+                  ticked={ticked.includes(order.id)}
+                  onTick={(on) =>
+                    setTicked(on ? [...ticked, order.id] : ticked.filter((id) => id !== order.id))
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+type OddOrderProps = { order: UnconfirmedOrder; ticked: boolean; onTick: (on: boolean) => void };
+
+const OddOrder = ({ order: { number: name, name: customer, doubts }, ticked, onTick }: OddOrderProps) => (
+  <Check
+    className="py-2"
+    checked={ticked}
+    onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+    label={
+      <span className="min-w-0">
+        <strong>{name}</strong> {customer}
+        <span className="block text-hint text-ink-soft">
+          {doubts.map((doubt) => doubtNames[doubt]()).join(" · ")}
+        </span>
+      </span>
+    }
+  />
+);

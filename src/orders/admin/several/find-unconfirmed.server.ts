@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { needsCall } from "#src/orders/calls/needs-call.server.ts";
+import { orderNumber, type ToAgree } from "#src/orders/order.ts";
+import { toAgree } from "#src/orders/order-rows.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { UnconfirmedOrder } from "../contract.ts";
+import type { Doubt } from "../rules.ts";
+import type { printQuery } from "../schemas.ts";
+
+type UnconfirmedRow = {
+  id: number;
+  name: string;
+  to_agree: ToAgree | null;
+  not_served: boolean;
+  first_order: boolean;
+  needs_call: boolean;
+};
+
+/** The pending ones of these orders, oldest first, with what speaks against confirming them without a call. */
+export async function findUnconfirmed(
+  { orders }: z.output<typeof printQuery>,
+  { shop }: ApiContext,
+): Promise<{ data: UnconfirmedOrder[] }> {
+  const { rows } = await shop.database.pool.query<UnconfirmedRow>(
+    `select o.id, u.name, ${toAgree} as to_agree, ${needsCall} as needs_call,
+            o.place is not null and o.area_id is null and exists (select from delivery_areas) as not_served,
+            not exists (select from orders k where k.mobile_e164 = o.mobile_e164 and k.id < o.id)
+              and not exists (select from orders k where k.user_id = o.user_id and k.id < o.id) as first_order
+     from orders o join users u on u.id = o.user_id
+     where o.id = any($1) and o.status = 'pending' order by o.id`,
+    [orders],
+  );
+  return {
+    data: rows.map(({ id, name, to_agree, not_served, first_order, needs_call }) => {
+      const found: [Doubt, boolean][] = [
+        ["not_served", not_served],
+        ["to_agree", to_agree !== null && !not_served],
+        ["first_order", first_order],
+        ["needs_call", needs_call],
+      ];
+      return {
+        id,
+        number: orderNumber(id),
+        name,
+        doubts: found.flatMap(([doubt, is]) => (is ? [doubt] : [])),
+      };
+    }),
+  };
+}

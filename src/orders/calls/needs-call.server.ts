@@ -1,0 +1,14 @@
+import { toAgree } from "../order-rows.server.ts";
+import { isUnproven } from "../phone-proof/demand-proof.server.ts";
+
+/**
+ * SQL: whether the shop calls the customer of an order `o`: a pending one before it packs, one that could not be delivered in any case. Known good customers, by the admin's rule, are not
+ * called unless something is still to be agreed, or the number could not be proven.
+ */
+export const needsCall = `(o.status = 'processing' and o.fulfilment = 'not_delivered' or o.status = 'pending' and (${toAgree} is not null or ${isUnproven} or not exists (
+  select from shop_details d cross join lateral (
+    select count(*) filter (where k.status = 'completed' and k.user_id = o.user_id) as delivered,
+           count(*) filter (where exists (
+             select from order_steps s where s.order_id = k.id and s.reason = 'refused')) as refused
+    from orders k where k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164) known
+  where known.delivered >= d.called_until and known.refused = 0)))`;

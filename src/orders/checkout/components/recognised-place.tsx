@@ -1,0 +1,38 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { m } from "#src/language/messages.ts";
+import { findPlaceInAddress, type Place } from "#src/places/contract.ts";
+import { placeText } from "#src/places/place-text.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+import { useAfterPause } from "#src/ui/use-after-pause.ts";
+
+type RecognisedPlaceProps = {
+  /** As it is typed. */
+  address: string;
+  /** The one that is chosen. */
+  place: Place | undefined;
+  onChoose: (place: Place) => void;
+};
+
+/** The area that a typed address names, to be chosen with one press; before there is one, what to type. House and road numbers are not sent. */
+export function RecognisedPlace({ address, place, onChoose }: RecognisedPlaceProps) {
+  const words = useAfterPause(address.replace(/\p{Nd}+/gu, " ").trim());
+  const { value } = useLoad(findPlaceInAddress, { address: words }, { when: words });
+  const [found] = words ? (value?.data ?? []) : [];
+  const offered = found?.id === place?.id ? undefined : found;
+  if (place && !offered) return null;
+  return (
+    <div role="status" className="-mt-3 flex min-h-11 items-center">
+      {offered ? (
+        <Chip chosen={false} onClick={() => onChoose(offered)}>
+          <MapPin size={18} aria-hidden className="shrink-0 text-leaf" />
+          <span>
+            {placeText(offered)} <b className="font-semibold text-leaf">{m.checkout_choose_place()}</b>
+          </span>
+        </Chip>
+      ) : (
+        <span className="text-hint text-ink-soft">{m.checkout_place_hint()}</span>
+      )}
+    </div>
+  );
+}

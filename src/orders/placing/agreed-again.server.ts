@@ -1,0 +1,56 @@
+import type { PoolClient } from "pg";
+import { Problem } from "#src/api/problem.ts";
+import { type DeliveryTerms, offerOf } from "#src/delivery/find-delivery.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Poisha } from "#src/language/numbers/money.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import { type ItemRow, linePoisha } from "../order-rows.server.ts";
+import { type AgreedDelivery, agreedDelivery } from "./agreed-delivery.server.ts";
+import { refuseFarPerishables, refuseTooSmall } from "./refused-lines.server.ts";
+
+/** A line of a placed order; `id` is its product, 0 once that is deleted; `stock` what there was before the order, null where it is not counted. */
+export type PlacedLine = Pick<
+  ItemRow,
+  "name_en" | "name_bn" | "quantity" | "price_poisha" | "actual_poisha"
+> & {
+  id: number;
+  is_perishable: boolean;
+  stock: number | null;
+};
+
+/** The lines of a placed order. */
+export async function linesOfPlaced(client: PoolClient, orderId: number): Promise<PlacedLine[]> {
+  const { rows } = await client.query<PlacedLine>(
+    `select coalesce(i.product_id, 0) as id, i.name_en, i.name_bn, i.quantity, i.price_poisha, i.actual_poisha,
+            coalesce(p.is_perishable, false) as is_perishable, p.stock + i.taken as stock
+     from order_items i left join products p on p.id = i.product_id where i.order_id = $1 order by i.id`,
+    [orderId],
+  );
+  return rows;
+}
+
+export type AgreedAgain = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
+
+/**
+ * The delivery of a placed order to another place, on the terms that hold there now. Refuses with `not_delivered` a place that no area
+ * has, and perishables where the area takes none unless staff have agreed on that with the customer (`byStaff`); with `below_minimum`, and
+ * with `fee_changed` where it costs more than `fee`, in taka.
+ */
+export function agreedAgain(
+  lines: PlacedLine[],
+  wanted: { place: string; fee?: number | undefined },
+  terms: DeliveryTerms,
+  details: ShopDetails,
+  { byStaff = false } = {},
+): AgreedAgain {
+  if (terms.has_areas && !terms.area) {
+    const delivery = offerOf(wanted.place, terms, details);
+    const message = m.delivery_not_here({ place: delivery.place?.name ?? "" });
+    throw new Problem("not_delivered", message, { details: { delivery } });
+  }
+  if (!byStaff) refuseFarPerishables(lines, terms);
+  const itemsTotal = lines.reduce((sum, line) => sum + linePoisha(line), 0);
+  const delivery = agreedDelivery(wanted, terms, [], itemsTotal, details);
+  refuseTooSmall(itemsTotal, delivery?.minimumPoisha ?? 0);
+  return { itemsTotal, delivery };
+}

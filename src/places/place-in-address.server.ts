@@ -1,0 +1,102 @@
+import { type Token, tokenise } from "../search/tokens/tokenise.ts";
+import { similarity } from "../search/words/similarity.ts";
+import { keysOf, soundOf } from "../search/words/sound.ts";
+import { allPlaces, type KnownPlace } from "./all-places.ts";
+import { otherNames } from "./also-called.ts";
+import { demandOf } from "./find-places.server.ts";
+
+type SoundName = { place: KnownPlace; sound: string; isOther: boolean };
+
+/** A name has at most so many words, and an address is read to so many. */
+const longestName = 3;
+const mostWords = 40;
+
+/** How similar a word has to sound to a name, and a short one, which many words sound like. */
+const alike = 0.86;
+const shortAlike = 0.95;
+const shortSound = 4;
+/** In signs of a sound: a name that is longer by more than this is another. */
+const mostLonger = 3;
+
+/** What tells parts of a place apart: "Uttara East" is "Uttara" in an address, "Sylhet Sadar" is "Sylhet". */
+const part = /[ -](sadar|east|west|north|south|model|সদর|পূর্ব|পশ্চিম|উত্তর|দক্ষিণ|মডেল)$/i;
+
+/** After a name, these make it a street's: "Mirpur Road" may be anywhere. */
+const streetWords = new Set(
+  tokenise("road rd street st lane avenue ave sarani sarak রোড সড়ক লেন এভিনিউ সরণি স্ট্রিট").map(
+    ({ text }) => text,
+  ),
+);
+
+const joined = (words: readonly Token[]): string => words.map(({ text }) => soundOf(text)).join("");
+
+/** The names by the first consonant of their sound: two that are alike share it. */
+let names: Map<string, SoundName[]> | undefined;
+
+function allNames(): Map<string, SoundName[]> {
+  const found = new Map<string, SoundName[]>();
+  const add = (place: KnownPlace, name: string, isOther: boolean) => {
+    const sound = joined(tokenise(name));
+    const known = found.get(firstOf(sound)) ?? [];
+    found.set(firstOf(sound), [...known, { place, sound, isOther }]);
+  };
+  for (const place of allPlaces) {
+    const others = otherNames[place.name_en.toLowerCase().replace(part, "")] ?? [];
+    const own = [place.name_en, place.name_bn].flatMap((name) => [name, name.replace(part, "")]);
+    for (const name of new Set(own)) add(place, name, false);
+    for (const name of others) add(place, name, true);
+  }
+  return found;
+}
+
+const firstOf = (sound: string): string => keysOf(sound)[0]?.[0] ?? "";
+
+/**
+ * The place that an address names, in either script and misspelled, such as "House 12, Road 5, danmondi"; undefined where it names
+ * none. The name of a street is no place; of several places the one whose district is named too comes first, then the likelier.
+ */
+export function placeInAddress(address: string): KnownPlace | undefined {
+  names ??= allNames();
+  const words = tokenise(address).slice(-mostWords);
+  const whole = joined(words);
+  let best: { place: KnownPlace; score: number } | undefined;
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(from + longestName, words.length); to++) {
+      const named = words.slice(from, to);
+      if (!isOneName(address, named)) break;
+      const street = words[to];
+      if (street && streetWords.has(street.text) && isOneName(address, [...named, street])) continue;
+      const sound = joined(named);
+      for (const name of names.get(firstOf(sound)) ?? []) {
+        const score = scoreOf(name, sound, whole);
+        if (score > (best?.score ?? 0)) best = { place: name.place, score };
+      }
+    }
+  return best?.place;
+}
+
+/** Whether nothing but spaces and hyphens stands between the words, none of which is a number. */
+function isOneName(address: string, words: readonly Token[]): boolean {
+  return words.every(
+    ({ kind, start }, at) =>
+      kind === "word" && (at === 0 || /^[\s'’-]*$/.test(address.slice(words[at - 1]?.end, start))),
+  );
+}
+
+/** How likely a sound in an address is this name; 0 where it is not alike. */
+function scoreOf({ place, sound: name, isOther }: SoundName, sound: string, whole: string): number {
+  const least = Math.min(sound.length, name.length) <= shortSound ? shortAlike : alike;
+  if (Math.abs(sound.length - name.length) > mostLonger) return 0;
+  const likeness = similarity(sound, name, least);
+  if (likeness < least) return 0;
+  const district = [place.district_en, place.district_bn].map((one) => joined(tokenise(one)));
+  const isDistrict = district.some((one) => similarity(sound, one, alike) > 0);
+  const namesDistrict = !isDistrict && district.some((one) => whole.includes(one));
+  return (
+    likeness +
+    0.1 * demandOf(place) +
+    (namesDistrict ? 0.2 : 0) -
+    (isOther ? 0.1 : 0) -
+    (isDistrict ? 0.3 : 0)
+  );
+}

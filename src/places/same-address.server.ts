@@ -1,0 +1,67 @@
+import { normalise } from "../search/words/normalise.ts";
+import { similarity } from "../search/words/similarity.ts";
+import { soundOf } from "../search/words/sound.ts";
+
+/** Words of addresses that are written in many ways, and letters by their Bengali names: "ফ্ল্যাট ৫বি" is "Flat 5B". */
+const written: Record<string, string> = {
+  house: "home hse bari basa holding বাড়ি বাসা হাউস হাউজ হোল্ডিং",
+  road: "rd sarak sorok রোড সড়ক",
+  flat: "apartment apt appartment ফ্ল্যাট ফ্লাট অ্যাপার্টমেন্ট",
+  floor: "fl level tala tola তলা ফ্লোর লেভেল",
+  block: "blk ব্লক",
+  sector: "sec সেক্টর",
+  lane: "goli গলি লেন",
+  avenue: "ave এভিনিউ অ্যাভিনিউ",
+  a: "এ",
+  b: "বি",
+  c: "সি",
+  d: "ডি",
+  e: "ই",
+  f: "এফ",
+  g: "জি",
+  h: "এইচ",
+  "": "no number num নং নম্বর নাম্বার",
+};
+
+const meant = new Map(
+  Object.entries(written).flatMap(([word, others]) =>
+    others.split(" ").map((other) => [normalise(other), word] as const),
+  ),
+);
+
+/** "5th" and "৫ম" are 5. */
+const ordinal = /(\d)(?:st|nd|rd|th|ম|\u09DF|র্থ|ষ্ঠ|তম)(?![\p{L}\p{M}])/gu;
+
+/** "H-12, R-5": before a number. */
+const initial = /(?<![\p{L}\p{M}\d])[hr](?=[ -]*\d)/gu;
+
+/** How similar two words have to sound. */
+const alike = 0.86;
+
+const wordsOf = (address: string): string[] =>
+  (
+    normalise(address)
+      .replace(ordinal, "$1")
+      .replace(initial, (letter) => (letter === "h" ? "house" : "road"))
+      .match(/\d+|[\p{L}\p{M}]+/gu) ?? []
+  )
+    .map((word) => meant.get(word) ?? word)
+    .filter(Boolean);
+
+/**
+ * Whether two addresses are one, in either script: "House 12, Road 5, Flat 3B, Dhanmondi" and "বাসা ১২, রোড ৫, ফ্ল্যাট ৩বি, ধানমন্ডি". Numbers
+ * have to be the same ones, in the same order; names may be written in another way.
+ */
+export function isSameAddress(one: string, other: string): boolean {
+  if (one === other) return true;
+  const words = wordsOf(one);
+  const others = wordsOf(other);
+  return words.length === others.length && words.every((word, at) => isSameWord(word, others[at] as string));
+}
+
+/** Numbers and single letters tell flats apart: they are the same, or others. */
+function isSameWord(word: string, other: string): boolean {
+  if (word === other) return true;
+  if (/^\d/.test(word) || /^\d/.test(other) || word.length === 1 || other.length === 1) return false;
+  return similarity(soundOf(word), soundOf(other), alike) >= alike;
+}

@@ -1,0 +1,115 @@
+import type pg from "pg";
+import { openFollower } from "#src/platform/database/connections.server.ts";
+import { Snapshot } from "#src/platform/database/snapshot.ts";
+import { OneAtATime } from "#src/platform/queues/one-at-a-time.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+
+/** Between two looks: the changes of this time are taken together. */
+const pollMs = 100;
+/** Between two looks while the database is away. */
+const retryMs = 1_000;
+/** Between two looks at the dates from which or until which shoppers see something. */
+const datesMs = 1_000;
+/** A connection that has answered before and says nothing for so long counts as dead. */
+const silentMs = 2_000;
+/** Keys are deleted an hour after they were touched: who has not looked for longer than this does not know all. */
+const longestAwayMs = 30 * 60_000;
+/** So many are read at once; with more, everything counts as changed. */
+const mostKeys = 5_000;
+
+/** The key of all answers: too much changed to name it, or it is not known what. */
+export const everything = "everything";
+
+/** What changed, by surrogate keys. Who shows it has seen all of a snapshot, and these transactions. */
+export type CatalogueChange = {
+  keys: readonly string[];
+  snapshot: Snapshot;
+  transactions: readonly number[];
+};
+
+export type ChangeFollower = { close(): Promise<void> };
+
+/**
+ * Follows what changes in the catalogue, ten times a second over a connection of its own. Changes are rows of `surrogate_keys`, each
+ * with the number of its transaction: new are those of transactions that the look before did not see. While the database is away
+ * nothing is reported.
+ * @param changed called with what was touched; with everything where that is not known, where the database lost its last commits, and
+ * where a date was reached from which or until which shoppers see something
+ */
+export async function followChanges(
+  shop: Shop,
+  changed: (change: CatalogueChange) => void,
+): Promise<ChangeFollower> {
+  let seen: Snapshot | undefined;
+  let reached: number | undefined;
+  let lookedAt = 0;
+  let datesReadAt = 0;
+  let pauseMs = pollMs;
+  let closing = false;
+  let client: pg.Client | undefined;
+
+  const lost = (broken: pg.Client) => {
+    if (client === broken) client = undefined;
+    broken.end().catch(() => undefined);
+  };
+
+  const look = async () => {
+    // One just opened is alive: where it is silent the database is slow, and has as long as for any statement.
+    const query_timeout = client && silentMs;
+    client ??= await openFollower(shop.connection, "tatka-changes", lost);
+    const opened = client;
+    try {
+      const before = Date.now() - lookedAt < longestAwayMs ? seen : undefined;
+      const begunAt = Date.now();
+      const hasDates = begunAt - datesReadAt >= datesMs;
+      const question = {
+        name: "changes",
+        text: `select pg_current_snapshot()::text as seen, case when $2 then last_date_reached() end as at,
+                 array(
+                   select distinct key from surrogate_keys where is_after(version, $1) limit ${mostKeys + 1}
+                 ) as keys`,
+        values: [String(before ?? Snapshot.none), hasDates],
+        query_timeout,
+      };
+      const { rows } = await opened.query<{ seen: string; at: Date | null; keys: string[] }>(question);
+      const { seen: text = "", at = null, keys = [] } = rows[0] ?? {};
+      const now = new Snapshot(text);
+      const date = hasDates ? at?.getTime() : reached;
+      // A failover may lose the last commits, and then their numbers are given again.
+      const isUnclear = !before || !now.covers(before) || keys.length > mostKeys || date !== reached;
+      lookedAt = begunAt;
+      if (hasDates) datesReadAt = begunAt;
+      reached = date;
+      seen = now;
+      if (isUnclear || keys.length > 0)
+        changed({ keys: isUnclear ? [everything] : keys, snapshot: now, transactions: [] });
+    } catch (error) {
+      lost(opened);
+      throw error;
+    }
+  };
+
+  const looking = new OneAtATime(look, (error) => {
+    pauseMs = retryMs;
+    if (!closing) shop.log.warn("changes of the catalogue not known", { error });
+  });
+  await look();
+
+  let timer: NodeJS.Timeout;
+  const again = () => {
+    timer = setTimeout(async () => {
+      pauseMs = pollMs;
+      await looking.run();
+      if (!closing) again();
+    }, pauseMs).unref();
+  };
+  again();
+
+  return {
+    async close() {
+      closing = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { chosenEncoding, type Encoding, unpressed, zipped } from "#src/platform/cache/encoding.server.ts";
+import { Lru } from "#src/platform/cache/lru/lru.server.ts";
+import { root } from "#src/platform/root.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { Api } from "../api.server.ts";
+import type { Env } from "../env.server.ts";
+import { countRead } from "../limits/read-limit.server.ts";
+
+// While one server after the other is updated, a page of one build asks a server of another for its scripts and styles; a page that
+// is open asks for those of its build long after. So each server stores its own in the database, and has those of others from there.
+
+/** How often a server says that it still serves its build, in ms. */
+const everyMs = 60 * 60_000;
+
+/** Of one process, in bytes: those of several builds. */
+const cacheBytes = 8 * 1_048_576;
+
+const folder = join(root, "build/client/assets");
+const pressed = ".br";
+
+/**
+ * Stores the assets of this build that the database lacks, and notes that all are in use: now, and every hour. Await it before a page
+ * can name them. Returns a function that stops it. What fails is logged, and tried again an hour later.
+ */
+export async function startStoringAssets(shop: Shop): Promise<() => Promise<void>> {
+  const store = () =>
+    storeAssets(shop).catch((error) => shop.log.warn("could not store the assets of this build", { error }));
+  await store();
+  const timer = setInterval(store, everyMs).unref();
+  return async () => clearInterval(timer);
+}
+
+async function storeAssets({ database: { pool } }: Shop): Promise<void> {
+  const files = await readdir(folder);
+  const own = files.filter((file) => file.endsWith(pressed)).map((file) => file.slice(0, -pressed.length));
+  // One order for all servers, so that no two deadlock.
+  const { rows } = await pool.query<{ name: string }>(
+    `with stored as (select name from browser_assets where name = any($1) order by name for update),
+       used as (update browser_assets a set used_at = now() from stored s where a.name = s.name)
+     select name from unnest($1::text[]) as own(name) where name not in (select name from stored) order by name`,
+    [own],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name);
+  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name + pressed))));
+  await pool.query(
+    `insert into browser_assets (name, bytes) select * from unnest($1::text[], $2::bytea[])
+     on conflict (name) do update set used_at = now()`,
+    [names, bytes],
+  );
+}
+
+/** Deletes the assets of builds that no server has served for a day. */
+export async function forgetOldAssets({ database }: Shop): Promise<void> {
+  await database.pool.query("delete from browser_assets where used_at < now() - interval '1 day'");
+}
+
+/** Serves assets of other builds, with `headers`; mount it behind those of this build. */
+export function serveStoredAssets(
+  app: Hono<Env>,
+  { shop, reads }: Pick<Api, "shop" | "reads">,
+  headers: Record<string, string>,
+): void {
+  const cache = new Lru<string, Buffer>(cacheBytes);
+  app.get("/assets/:name", async (c, next) => {
+    const name = c.req.param("name");
+    let found = cache.get(name);
+    // A cached one in another encoding is compressed again.
+    if (!found || chosenEncoding(c.req.header("accept-encoding")) !== "br") countRead({ shop, reads }, c);
+    if (!found) {
+      found = await find(shop, name);
+      if (!found) return next();
+      cache.set(name, found, found.length);
+    }
+    return answer(c, name, found, headers);
+  });
+}
+
+async function find({ database }: Shop, name: string): Promise<Buffer | undefined> {
+  const { rows } = await database.pool.query<{ bytes: Buffer }>(
+    "select bytes from browser_assets where name = $1",
+    [name],
+  );
+  return rows[0]?.bytes;
+}
+
+async function answer(c: Context<Env>, name: string, brotli: Buffer, headers: Record<string, string>) {
+  const encoding = chosenEncoding(c.req.header("accept-encoding"));
+  const body = await bodyIn(encoding, brotli);
+  if (encoding !== "identity") c.header("Content-Encoding", encoding);
+  c.header("Vary", "Accept-Encoding");
+  c.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
+  c.header("Content-Length", String(body.length));
+  for (const [header, value] of Object.entries(headers)) c.header(header, value);
+  return c.body(new Uint8Array(body));
+}
+
+async function bodyIn(encoding: Encoding, brotli: Buffer): Promise<Buffer> {
+  if (encoding === "br") return brotli;
+  return encoding === "gzip" ? zipped(unpressed(brotli)) : unpressed(brotli);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "phone_codes" ALTER COLUMN "address" DROP NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "shop_details" ADD COLUMN "notifications_per_day" integer DEFAULT 5000 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_details" ADD CONSTRAINT "shop_details_notifications" CHECK ("shop_details"."notifications_per_day" between 1 and 1000000);

@@ -1,0 +1,4 @@
+ALTER TABLE "cash_handovers" DROP CONSTRAINT "cash_handovers_note";--> statement-breakpoint
+ALTER TABLE "order_payments" DROP CONSTRAINT "order_payments_note";--> statement-breakpoint
+ALTER TABLE "cash_handovers" ADD CONSTRAINT "cash_handovers_note" CHECK ((("cash_handovers"."handed_poisha" = "cash_handovers"."expected_poisha" or ("cash_handovers"."handed_poisha" % 100 = 0 and abs("cash_handovers"."handed_poisha" - "cash_handovers"."expected_poisha") < 100)) and "cash_handovers"."corrects" is null) or "cash_handovers"."note" is not null);--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_note" CHECK (("order_payments"."amount_poisha" = "order_payments"."expected_poisha" or ("order_payments"."amount_poisha" % 100 = 0 and abs("order_payments"."amount_poisha" - "order_payments"."expected_poisha") < 100)) or "order_payments"."note" is not null);

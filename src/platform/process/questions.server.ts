@@ -1,0 +1,38 @@
+/** A process at the other end of a channel: a server process, or for one of them the main process. */
+export type Peer = {
+  send?(message: ProcessMessage, done: (error: Error | null) => void): boolean;
+  on(event: "message", heard: (message: ProcessMessage) => void): unknown;
+  off(event: "message", heard: (message: ProcessMessage) => void): unknown;
+};
+
+type ProcessMessage = { question?: number; about?: string; answer?: number; value?: unknown };
+
+let sent = 0;
+
+/** What another process answers; undefined where it does not in `patienceMs`. */
+export function answerOf(peer: Peer, about: string, patienceMs: number): Promise<unknown> {
+  const question = ++sent;
+  return new Promise((resolve) => {
+    const end = (value?: unknown) => {
+      clearTimeout(timer);
+      peer.off("message", heard);
+      resolve(value);
+    };
+    const heard = (message: ProcessMessage) => {
+      if (message.answer === question) end(message.value);
+    };
+    const timer = setTimeout(end, patienceMs);
+    peer.on("message", heard);
+    peer.send?.({ question, about }, (error) => error && end());
+  });
+}
+
+/** Answers what another process wants to know, by subject. */
+export function answerTo(peer: Peer, subjects: Record<string, () => unknown>): void {
+  peer.on("message", async ({ question, about = "" }: ProcessMessage) => {
+    const answer = question !== undefined && subjects[about];
+    if (!answer) return;
+    const value = await (async () => answer())().catch(() => undefined);
+    peer.send?.({ answer: question, value }, () => undefined);
+  });
+}

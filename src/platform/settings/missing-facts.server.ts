@@ -1,0 +1,20 @@
+import type { Shop } from "../shop.server.ts";
+import { lacksFacts } from "./shop-details.server.ts";
+
+/** Says at the start which facts of the shop are missing, and whether it can send e-mails. */
+export async function warnOfMissingFacts({
+  details,
+  log,
+  settings,
+}: Pick<Shop, "details" | "log" | "settings">): Promise<void> {
+  if (lacksFacts(await details.current()))
+    log.warn(
+      "The shop lacks facts: fill in its phone, address and e-mail under Settings in the back office. Pages show nothing there.",
+    );
+  const { smtpUrl, from } = await details.sending();
+  if (from.address === "") log.warn("No e-mail leaves the shop: it has no e-mail address of its own.");
+  if (!smtpUrl && settings.publicUrl)
+    log.warn(
+      "No e-mail leaves the shop: name a mail server under Settings or in SMTP_URL, or nobody gets a link to a new password.",
+    );
+}

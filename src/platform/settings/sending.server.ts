@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { Queries } from "../database/database.server.ts";
+import { address } from "./kinds.server.ts";
+import type { SendingField } from "./sending-rules.ts";
+import type { Settings } from "./settings.server.ts";
+import { type SmsSettings, smsEnvironment, smsOf } from "./sms-settings.server.ts";
+
+/** What SMS and e-mails are sent with; undefined where there is nothing. */
+export type Sending = {
+  sms: SmsSettings | undefined;
+  /** The mail server, with name and password in the URL. */
+  smtpUrl: string | undefined;
+  /** Whom e-mails come from; without an address none is sent. */
+  from: { name: string; address: string };
+};
+
+/** What an admin has set; a field that is left out is not set. */
+export type StoredSending = Partial<Record<SendingField, string>>;
+
+/** The environment first, then what an admin has set; e-mails come from the shop's own address unless there is another. */
+export function sendingFrom(
+  stored: StoredSending,
+  { sms, smtpUrl }: Pick<Settings, "sms" | "smtpUrl">,
+  { name_en, email }: { name_en: string; email: string },
+): Sending {
+  return {
+    sms: sms ?? ifUsable((wrong) => gatewayOf(stored, wrong)),
+    smtpUrl: smtpUrl ?? ifUsable((wrong) => mailServerOf(stored, wrong)),
+    from: { name: stored.sender_name ?? name_en, address: stored.sender_address ?? email },
+  };
+}
+
+type Wrong = (field: SendingField) => never;
+
+const gateway = z.object(smsEnvironment);
+const mailServer = address(["smtp", "smtps"], "smtps://mail.example");
+
+/** The SMS gateway of what an admin has set; undefined where it names none. Calls `wrong` with a field that cannot be used. */
+export function gatewayOf(stored: StoredSending, wrong: Wrong): SmsSettings | undefined {
+  const read = gateway.safeParse({
+    SMS_URL: stored.sms_url,
+    SMS_METHOD: stored.sms_method,
+    SMS_BODY: stored.sms_body,
+    SMS_HEADERS: stored.sms_headers,
+    // An admin gives words of the answer, not an expression.
+    SMS_SUCCESS: stored.sms_success?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
+  });
+  if (read.success) return smsOf(read.data, () => wrong("sms_url"));
+  return wrong(String(read.error.issues[0]?.path[0]).toLowerCase() as SendingField);
+}
+
+/** The same for the mail server, as a URL with name and password. */
+export function mailServerOf(stored: StoredSending, wrong: Wrong): string | undefined {
+  const { smtp_server: server, smtp_user: user = "", smtp_password: password = "" } = stored;
+  if (!server) return user || password ? wrong("smtp_server") : undefined;
+  if (!mailServer.safeParse(server).success) return wrong("smtp_server");
+  const url = new URL(server);
+  if (!url.hostname || url.username || url.password) return wrong("smtp_server");
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+class Unusable extends Error {}
+
+/** Nothing where it cannot be used any more: the shop goes on without. */
+function ifUsable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
+  try {
+    return read(() => {
+      throw new Unusable();
+    });
+  } catch (error) {
+    if (error instanceof Unusable) return undefined;
+    throw error;
+  }
+}
+
+/** It stands beside the shop's other secrets. */
+export async function storedSending(queries: Queries): Promise<StoredSending> {
+  const { rows } = await queries.query<{ value: string }>("select value from secrets where name = 'sending'");
+  return rows[0] ? JSON.parse(rows[0].value) : {};
+}
+
+/** Stores what an admin has set; every process sends with it within a second after the transaction. */
+export async function storeSending(queries: Queries, stored: StoredSending): Promise<void> {
+  await queries.query(
+    `insert into secrets (name, value) values ('sending', $1) on conflict (name) do update set value = $1`,
+    [JSON.stringify(stored)],
+  );
+  // As a change of the texts does: `Details` are read anew.
+  await queries.query("select touch_keys('texts')");
+}

@@ -1,0 +1,14 @@
+/** Words before a name that do not tell people apart, such as Md. and মোঃ. */
+const titles = /^(md|mohammad|mohammed|muhammad|mst|mr|mrs|ms|dr|মো|মোহাম্মদ|মোসা|মোছা|মিসেস|ডা)[.:ঃ]*$/iu;
+
+/** The first letter; in Bengali with its vowel signs and conjuncts. */
+export const initialOf = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";
+
+/** A name as everybody may read it: "Nusrat J." of "Nusrat Jahan", "Md. Rakib H." of "Md. Rakib Hasan". One word stays as it is. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words.length > 2 && titles.test(words[0] ?? "") ? 2 : 1;
+  const last = words.slice(first).at(-1);
+  const shown = words.slice(0, first).join(" ");
+  return last ? `${shown} ${initialOf(last)}.` : shown;
+}

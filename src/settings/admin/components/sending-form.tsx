@@ -1,0 +1,233 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
+import { useUnsaved } from "#src/kit/form/use-unsaved.ts";
+import { m } from "#src/language/messages.ts";
+import {
+  maxSendingLine,
+  maxSendingText,
+  type SecretField,
+  type SendingField,
+  sendingExamples,
+  smsMarks,
+} from "#src/platform/settings/sending-rules.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { changeSending, type SendingChange, type SendingSettings } from "../sending/contract.ts";
+
+type ShownField = keyof SendingSettings["values"];
+
+const labels: Record<SendingField, () => string> = {
+  sms_url: m.sending_sms_url,
+  sms_method: m.sending_sms_method,
+  sms_body: m.sending_sms_body,
+  sms_headers: m.sending_sms_headers,
+  sms_success: m.sending_sms_success,
+  smtp_server: m.sending_smtp_server,
+  smtp_user: m.sending_smtp_user,
+  smtp_password: m.sending_smtp_password,
+  sender_name: m.sending_sender_name,
+  sender_address: m.sending_sender_address,
+};
+
+type SendingFormProps = { sending: SendingSettings; onSaved: (now: SendingSettings) => void };
+
+/**
+ * The SMS gateway, the mail server and the sender. Only what is typed is sent; a secret comes back as "is set" alone. Saving is
+ * confirmed by the admin's own password.
+ */
+export function SendingForm({ sending, onSaved }: SendingFormProps) {
+  const { values, is_set: isSet, fixed, gateway_host: gatewayHost, mail_host: mailHost } = sending;
+  const [draft, setDraft] = useState<Partial<Record<SendingField, string>>>({});
+  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { problem, send, ...call } = useCall(changeSending, form);
+  const changed = Object.keys(draft) as SendingField[];
+  useUnsaved(changed.length > 0, form);
+
+  /** `undefined` takes the field's change back. */
+  const change = (field: SendingField, value: string | undefined) => {
+    const { [field]: _, ...others } = draft;
+    setDraft(value === undefined ? others : { ...others, [field]: value });
+    call.edited(field);
+  };
+  const discard = () => {
+    setDraft({});
+    setPassword("");
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (changed.length === 0) return;
+    const result = await send({ ...draft, ...(password && { password }) } as SendingChange);
+    if (!result?.ok) return;
+    discard();
+    onSaved(result.value.data);
+    toast({ text: m.sending_saved() });
+  };
+
+  const shared = (name: SendingField) => ({
+    name,
+    label: labels[name](),
+    error: call.errors[name],
+    autoComplete: "off",
+    spellCheck: false,
+  });
+  const shown = (name: ShownField) => ({
+    ...shared(name),
+    value: draft[name] ?? values[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change(name, value === values[name] ? undefined : value),
+  });
+  const secret = (name: SecretField, hint?: string) => ({
+    ...shared(name),
+    hint: isSet.includes(name) ? m.sending_is_set() : hint,
+    value: draft[name] ?? "",
+    readOnly: call.busy || draft[name] === "",
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change(name, value || undefined),
+  });
+  const line = { size: "small", readOnly: call.busy, maxLength: maxSendingLine } as const;
+  const removal = (name: SecretField) =>
+    isSet.includes(name) && (
+      <Check
+        label={m.sending_remove({ field: labels[name]() })}
+        checked={draft[name] === ""}
+        onChange={({ currentTarget: { checked } }) => change(name, checked ? "" : undefined)}
+      />
+    );
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={save} className="grid gap-3">
+      {problem && <Note look="error">{problem.message}</Note>}
+      <Group
+        title={m.sending_gateway()}
+        text={m.sending_gateway_text()}
+        state={gatewayHost ? m.sending_goes_to({ host: gatewayHost }) : m.sending_gateway_none()}
+        isFixed={fixed.gateway}
+      >
+        <div className="sm:col-span-2">
+          <Field
+            {...secret("sms_url", m.sending_sms_url_hint({ example: sendingExamples.sms_url, ...smsMarks }))}
+            size="small"
+            maxLength={maxSendingText}
+          />
+          {removal("sms_url")}
+        </div>
+        <Select {...shown("sms_method")} size="small" disabled={call.busy}>
+          <option value="">{m.sending_sms_method_any({ post: "POST", get: "GET" })}</option>
+          <option>GET</option>
+          <option>POST</option>
+        </Select>
+        <Field
+          {...shown("sms_success")}
+          {...line}
+          hint={m.sending_sms_success_hint({ example: sendingExamples.sms_success })}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            {...secret("sms_body", m.sending_sms_body_hint({ example: sendingExamples.sms_body }))}
+            maxLength={maxSendingText}
+          />
+          {removal("sms_body")}
+        </div>
+        <div className="sm:col-span-2">
+          <Field
+            {...secret("sms_headers", m.sending_sms_headers_hint({ example: sendingExamples.sms_headers }))}
+            size="small"
+            maxLength={maxSendingText}
+          />
+          {removal("sms_headers")}
+        </div>
+      </Group>
+      <Group
+        title={m.sending_mail_server()}
+        text={m.sending_mail_server_text()}
+        state={mailHost ? m.sending_goes_to({ host: mailHost }) : m.sending_mail_none()}
+        isFixed={fixed.mail_server}
+      >
+        <div className="sm:col-span-2">
+          <Field
+            {...shown("smtp_server")}
+            {...line}
+            hint={m.sending_smtp_server_hint({
+              example: sendingExamples.smtp_server,
+              other: sendingExamples.other_smtp_server,
+            })}
+          />
+        </div>
+        <Field {...shown("smtp_user")} {...line} />
+        <div>
+          <Field
+            {...secret("smtp_password")}
+            type="password"
+            size="small"
+            autoComplete="new-password"
+            maxLength={maxSendingLine}
+            labels={{ show: m.login_show(), hide: m.login_hide() }}
+          />
+          {removal("smtp_password")}
+        </div>
+      </Group>
+      <Group title={m.sending_sender()}>
+        <Field {...shown("sender_name")} {...line} hint={m.sending_sender_name_hint()} />
+        <Field {...shown("sender_address")} {...line} type="email" hint={m.sending_sender_address_hint()} />
+      </Group>
+      {changed.length > 0 && (
+        <Group title={m.sending_confirm()}>
+          <Field
+            type="password"
+            size="small"
+            name="password"
+            autoComplete="current-password"
+            label={m.staff_password()}
+            hint={m.staff_password_hint()}
+            labels={{ show: m.login_show(), hide: m.login_hide() }}
+            value={password}
+            error={call.errors["password"]}
+            readOnly={call.busy}
+            onChange={({ currentTarget: { value } }) => {
+              setPassword(value);
+              call.edited("password");
+            }}
+          />
+        </Group>
+      )}
+      <UnsavedBar fields={changed.map((field) => labels[field]())} busy={call.busy} onDiscard={discard} />
+    </form>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  text?: string;
+  state?: string;
+  /** The variable that has set it: nothing can be typed then. */
+  isFixed?: boolean;
+  children: ReactNode;
+};
+
+function Group({ title, text, state, isFixed, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-rest">
+      <h2 id={id} className="text-sub">
+        {title}
+      </h2>
+      {text && <p className="text-ink-soft">{text}</p>}
+      {state && <p className="font-semibold wrap-anywhere">{state}</p>}
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
+        {isFixed ? (
+          <div className="sm:col-span-2">
+            <Note>{m.sending_fixed()}</Note>
+          </div>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}

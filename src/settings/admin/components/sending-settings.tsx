@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { type SendingTry, showSending, trySending } from "../sending/contract.ts";
+import { SendingForm } from "./sending-form.tsx";
+
+/** What SMS and e-mails are sent with, and a test of each. */
+export function SendingSettings() {
+  const { value, problem, load, change } = useAdminLoad(showSending, {});
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <SendingForm sending={value.data} onSaved={(data) => change(() => ({ data }))} />
+      <section aria-labelledby="test-title" className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
+        <div>
+          <h2 id="test-title" className="text-sub">
+            {m.sending_test()}
+          </h2>
+          <p className="text-ink-soft">{m.sending_test_hint()}</p>
+        </div>
+        <TestForm channel="sms" type="tel" label={m.sending_test_sms_to()}>
+          {m.sending_test_sms()}
+        </TestForm>
+        <TestForm channel="email" type="email" label={m.sending_test_email_to()}>
+          {m.sending_test_email()}
+        </TestForm>
+      </section>
+    </div>
+  );
+}
+
+type TestFormProps = {
+  channel: SendingTry["channel"];
+  type: "tel" | "email";
+  label: string;
+  /** On the button. */
+  children: string;
+};
+
+/** Sends a test to what is typed, and says what became of it in the other side's words. */
+function TestForm({ channel, type, label, children }: TestFormProps) {
+  const [to, setTo] = useState("");
+  const [said, setSaid] = useState<{ taken: boolean; message: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited } = useCall(trySending, form);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaid(undefined);
+    const result = await send({ channel, to });
+    if (result?.ok) setSaid(result.value);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          className="min-w-0 flex-1 basis-60"
+          type={type}
+          size="small"
+          name="to"
+          label={label}
+          autoComplete="off"
+          readOnly={busy}
+          value={to}
+          error={errors["to"]}
+          onChange={({ currentTarget: { value } }) => {
+            setTo(value);
+            edited("to");
+          }}
+        />
+        <Button type="submit" variant="second" size="small" busy={busy}>
+          {children}
+        </Button>
+      </div>
+      {problem && <Note look="error">{problem.message}</Note>}
+      {said && (
+        <Note look={said.taken ? "done" : "error"} className="wrap-anywhere">
+          {said.message}
+        </Note>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import {
+  gatewayOf,
+  mailServerOf,
+  type StoredSending,
+  sendingFrom,
+  storedSending,
+  storeSending,
+} from "#src/platform/settings/sending.server.ts";
+import {
+  gatewayFields,
+  mailServerFields,
+  type SendingField,
+  secretFields,
+  sendingExamples,
+  smsMarks,
+} from "#src/platform/settings/sending-rules.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { SendingSettings } from "./contract.ts";
+import type { sendingChange } from "./schemas.ts";
+
+/** Makes sure that it is the viewer who acts: see `confirmViewer` of the identity. */
+export type Confirm = (password: string, context: ApiContext<Viewer>) => Promise<void>;
+
+/** See `showSending` of the contract. */
+export async function showSending(_input: object, { shop }: ApiContext): Promise<{ data: SendingSettings }> {
+  return { data: await shownOf(shop, await storedSending(shop.database.pool)) };
+}
+
+/** See `changeSending` of the contract. The journal says only that it was changed. */
+export const changeSending =
+  (confirm: Confirm) =>
+  async ({ password = "", ...given }: z.output<typeof sendingChange>, context: ApiContext<Viewer>) => {
+    const { shop, viewer } = context;
+    refuseFixed(Object.keys(given), shop);
+    await confirm(password, context);
+    const stored = await inTransaction(shop.database, async (client) => {
+      const changed = await changedWith(client, given);
+      gatewayOf(changed, refuse);
+      mailServerOf(changed, refuse);
+      await storeSending(client, changed);
+      const subject = { id: "sending", name: (await shop.details.current()).name_en };
+      await record(client, viewer, { action: "settings.sending_changed", subject });
+      return changed;
+    });
+    return { success: true as const, data: await shownOf(shop, stored) };
+  };
+
+const fixedBy = ({ settings }: Shop) => ({
+  gateway: settings.sms !== undefined,
+  mail_server: settings.smtpUrl !== undefined,
+});
+
+async function shownOf(shop: Shop, stored: StoredSending): Promise<SendingSettings> {
+  const { sms, smtpUrl } = sendingFrom(stored, shop.settings, await shop.details.current());
+  const text = (field: SendingField) => stored[field] ?? "";
+  return {
+    values: {
+      sms_method: text("sms_method"),
+      sms_success: text("sms_success"),
+      smtp_server: text("smtp_server"),
+      smtp_user: text("smtp_user"),
+      sender_name: text("sender_name"),
+      sender_address: text("sender_address"),
+    },
+    is_set: secretFields.filter((field) => stored[field]),
+    gateway_host: sms ? new URL(sms.url).hostname : null,
+    mail_host: smtpUrl ? new URL(smtpUrl).hostname : null,
+    fixed: fixedBy(shop),
+  };
+}
+
+function refuseFixed(given: string[], shop: Shop): void {
+  const { gateway, mail_server } = fixedBy(shop);
+  const refuseSome = (fields: readonly SendingField[], variable: string) => {
+    const field = fields.find((one) => given.includes(one));
+    if (field) refuse(field, m.settings_fixed({ variable }));
+  };
+  if (gateway) refuseSome(gatewayFields, "SMS_URL");
+  if (mail_server) refuseSome(mailServerFields, "SMTP_URL");
+}
+
+/** What is stored with the change in it. Nobody else changes it until the transaction ends. */
+async function changedWith(queries: Queries, given: StoredSending): Promise<StoredSending> {
+  await queries.query("select from shop_details for update");
+  const removed = [
+    ...(given.sms_url === "" ? gatewayFields : []),
+    ...(given.smtp_server === "" ? mailServerFields : []),
+  ].map((field) => [field, ""]);
+  const all = { ...(await storedSending(queries)), ...given, ...Object.fromEntries(removed) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+}
+
+const wrongs: Partial<Record<SendingField, () => string>> = {
+  sms_headers: () => m.sending_headers_invalid({ example: sendingExamples.sms_headers }),
+  smtp_server: () => m.sending_mail_server_invalid({ example: sendingExamples.smtp_server }),
+};
+
+const gatewayWrong = () => m.sending_gateway_invalid(smsMarks);
+
+function refuse(field: SendingField, message = (wrongs[field] ?? gatewayWrong)()): never {
+  throw new Problem("invalid_fields", message, { errors: { [field]: message } });
+}

@@ -1,0 +1,15 @@
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** In bytes. */
+export type Disk = { free: number; total: number };
+
+/** The disk of a folder, or of the nearest one above that exists; null where nothing is known of it. */
+export async function diskAt(folder: string): Promise<Disk | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return dirname(folder) === folder ? null : diskAt(dirname(folder));
+  }
+}
