@@ -76,7 +76,7 @@ test("of many orders at once each message leaves, and a killed process repeats o
   const { rows: reserved } = await database.query<{ id: string }>(
     `update notifications set next_attempt_at = now()
      where status = 'waiting' and attempts = 1 and next_attempt_at < to_timestamp($1) + interval '5 minutes'
-     returning id`,
+     returning id::text`,
     [killedAt / 1_000],
   );
   await order(second, 0);
@@ -89,7 +89,7 @@ test("of many orders at once each message leaves, and a killed process repeats o
       status: string;
       attempts: number;
       settled_at: Date;
-    }>("select id, channel, recipient, text, status, attempts, settled_at from notifications");
+    }>("select id::text, channel, recipient, text, status, attempts, settled_at from notifications");
     expect(all.rows.filter(({ status }) => status !== "sent")).toEqual([]);
     return all;
   }, soon);
@@ -105,8 +105,7 @@ test("of many orders at once each message leaves, and a killed process repeats o
     const isReserved = reserved.some((one) => one.id === id);
     const about = `${channel} ${id} of ${number}, attempt ${attempts}, ${settledAt.getTime() - killedAt} ms after the kill`;
     expect(came.length, about).toBeLessThanOrEqual(isReserved ? 2 : 1);
-    // On a busy machine the gateway of this test sometimes lacks one SMS that was noted as sent; the cause is not known yet.
-    if (channel !== "sms") expect(came.length, about).toBeGreaterThan(0);
+    expect(came.length, about).toBeGreaterThan(0);
   }
   await database.end();
   await second.end();
