@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { coreJourneys } from "./tests/core-journeys.ts";
-import { desktopAlone, pathsOf, phoneAlone, withBothLetters } from "./tests/journeys-once.ts";
+import { coreJourneys } from "./tests/support/run/core-journeys.ts";
+import { desktopAlone, pathsOf, phoneAlone, withBothLetters } from "./tests/support/run/journeys-once.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   reporter: [["list"]],
-  globalSetup: "./tests/shop-for-browsers.ts",
+  globalSetup: "./tests/support/run/shop-for-browsers.ts",
   use: {
     launchOptions: browserWith("shipped"),
     // Recording one costs a fifth of the time: `npx playwright test --trace retain-on-failure` where a failure needs it.

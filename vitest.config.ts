@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/longest-first.ts";
+import { LongestFirst } from "./tests/support/run/longest-first.ts";
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/{api,server}/**/*.test.ts"],
-    globalSetup: "tests/postgres-for-all.ts",
+    globalSetup: "tests/support/run/postgres-for-all.ts",
     // Each file gets a database of its own; what they share is the machine, and what the files of one worker import.
     maxWorkers: 3,
     isolate: false,
-    setupFiles: "tests/each-file-anew.ts",
+    setupFiles: "tests/support/run/each-file-anew.ts",
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

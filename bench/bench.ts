@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the shop is, as ratios to a bare server in the same run. See docs/speed.md.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { emptyFolder, startServer } from "../tests/start-server.ts";
+import { emptyFolder, startServer } from "../tests/support/shop/start-server.ts";
 import { changeRates, slowestChange } from "./changes.ts";
 import { importFigures } from "./import.ts";
 import { listFigures } from "./lists.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { databaseOf, emptyFolder, type Server, startServer } from "../tests/start-server.ts";
+import { databaseOf, emptyFolder, type Server, startServer } from "../tests/support/shop/start-server.ts";
 import { cpuMs } from "./server-under-load.ts";
 
 /** How long until two processes show a change of the catalogue, in cached answers and in searches: the slowest of `count`, in ms. */

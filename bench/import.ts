@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "../src/app.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
-import { emptyFolder } from "../tests/start-server.ts";
+import { emptyFolder } from "../tests/support/shop/start-server.ts";
 
 const rows = 50_000;
 const lines = [3, 7, 11, 40, 90];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { fillWithManyRows } from "../tests/many-rows.ts";
-import { databaseOf, emptyFolder, type Server, startServer } from "../tests/start-server.ts";
+import { fillWithManyRows } from "../tests/support/shop/many-rows.ts";
+import { databaseOf, emptyFolder, type Server, startServer } from "../tests/support/shop/start-server.ts";
 
 /** A list of the back office: its cheapest page, and others of it. */
 type List = { name: string; cheapest: string; others: string[] };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "../src/app.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
-import { emptyFolder } from "../tests/start-server.ts";
+import { emptyFolder } from "../tests/support/shop/start-server.ts";
 
 const atOnce = 8;
 /** The products of an order. */

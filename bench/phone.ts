@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
-import { emptyFolder, startServer } from "../tests/start-server.ts";
+import { emptyFolder, startServer } from "../tests/support/shop/start-server.ts";
 import { type Meter, type Notes, takeNotes } from "./phone-meter.ts";
 
 // The shop on a slow phone: Chromium with the network of its own preset "Slow 4G" and a processor four times slower.

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import pg from "pg";
-import { databaseOf, emptyFolder, startServer } from "../tests/start-server.ts";
+import { databaseOf, emptyFolder, startServer } from "../tests/support/shop/start-server.ts";
 
 const connections = 16;
 const changesPerSecond = 20;

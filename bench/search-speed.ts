@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Server, startServer } from "../tests/start-server.ts";
+import { type Server, startServer } from "../tests/support/shop/start-server.ts";
 import { judged } from "./search-queries/all.ts";
 import { load, memoryMb, rest } from "./server-under-load.ts";
 import { p99Steady } from "./steady.ts";

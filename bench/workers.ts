@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { emptyFolder, startServer } from "../tests/start-server.ts";
+import { emptyFolder, startServer } from "../tests/support/shop/start-server.ts";
 import { cpuMs } from "./server-under-load.ts";
 
 const connections = 256;

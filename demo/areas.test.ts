@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayAhead } from "../tests/delivery.ts";
-import { openTestShop } from "../tests/open-test-shop.ts";
+import { dayAhead } from "../tests/support/orders/delivery.ts";
+import { openTestShop } from "../tests/support/shop/open-test-shop.ts";
 import { addAreas } from "./areas.server.ts";
 import { areas } from "./areas.ts";
 import { removeDemo } from "./remove.server.ts";

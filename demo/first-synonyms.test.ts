@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testShop } from "../tests/open-test-shop.ts";
+import { testShop } from "../tests/support/shop/open-test-shop.ts";
 import { addFirstSynonyms } from "./fill.server.ts";
 
 const shop = await testShop();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestShop, testShop } from "../tests/open-test-shop.ts";
+import { openTestShop, testShop } from "../tests/support/shop/open-test-shop.ts";
 import { fillWithDemo } from "./fill.server.ts";
 import { removeDemo } from "./remove.server.ts";
 

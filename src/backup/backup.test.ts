@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
-import { drawn } from "#tests/drawn-picture.ts";
-import { testShop } from "#tests/open-test-shop.ts";
-import { emptyFolder } from "#tests/start-server.ts";
+import { drawn } from "#tests/support/shop/drawn-picture.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
+import { emptyFolder } from "#tests/support/shop/start-server.ts";
 // biome-ignore lint/style/noRestrictedImports: the commands have no alias.
 import { schemaOf } from "../../bin/statements/schema.ts";
 import { openClient } from "../platform/database/connections.server.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
-import { emptyFolder } from "#tests/start-server.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
+import { emptyFolder } from "#tests/support/shop/start-server.ts";
 import { restoreBackup } from "./archive/restore-backup.server.ts";
 import { isBackupDue } from "./backup-rows.server.ts";
 import { makeBackup } from "./make-backup.server.ts";

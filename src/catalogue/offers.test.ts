@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { percentOff } from "../language/numbers/money.ts";
 import type { Product } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
-import { pageAddresses } from "#tests/page-addresses.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
+import { pageAddresses } from "#tests/support/shop/page-addresses.ts";
 
 const url = "https://tatka.example";
 const shop = await testShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areaDraft, dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
+import { areaDraft, dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { allPlaces } from "../places/all-places.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openNotifyingShop, soon } from "#tests/notifying.ts";
-import { draftOf } from "#tests/ordering.ts";
+import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
 import { maxForNewAccount, maxToRecipient } from "./rules.ts";
 
 const { shop, sms, admin, newNumber, mailsTo, due } = await openNotifyingShop();

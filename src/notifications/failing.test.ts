@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { openNotifyingShop, soon } from "#tests/notifying.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { draftOf } from "#tests/ordering.ts";
+import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { composeNotifications } from "../orders/notifications/compose-notifications.server.ts";
 import { openQueues } from "../platform/queues/queues.server.ts";
 import { forgetOldNotifications } from "./queue.server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { newcomer } from "#tests/newcomer.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { draftOf } from "#tests/ordering.ts";
-import { openPostBox } from "#tests/post-box.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 /** However busy the machine is. */
 const soon = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { newArea } from "#tests/delivery.ts";
-import { openNotifyingShop, soon } from "#tests/notifying.ts";
+import { newArea } from "#tests/support/orders/delivery.ts";
+import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
 
 const { shop, post, admin, newNumber, ordered, rows, statuses, due, mailsTo, smsAbout, step } =
   await openNotifyingShop();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawn, variant } from "#tests/drawn-picture.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { readPictureAddress } from "../api/picture-address.ts";
 import { createApp } from "../app.server.ts";
 import { cleanUp } from "../cleanup.server.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { drawn } from "#tests/drawn-picture.ts";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
 import { below } from "#tests/server/processes.ts";
+import { drawn } from "#tests/support/shop/drawn-picture.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
 
 const shop = await testShop();

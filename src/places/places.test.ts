@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { allPlaces } from "./all-places.ts";
 import { placesFor } from "./find-places.server.ts";
 

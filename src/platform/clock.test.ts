@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { areaDraft, newArea, slotDraft } from "#tests/delivery.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { areaDraft, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { clockAhead, now, readClock } from "./clock.server.ts";
 
 const shop = await testShop();

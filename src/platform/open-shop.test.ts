@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { emptyFolder } from "#tests/start-server.ts";
+import { emptyFolder } from "#tests/support/shop/start-server.ts";
 import { createApp } from "../app.server.ts";
 import { prepare } from "../prepare.server.ts";
 import { openShop } from "./open-shop.server.ts";

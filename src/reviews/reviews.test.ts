@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
-import { draftOf, receive } from "#tests/ordering.ts";
+import { draftOf, receive } from "#tests/support/orders/ordering.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const token = await shop.newCustomer("Nusrat Jahan");

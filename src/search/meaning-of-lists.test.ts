@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallIndex } from "#tests/small-index.ts";
+import { smallIndex } from "#tests/support/shop/small-index.ts";
 
 describe("a query of several things", () => {
   const { found, answer } = smallIndex([

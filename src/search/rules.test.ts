@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallIndex } from "#tests/small-index.ts";
+import { smallIndex } from "#tests/support/shop/small-index.ts";
 
 describe("what is typed comes before what it may also mean", () => {
   const synonyms = [

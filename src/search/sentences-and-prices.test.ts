@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallIndex } from "#tests/small-index.ts";
+import { smallIndex } from "#tests/support/shop/small-index.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
 import { tokenise } from "./tokens/tokenise.ts";
 

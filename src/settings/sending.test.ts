@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { newcomer } from "#tests/newcomer.ts";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
-import { draftOf } from "#tests/ordering.ts";
-import { openPostBox } from "#tests/post-box.ts";
-import { openSmsGateway } from "#tests/sms-gateway.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { openSmsGateway } from "#tests/support/services/sms-gateway.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { followChanges } from "../platform/cache/changes/follow-changes.server.ts";
 import { openDetails } from "../platform/settings/shop-details.server.ts";
 

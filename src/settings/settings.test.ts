@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { openPostBox } from "#tests/post-box.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { followChanges } from "../platform/cache/changes/follow-changes.server.ts";
 import type { EmailTextOf, ShopSettings } from "./admin/contract.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
-import { draftOf } from "#tests/ordering.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { smsLength } from "../notifications/sms/segments.ts";
 import { filled } from "../platform/mail/template.ts";
 

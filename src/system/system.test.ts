@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
-import { emptyFolder } from "#tests/start-server.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
+import { emptyFolder } from "#tests/support/shop/start-server.ts";
 
 const METRICS_TOKEN = "a-long-enough-token";
 const shop = await testShop({ METRICS_TOKEN, BACKUP_DIR: `${emptyFolder()}/backups` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openTestShop, testShop } from "../open-test-shop.ts";
+import { openTestShop, testShop } from "../support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { testShop } from "../open-test-shop.ts";
 import { badInputs } from "../soak/inputs/inputs.ts";
+import { testShop } from "../support/shop/open-test-shop.ts";
 
 // More of them, or others, by hand: INPUTS=500000 SEED=1 npx vitest run tests/api/bad-inputs.test.ts
 const { INPUTS, SEED } = process.env;

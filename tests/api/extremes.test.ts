@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testShop } from "../open-test-shop.ts";
+import { testShop } from "../support/shop/open-test-shop.ts";
 
 // Allowed by the tables, though no page of the shop writes it: entered by hand, by another program, or by an older version.
 const extremes = `

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { May } from "#src/platform/http/api.server.ts";
-import { testShop } from "../open-test-shop.ts";
+import { testShop } from "../support/shop/open-test-shop.ts";
 
 /** Who may call what. An operation that is mounted without a line here fails this test. */
 const table: Record<May, string[]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testShop } from "../open-test-shop.ts";
+import { testShop } from "../support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

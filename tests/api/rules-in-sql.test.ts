@@ -42,7 +42,7 @@ import {
   usualNotificationsPerDay,
   usualTolerance,
 } from "#src/settings/rules.ts";
-import { testShop } from "../open-test-shop.ts";
+import { testShop } from "../support/shop/open-test-shop.ts";
 
 // Rules that the database holds, too, read from the migrated one.
 

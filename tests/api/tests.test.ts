@@ -1,8 +1,8 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { coreJourneys } from "../core-journeys.ts";
-import { desktopAlone, pathsOf, phoneAlone } from "../journeys-once.ts";
-import { importedFile, nodesIn, parse, testFiles, testsIn } from "../test-files.ts";
+import { coreJourneys } from "../support/run/core-journeys.ts";
+import { desktopAlone, pathsOf, phoneAlone } from "../support/run/journeys-once.ts";
+import { importedFile, nodesIn, parse, testFiles, testsIn } from "../support/run/test-files.ts";
 
 type File = {
   source: ts.SourceFile;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { areaDraft } from "../delivery.ts";
+import { areaDraft } from "../support/orders/delivery.ts";
 import { expect, type JourneyShop } from "./shop.ts";
 
 /** Makes a delivery area as an admin does; gives the ids of its slots. */

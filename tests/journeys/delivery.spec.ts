@@ -1,4 +1,4 @@
-import { dayAhead, slotDraft } from "../delivery.ts";
+import { dayAhead, slotDraft } from "../support/orders/delivery.ts";
 import { areaFor, choosePlace } from "./areas.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, globSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../open-provider.ts";
-import { databaseOf, emptyFolder } from "../start-server.ts";
+import { freePort } from "../support/services/open-provider.ts";
+import { databaseOf, emptyFolder } from "../support/shop/start-server.ts";
 import { expect, open, test } from "./shop.ts";
 
 const paths = ["/", "/bn/products/1", "/faq"];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { addressIn, type Locale } from "#src/language/locale.ts";
-import { pageAddresses, patternOf } from "../page-addresses.ts";
+import { pageAddresses, patternOf } from "../support/shop/page-addresses.ts";
 import { saidOn, strangersOn, written } from "./said.ts";
 import { expect, expectAccessible, fillCart, type JourneyShop, open, signIn, test } from "./shop.ts";
 

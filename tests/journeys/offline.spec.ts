@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openFront } from "../front.ts";
+import { openFront } from "../support/services/front.ts";
 import { alive, expect, expectAccessible, fillCart, open, readyToOrder, signIn, test } from "./shop.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayAhead, slotDraft } from "../delivery.ts";
+import { dayAhead, slotDraft } from "../support/orders/delivery.ts";
 import { areaFor } from "./areas.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { databaseOf, emptyFolder, folderBeside, startServer } from "../start-server.ts";
+import { databaseOf, emptyFolder, folderBeside, startServer } from "../support/shop/start-server.ts";
 import { test as base, type JourneyShop, shopOn } from "./shop.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { dayAhead, slotDraft } from "../delivery.ts";
+import { dayAhead, slotDraft } from "../support/orders/delivery.ts";
 import { areaFor } from "./areas.ts";
 import { test } from "./own-shop.ts";
 import { expect, expectAccessible, fillCart, open, signIn } from "./shop.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openSmsGateway } from "../sms-gateway.ts";
+import { openSmsGateway } from "../support/services/sms-gateway.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
 import { test as base } from "./own-shop.ts";
 import { expect, expectAccessible, open, readyToOrder, test as shared } from "./shop.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
-import type { Received } from "../post-box.ts";
+import type { Received } from "../support/services/post-box.ts";
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { dayAhead } from "../delivery.ts";
+import { dayAhead } from "../support/orders/delivery.ts";
 import { areaFor, choosePlace } from "./areas.ts";
 import { signInAsAdmin, signInAsStaff, stockOf } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";

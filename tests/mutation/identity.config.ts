@@ -9,7 +9,7 @@ export default defineConfig({
       "src/identity/{account,passwords,session}/*.test.ts",
       "src/identity/service/other-service.test.ts",
     ],
-    globalSetup: "tests/postgres-for-all.ts",
+    globalSetup: "tests/support/run/postgres-for-all.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -6,7 +6,7 @@ export default defineConfig({
     // Each run is a worker of its own anyway; its files may share what they import.
     isolate: false,
     include: ["src/orders/placing/*order*.test.ts", "src/orders/admin/*.test.ts"],
-    globalSetup: "tests/postgres-for-all.ts",
+    globalSetup: "tests/support/run/postgres-for-all.ts",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

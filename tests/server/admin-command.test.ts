@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 
 const command = (DATA_DIR: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, ["bin/admin.js", ...args], {

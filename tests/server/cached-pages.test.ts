@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { load } from "../raw-request.ts";
-import { type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { load } from "../support/shop/raw-request.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
 
 let server: Server;
 beforeAll(async () => {

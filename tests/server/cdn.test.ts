@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openCdn } from "../cdn.ts";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
-import { bytesOnTheWire } from "../wire.ts";
+import { openCdn } from "../support/services/cdn.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
+import { bytesOnTheWire } from "../support/shop/wire.ts";
 
 // A CDN in front holds pages for an hour, and drops those that show something which changed.
 

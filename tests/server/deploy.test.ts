@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "#src/platform/settings/settings.server.ts";
 import { failover } from "../soak/failover/failover.ts";
-import { emptyFolder } from "../start-server.ts";
-import { tried } from "../tried.ts";
+import { emptyFolder } from "../support/shop/start-server.ts";
+import { tried } from "../support/shop/tried.ts";
 
 const root = join(import.meta.dirname, "../..");
 const deployed = (name: string) => readFileSync(join(root, "deploy", name), "utf8");

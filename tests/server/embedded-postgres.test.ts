@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../support/shop/start-server.ts";
 import { postgresIn } from "./processes.ts";
 
 /** In ms. Three seconds on an idle machine; this one runs other tests, too, and has taken twelve. */

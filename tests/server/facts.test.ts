@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { openPostBox } from "../post-box.ts";
-import { type Server, startServer } from "../start-server.ts";
+import { openPostBox } from "../support/services/post-box.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
 
 const invented =
   /House 12, Road 5, Dhanmondi, Dhaka|বাড়ি ১২, রোড ৫|01700-?000000|০১৭০০-?০০০০০০|hello@tatka\.example|DBID\): 0|ডিবিআইডি\): ০/;

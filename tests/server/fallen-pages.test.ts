@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
 
 // A page falls only when something that it shows changed. Nothing may be forgotten: whatever changes, in whatever order, both
 // processes soon answer as one does that keeps nothing.

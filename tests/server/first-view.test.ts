@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { type Server, startServer } from "../start-server.ts";
-import { bytesOnTheWire } from "../wire.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
+import { bytesOnTheWire } from "../support/shop/wire.ts";
 
 let server: Server;
 beforeAll(async () => {

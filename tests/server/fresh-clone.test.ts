@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { emptyFolder } from "../start-server.ts";
+import { emptyFolder } from "../support/shop/start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { serverCommand } from "../../bin/ready.js";
-import { openedFolder } from "../opened-folder.ts";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { emptyFolder, type Server, startServer } from "../support/shop/start-server.ts";
 
 const DATA_DIR = emptyFolder();
 const OPENED = await openedFolder();

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { createDatabase } from "../create-database.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { createDatabase } from "../support/shop/create-database.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 

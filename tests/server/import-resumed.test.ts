@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, startServer } from "../support/shop/start-server.ts";
 
 const count = 3_000;
 

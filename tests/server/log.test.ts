@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { startServer } from "../support/shop/start-server.ts";
 
 /** What may stand in no log: as people typed it, and as the shop stores it. */
 const personal = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { pageAddresses } from "../page-addresses.ts";
-import { load } from "../raw-request.ts";
 import { asSent, longTexts } from "../soak/inputs/long-texts.ts";
 import type { Described } from "../soak/inputs/requests.ts";
-import { type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { pageAddresses } from "../support/shop/page-addresses.ts";
+import { load } from "../support/shop/raw-request.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
 
 const METRICS_TOKEN = "long-requests-metrics-token";
 /** In characters. Node refuses headers of more than 64 kB. */

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { openPair } from "../soak/failover/pair.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 
 const pair = await openPair({ synchronous: false });
 const server = await startServer({ DATA_DIR: emptyFolder(), DATABASE_URL: pair.url, RATE_LIMIT: "0" });

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { type DatabaseLine, openLine } from "../database-line.ts";
 import { proxies } from "../soak/real-proxies.ts";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { type DatabaseLine, openLine } from "../support/shop/database-line.ts";
+import { emptyFolder, type Server, startServer } from "../support/shop/start-server.ts";
 
 const folder = inject("postgresFolder");
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { openPostBox } from "../post-box.ts";
-import { startServer } from "../start-server.ts";
+import { openPostBox } from "../support/services/post-box.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { startServer } from "../support/shop/start-server.ts";
 
 const post = (url: string, body: object) =>
   fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });

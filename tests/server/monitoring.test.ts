@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { openedFolder } from "../opened-folder.ts";
-import { startServer } from "../start-server.ts";
-import { tried } from "../tried.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { startServer } from "../support/shop/start-server.ts";
+import { tried } from "../support/shop/tried.ts";
 
 const folder = join(import.meta.dirname, "../../deploy/monitoring");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");

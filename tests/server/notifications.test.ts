@@ -1,9 +1,9 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { openPostBox, type Received } from "../post-box.ts";
-import { openSmsGateway } from "../sms-gateway.ts";
-import { databaseOf, type Server, startServer } from "../start-server.ts";
+import { openPostBox, type Received } from "../support/services/post-box.ts";
+import { openSmsGateway } from "../support/services/sms-gateway.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../support/shop/start-server.ts";
 
 /** However busy the machine is. */
 const soon = { timeout: 60_000 };

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
 import { embeddedIn, newAccount } from "../soak/market.ts";
-import { startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { startServer } from "../support/shop/start-server.ts";
 
 test("an order, a message or a sign-in that no synchronous standby has is not acknowledged until one has it; what is sent again under its key is there once", async () => {
   const DATA_DIR = await openedFolder();

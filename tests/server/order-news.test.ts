@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
 
 /** Much shorter than a call waits for news that do not come. */
 const soonMs = 10_000;

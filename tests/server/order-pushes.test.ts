@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { openPushService } from "../push-service.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
+import { openPushService } from "../support/services/push-service.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
 
 const service = await openPushService();
 afterAll(() => service.close());

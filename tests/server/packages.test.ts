@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { emptyFolder } from "../start-server.ts";
+import { emptyFolder } from "../support/shop/start-server.ts";
 
 let weak: object = {};
 const registry = createServer((request, response) => {

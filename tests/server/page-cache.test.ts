@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { scriptsInBody } from "#src/inline-scripts.ts";
 import { hashOf } from "#src/platform/http/html/page-scripts.server.ts";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../support/shop/start-server.ts";
 
 let one: Server;
 let other: Server;

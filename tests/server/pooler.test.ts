@@ -4,9 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#src/platform/database/database.server.ts";
-import { createDatabase } from "../create-database.ts";
 import { freePort } from "../soak/market.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { createDatabase } from "../support/shop/create-database.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 
 const folder = inject("postgresFolder");
 const example = readFileSync(join(import.meta.dirname, "../../deploy/postgres/pgbouncer.ini"), "utf8");

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, emptyFolder, indexIn, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, emptyFolder, indexIn, startServer } from "../support/shop/start-server.ts";
 
 const asJson = async (answer: Promise<Response>) => (await answer).json() as Promise<any>;
 

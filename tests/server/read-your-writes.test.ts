@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { draftOf } from "../ordering.ts";
-import { type Server, startServer } from "../start-server.ts";
+import { draftOf } from "../support/orders/ordering.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
 
 // Decision 55: after the answer to a write, each GET that begins on that server shows it. No waiting and no second try here.
 

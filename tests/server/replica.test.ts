@@ -4,7 +4,7 @@ import { IndexStore } from "#src/catalogue/finding/building/index-store.server.t
 import { Snapshot } from "#src/platform/database/snapshot.ts";
 import { openShop } from "#src/platform/open-shop.server.ts";
 import { openPair } from "../soak/failover/pair.ts";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { emptyFolder, type Server, startServer } from "../support/shop/start-server.ts";
 
 // DATABASE_REPLICA_URL with a real streaming standby.
 const METRICS_TOKEN = "a-token-for-metrics";

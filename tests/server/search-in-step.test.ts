@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, type Server, startServer } from "../support/shop/start-server.ts";
 
 /** In ms. How soon depends on the machine and is measured in bench/; here it only has to arrive. */
 const inTime = { timeout: 30_000, interval: 50 };

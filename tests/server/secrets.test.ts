@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
 
 /** Settings that are secret, each with its own mark in it. */
 const secrets = {

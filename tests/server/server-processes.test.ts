@@ -1,6 +1,6 @@
 import { get as request } from "node:http";
 import { afterAll, expect, test, vi } from "vitest";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 import { below, killPostgresIn, postgresIn } from "./processes.ts";
 
 // WORKERS: several server processes at one port.

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 
 /** Values as they may stand in the file, and what the shop reads: letter for letter, but for quotes around the whole. */
 const values: [string, string][] = [

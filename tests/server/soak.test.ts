@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
 import { freeze } from "../soak/freeze.ts";
 import { kills } from "../soak/kills.ts";
 import { rolling } from "../soak/rolling.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
 
 const say = () => undefined;
 

@@ -5,7 +5,7 @@ import { root } from "#src/platform/root.server.ts";
 import { faultsIn } from "../../bin/statements/faults.ts";
 import { openProgram } from "../../bin/statements/find.ts";
 import { schemaOf } from "../../bin/statements/schema.ts";
-import { testShop } from "../open-test-shop.ts";
+import { testShop } from "../support/shop/open-test-shop.ts";
 
 // What `npm run check` says of SQL that does not fit the tables: docs/decisions/0014-typed-rows.md.
 const categories = "src/catalogue/find-categories.server.ts";

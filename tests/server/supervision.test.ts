@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
 import { keepersBelow, memoryOf, postgresIn, running, serverBelow } from "./processes.ts";
 
 /** However busy the machine is. */

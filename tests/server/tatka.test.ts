@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, write
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { emptyFolder } from "../start-server.ts";
+import { emptyFolder } from "../support/shop/start-server.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const host = inject("postgresFolder");

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { statementName } from "#src/platform/database/slow-queries.server.ts";
-import { openedFolder } from "../opened-folder.ts";
-import { startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { startServer } from "../support/shop/start-server.ts";
 
 type SentSpan = {
   traceId: string;

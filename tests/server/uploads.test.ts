@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openedFolder } from "../opened-folder.ts";
-import { type Server, startServer } from "../start-server.ts";
+import { openedFolder } from "../support/shop/opened-folder.ts";
+import { type Server, startServer } from "../support/shop/start-server.ts";
 
 const DATA_DIR = await openedFolder();
 let server: Server;

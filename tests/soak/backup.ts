@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 import { buy, type Market } from "./buyers.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";

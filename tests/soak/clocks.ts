@@ -1,8 +1,14 @@
 import { rmSync } from "node:fs";
 import { generateSync } from "otplib";
 import pg from "pg";
-import { areaDraft, slotDraft } from "../delivery.ts";
-import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from "../start-server.ts";
+import { areaDraft, slotDraft } from "../support/orders/delivery.ts";
+import {
+  databaseOf,
+  emptyFolder,
+  folderBeside,
+  type Server,
+  startServer,
+} from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 
 const offsets = { "+1h": 3_600_000, "-1h": -3_600_000 };

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 import { type DrillOptions, type DrillReport, quantile } from "./drill.ts";
 
 /** Seconds, which `rounds` counts here. */

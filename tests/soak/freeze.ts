@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresIn } from "../server/processes.ts";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 import { type BuyerAttempt, newAttempt, postOrder } from "./buyers.ts";
 import { type DrillOptions, type DrillReport, quantile } from "./drill.ts";
 import { findFaults } from "./ledger.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { emptyFolder, type Server, startServer } from "../start-server.ts";
+import { emptyFolder, type Server, startServer } from "../support/shop/start-server.ts";
 import { buy, isAcknowledged } from "./buyers.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";

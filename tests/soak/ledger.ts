@@ -1,5 +1,5 @@
 import pg from "pg";
-import { movementFaults } from "../stock-movements.ts";
+import { movementFaults } from "../support/orders/stock-movements.ts";
 import type { BuyerAttempt } from "./buyers.ts";
 
 type OrderInBooks = {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { areaDraft, slotDraft } from "../delivery.ts";
+import { areaDraft, slotDraft } from "../support/orders/delivery.ts";
 import type { Market } from "./buyers.ts";
 
 /** What is on sale in a drill: few products and slots, so that buyers meet. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#src/platform/database/embedded/embedded-postgres.server.ts";
 import { allMigrations, migrate } from "#src/platform/database/migrate.server.ts";
-import { emptyFolder } from "../start-server.ts";
+import { emptyFolder } from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 
 /** How many orders, and order lines; of products and users there are a tenth. */

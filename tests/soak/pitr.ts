@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { emptyFolder, startServer } from "../start-server.ts";
+import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 import { type BuyerAttempt, buy, isAcknowledged } from "./buyers.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";

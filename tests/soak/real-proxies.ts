@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { emptyFolder } from "../start-server.ts";
+import { emptyFolder } from "../support/shop/start-server.ts";
 import { freePort } from "./market.ts";
 import { openProxy, type RunningProxy } from "./proxy.ts";
 

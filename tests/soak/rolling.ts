@@ -1,6 +1,12 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from "../start-server.ts";
+import {
+  databaseOf,
+  emptyFolder,
+  folderBeside,
+  type Server,
+  startServer,
+} from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";
 import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";

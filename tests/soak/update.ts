@@ -2,7 +2,13 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../bin/ready.js";
-import { databaseOf, emptyFolder, folderBeside, type Server, startServer } from "../start-server.ts";
+import {
+  databaseOf,
+  emptyFolder,
+  folderBeside,
+  type Server,
+  startServer,
+} from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
 import { findFaults } from "./ledger.ts";
 import { embeddedIn, freePort, openMarket, untilHealth } from "./market.ts";

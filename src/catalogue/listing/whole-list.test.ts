@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "#tests/open-test-shop.ts";
+import { openTestShop, type TestShop } from "#tests/support/shop/open-test-shop.ts";
 
 // GET /api/products without paging: the whole list of an ordinary shop, and no more than 5,000 products at once of a large one.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { m } from "#src/language/messages.ts";
-import { followCatalogue } from "#tests/follow-catalogue.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { staticPages } from "../rules.ts";
 import { ownTexts } from "../texts/own-texts.server.ts";
 import { sectionsOf } from "../texts/page-text.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { home, newcomer } from "#tests/newcomer.ts";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { home, newcomer } from "#tests/support/accounts/newcomer.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { maxAddresses } from "../addresses/rules.ts";
 
 const shop = await testShop();

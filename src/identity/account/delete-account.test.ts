@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { home, newcomer } from "#tests/newcomer.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { home, newcomer } from "#tests/support/accounts/newcomer.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();

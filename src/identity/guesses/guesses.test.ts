@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { type TestAnswer, testShop } from "#tests/open-test-shop.ts";
-import { openPostBox } from "#tests/post-box.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { type TestAnswer, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const post = await openPostBox();
 afterAll(() => post.close());

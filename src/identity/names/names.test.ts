@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { newcomer } from "#tests/newcomer.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

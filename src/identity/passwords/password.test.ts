@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newcomer } from "#tests/newcomer.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
-import { openPostBox } from "#tests/post-box.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const post = await openPostBox();
 afterAll(() => post.close());

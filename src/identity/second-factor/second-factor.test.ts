@@ -1,7 +1,7 @@
 import { generateSync } from "otplib";
 import { describe, expect, test, vi } from "vitest";
-import { newcomer } from "#tests/newcomer.ts";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { demoAccounts } from "#demo/accounts.server.ts";
-import { openTestShop, type TestShop, testShop } from "#tests/open-test-shop.ts";
+import { openTestShop, type TestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 
 const shop = await testShop();

@@ -1,6 +1,6 @@
 import { randomUUID, scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { openAuthService } from "./auth-service.server.ts";
 
 const shop = await testShop({}, openAuthService);

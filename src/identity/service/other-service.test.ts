@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openProvider } from "#tests/open-provider.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
+import { openProvider } from "#tests/support/services/open-provider.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { OpenIdentityService } from "../open.server.ts";
 
 let provider: Awaited<ReturnType<typeof openProvider>>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { openBetterAuth } from "./better-auth.server.ts";
 import { oauthOf } from "./provider.server.ts";
 import { openPaths } from "./service-paths.server.ts";

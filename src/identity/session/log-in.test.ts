@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readSettings } from "#src/platform/settings/settings.server.ts";
-import { openSmsGateway } from "#tests/sms-gateway.ts";
+import { openSmsGateway } from "#tests/support/services/sms-gateway.ts";
 import { openGateway } from "./gateway.server.ts";
 
 const { gateway, taken, url, env, close } = await openSmsGateway();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { dayAhead } from "#tests/delivery.ts";
-import { openOrderingShop } from "#tests/ordering.ts";
+import { dayAhead } from "#tests/support/orders/delivery.ts";
+import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();

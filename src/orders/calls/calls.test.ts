@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newArea } from "#tests/delivery.ts";
-import { openEditingShop } from "#tests/editing.ts";
+import { newArea } from "#tests/support/orders/delivery.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 import { risksOf } from "./rules.ts";
 
 const { shop, admin, productWith, stockOf, ordered, shown, order } = await openEditingShop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
-import { somebodyElse, untilWaiting } from "#tests/in-the-way.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
+import { somebodyElse, untilWaiting } from "#tests/support/shop/in-the-way.ts";
 
 const { shop, token, admin, productWith, stockOf, ordered, edit, shown, cancel } = await openEditingShop();
 const stranger = await shop.newCustomer("Karim");

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { draftOf, openOrderingShop } from "#tests/ordering.ts";
+import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
 const product_id = await productWith(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, order, productWith, admin, edit, ordered, cancel } = await openEditingShop();
 

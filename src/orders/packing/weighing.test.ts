@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openPackingShop } from "#tests/packing.ts";
+import { openPackingShop } from "#tests/support/orders/packing.ts";
 
 const { shop, admin, stockOf, shown, newFish, step, confirmed, pack } = await openPackingShop();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { draftOf } from "#tests/ordering.ts";
-import { openProofShop } from "#tests/phone-proof.ts";
+import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.ts";
 
 const { shop, sms, admin, setting, newNumber, somebody } = await openProofShop();

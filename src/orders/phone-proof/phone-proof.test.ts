@@ -4,9 +4,9 @@ import { cleanUp } from "#src/cleanup.server.ts";
 import { locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
-import { newcomer } from "#tests/newcomer.ts";
-import { draftOf } from "#tests/ordering.ts";
-import { openProofShop } from "#tests/phone-proof.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
 import { maxWrong } from "./rules.ts";
 
 const { shop, admin, setting, somebody, wrongFor } = await openProofShop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, admin, productWith, order, edit } = await openEditingShop();
 const [milk, rui] = [await productWith(20), await productWith(20)];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { draftOf, openOrderingShop } from "#tests/ordering.ts";
+import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, productWith, stockOf } = await openOrderingShop({ RATE_LIMIT: "1" });
 let admin: string;

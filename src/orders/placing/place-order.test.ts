@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { draftOf, openOrderingShop } from "#tests/ordering.ts";
+import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { untilServed } from "#tests/in-the-way.ts";
-import { draftOf, openOrderingShop } from "#tests/ordering.ts";
+import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
+import { untilServed } from "#tests/support/shop/in-the-way.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 

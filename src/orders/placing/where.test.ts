@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openOrderingShop } from "#tests/ordering.ts";
+import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, token, productWith, order } = await openOrderingShop();
 const product = await productWith(null);

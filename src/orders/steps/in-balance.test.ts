@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { untilServed } from "#tests/in-the-way.ts";
-import { openBusyShop } from "#tests/random-orders.ts";
+import { openBusyShop } from "#tests/support/orders/random-orders.ts";
+import { untilServed } from "#tests/support/shop/in-the-way.ts";
 
 const { shop, admin, productWith, acts, riders, round, cash } = await openBusyShop();
 const pieces = 40;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const megabyte = 1_048_576;
 const shop = await testShop({ PAGE_CACHE_MB: "1" });

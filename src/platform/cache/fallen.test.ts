@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { followCatalogue } from "#tests/follow-catalogue.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { Snapshot } from "../database/snapshot.ts";
 
 const shop = await testShop({ PAGE_CACHE_MB: "1" });

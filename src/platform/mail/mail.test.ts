@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
-import { openPostBox } from "#tests/post-box.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { inTransaction } from "../database/transaction.server.ts";
 import { queueEmail } from "./emails.server.ts";
 import { openMail } from "./mail.server.ts";

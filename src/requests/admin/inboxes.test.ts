@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
-import { openInboxes, soon } from "#tests/inboxes.ts";
+import { openInboxes, soon } from "#tests/support/orders/inboxes.ts";
 
 const { shop, admin, rahima, inboxes, sent, show, step, answer, listed, journal, mailTo } =
   await openInboxes();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
-import { receive } from "#tests/ordering.ts";
+import { receive } from "#tests/support/orders/ordering.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();

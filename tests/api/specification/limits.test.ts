@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type TestAnswer, testShop } from "#tests/open-test-shop.ts";
+import { type TestAnswer, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 describe("rate limits (DECISIONS 58)", async () => {
   const strict = await testShop({ RATE_LIMIT: "1", TRUST_PROXY: "1" });

@@ -1,4 +1,4 @@
-import { dayAhead } from "#tests/delivery.ts";
+import { dayAhead } from "#tests/support/orders/delivery.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin } from "./staff.ts";
 

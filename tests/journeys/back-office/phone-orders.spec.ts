@@ -1,4 +1,4 @@
-import { dayAhead, slotDraft } from "#tests/delivery.ts";
+import { dayAhead, slotDraft } from "#tests/support/orders/delivery.ts";
 import { areaFor, choosePlace } from "../areas.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newMobile, newOrder, signInAsAdmin, unique } from "./staff.ts";

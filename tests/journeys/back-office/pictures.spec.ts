@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { drawn, variant } from "#tests/drawn-picture.ts";
+import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
 import { signInAsAdmin, unique } from "./staff.ts";
 

@@ -1,4 +1,4 @@
-import { openFront } from "#tests/front.ts";
+import { openFront } from "#tests/support/services/front.ts";
 import { expect, open, test } from "../shop.ts";
 import { signInAsStaff } from "./staff.ts";
 

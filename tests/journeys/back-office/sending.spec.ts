@@ -1,4 +1,4 @@
-import { openSmsGateway } from "#tests/sms-gateway.ts";
+import { openSmsGateway } from "#tests/support/services/sms-gateway.ts";
 import { test } from "../own-shop.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { signInAsAdmin } from "./staff.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { freePort, openProvider } from "#tests/open-provider.ts";
-import { databaseOf, emptyFolder, startServer } from "#tests/start-server.ts";
+import { freePort, openProvider } from "#tests/support/services/open-provider.ts";
+import { databaseOf, emptyFolder, startServer } from "#tests/support/shop/start-server.ts";
 import { test as base } from "../shop.ts";
 
 /** Shops of these tests, on the database of all, that have a provider. */

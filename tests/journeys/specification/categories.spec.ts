@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { emptyFolder, startServer } from "#tests/start-server.ts";
+import { emptyFolder, startServer } from "#tests/support/shop/start-server.ts";
 import { test as base, expect, open } from "../shop.ts";
 
 /** A shop of this file's own, because its categories are deleted. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { parse, stringify } from "yaml";
 import { killPostgresIn } from "#tests/server/processes.ts";
-import { emptyFolder } from "#tests/start-server.ts";
+import { emptyFolder } from "#tests/support/shop/start-server.ts";
 import { freePort } from "../market.ts";
 import { endProgram, giveAway, postgresPrograms, startProgram } from "./programs.ts";
 

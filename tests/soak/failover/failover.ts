@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { emptyFolder, type Server, startServer } from "#tests/start-server.ts";
+import { emptyFolder, type Server, startServer } from "#tests/support/shop/start-server.ts";
 import { isAcknowledged } from "../buyers.ts";
 import { type DrillOptions, type DrillReport, quantile } from "../drill.ts";
 import { findFaults } from "../ledger.ts";

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findBinaries, makeDataFolder, wrappers } from "#src/platform/database/embedded/binaries.server.ts";
 import { killPostgresIn } from "#tests/server/processes.ts";
-import { emptyFolder } from "#tests/start-server.ts";
+import { emptyFolder } from "#tests/support/shop/start-server.ts";
 
 const longestMs = 60_000;
 

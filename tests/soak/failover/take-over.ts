@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { emptyFolder, startServer } from "#tests/start-server.ts";
+import { emptyFolder, startServer } from "#tests/support/shop/start-server.ts";
 import { isAcknowledged } from "../buyers.ts";
 import type { DrillOptions, DrillReport } from "../drill.ts";
 import { findFaults } from "../ledger.ts";

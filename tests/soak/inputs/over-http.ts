@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { emptyFolder, startServer } from "#tests/start-server.ts";
+import { emptyFolder, startServer } from "#tests/support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "../drill.ts";
 import { newAccount } from "../market.ts";
 import { badInputs } from "./inputs.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { followCatalogue } from "#tests/follow-catalogue.ts";
-import { draftOf, openOrderingShop } from "#tests/ordering.ts";
+import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
+import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
 
 const ordering = await openOrderingShop();
 const { shop, order, stockOf, token } = ordering;

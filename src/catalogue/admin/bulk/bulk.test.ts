@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOrderingShop } from "#tests/ordering.ts";
+import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 import type { BulkChange, BulkLine, BulkPreview } from "./contract.ts";
 
 const { shop, productWith, order, stockOf } = await openOrderingShop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { followCatalogue } from "#tests/follow-catalogue.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 
 const shop = await testShop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { head, openImportingShop } from "#tests/importing.ts";
+import { head, openImportingShop } from "#tests/support/orders/importing.ts";
 import { problemOf } from "./labels.ts";
 
 const { shop, order, stockOf, staff, send, show, act, rested, imported, products } =

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { draftOf, openOrderingShop } from "#tests/ordering.ts";
+import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, productWith } = await openOrderingShop();
 const admin = await shop.signInAdmin();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MissedSearches } from "#src/catalogue/finding/missed/missed-searches.server.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();

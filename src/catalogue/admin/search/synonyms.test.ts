@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
-import { searchingIn } from "#tests/searching.ts";
+import { searchingIn } from "#tests/support/orders/searching.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openOrderingShop } from "#tests/ordering.ts";
-import { movementFaults } from "#tests/stock-movements.ts";
+import { openOrderingShop } from "#tests/support/orders/ordering.ts";
+import { movementFaults } from "#tests/support/orders/stock-movements.ts";
 
 const { shop, token: customer, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();

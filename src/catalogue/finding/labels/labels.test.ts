@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { openSearch, type Search } from "../open-search.server.ts";
 import { suggest } from "../suggest/suggest.server.ts";
 import { readLabels } from "./label.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { search as find } from "#src/search/search.ts";
-import { testShop } from "#tests/open-test-shop.ts";
-import { searchingIn } from "#tests/searching.ts";
+import { searchingIn } from "#tests/support/orders/searching.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { LiveIndex } from "./live-index.server.ts";
 

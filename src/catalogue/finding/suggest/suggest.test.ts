@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { openTestShop, testShop } from "#tests/open-test-shop.ts";
+import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

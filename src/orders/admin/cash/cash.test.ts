@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
-import { openRidingShop } from "#tests/riding.ts";
+import { openRidingShop } from "#tests/support/orders/riding.ts";
 
 const { shop, admin, newRider, packed, takeOut, say, round, cash, productWith } = await openRidingShop();
 const today = dateOf(Date.now());

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { orderNumber } from "#src/orders/order.ts";
-import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
-import { openEditingShop } from "#tests/editing.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, admin, token, productWith, order, ordered, shown } = await openEditingShop();
 const product = await productWith(50);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
-import { draftOf } from "#tests/ordering.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
 
 const { shop, admin, token, productWith, edit, ordered, shown } = await openEditingShop();
 

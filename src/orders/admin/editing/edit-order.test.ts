@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, productWith, stockOf, admin, edit, ordered, shown, cancel } = await openEditingShop();
 

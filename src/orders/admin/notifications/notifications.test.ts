@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, productWith, admin, ordered, edit, cancel } = await openEditingShop();
 const mango = await productWith(500);

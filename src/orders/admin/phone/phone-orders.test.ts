@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
-import { openOrderingShop } from "#tests/ordering.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();

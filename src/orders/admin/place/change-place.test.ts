@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
-import { openEditingShop } from "#tests/editing.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, admin, productWith, order, shown, edit } = await openEditingShop();
 const near = "dhaka/dhanmondi";

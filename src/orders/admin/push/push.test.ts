@@ -2,11 +2,11 @@ import { createPublicKey, verify } from "node:crypto";
 import { globalAgent } from "node:https";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
-import { newcomer } from "#tests/newcomer.ts";
-import { soon } from "#tests/notifying.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
-import { draftOf } from "#tests/ordering.ts";
-import { openPushService } from "#tests/push-service.ts";
+import { newcomer } from "#tests/support/accounts/newcomer.ts";
+import { soon } from "#tests/support/orders/notifying.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { openPushService } from "#tests/support/services/push-service.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const service = await openPushService();
 globalAgent.options.ca = service.certificate;

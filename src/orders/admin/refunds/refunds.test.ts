@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, admin, token, productWith, ordered, shown } = await openEditingShop();
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
-import { openRidingShop } from "#tests/riding.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { openRidingShop } from "#tests/support/orders/riding.ts";
 
 const { shop, admin, rider, newRider, order, productWith, shown, step, takeOut, round } =
   await openRidingShop();

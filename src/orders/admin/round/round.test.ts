@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openRidingShop } from "#tests/riding.ts";
+import { openRidingShop } from "#tests/support/orders/riding.ts";
 import { toPay } from "./phone/stop-draft.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =

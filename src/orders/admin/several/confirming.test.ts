@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dayAhead, newArea, slotDraft } from "#tests/delivery.ts";
-import { openEditingShop } from "#tests/editing.ts";
+import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, admin, order, productWith, shown, ordered } = await openEditingShop();
 const product = await productWith(200);

@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { openPool } from "#src/platform/database/connections.server.ts";
-import { openLine } from "#tests/database-line.ts";
-import { followCatalogue } from "#tests/follow-catalogue.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { openLine } from "#tests/support/shop/database-line.ts";
+import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 const line = await openLine(`${inject("postgresFolder")}/.s.PGSQL.5432`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
 

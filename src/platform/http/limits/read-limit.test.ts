@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testShop } from "#tests/open-test-shop.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { networkOf } from "../addresses/client-address.server.ts";
 import { ReadLimit } from "./read-limit.server.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openInboxes, soon } from "#tests/inboxes.ts";
-import { openTestShop } from "#tests/open-test-shop.ts";
+import { openInboxes, soon } from "#tests/support/orders/inboxes.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const { shop, post, admin, rahima, inboxes, sent, show, answer, journal, mailTo } = await openInboxes();
 beforeEach(() => {

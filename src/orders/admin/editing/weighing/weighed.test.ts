@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openEditingShop } from "#tests/editing.ts";
+import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, productWith, order, edit, ordered, shown } = await openEditingShop();
 

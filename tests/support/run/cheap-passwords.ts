@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from "node:crypto";
-import type { OpenIdentityService } from "../src/identity/open.server.ts";
-import { openAuthService } from "../src/identity/service/auth-service.server.ts";
+import type { OpenIdentityService } from "#src/identity/open.server.ts";
+import { openAuthService } from "#src/identity/service/auth-service.server.ts";
 
 const hashWith = (salt: string, password: string) =>
   `${salt}:${scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 }).toString("hex")}`;

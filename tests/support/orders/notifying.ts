@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from "vitest";
-import { newcomer } from "./newcomer.ts";
-import { openTestShop } from "./open-test-shop.ts";
+import { newcomer } from "../accounts/newcomer.ts";
+import { openPostBox } from "../services/post-box.ts";
+import { openSmsGateway } from "../services/sms-gateway.ts";
+import { openTestShop } from "../shop/open-test-shop.ts";
 import { draftOf } from "./ordering.ts";
-import { openPostBox } from "./post-box.ts";
-import { openSmsGateway } from "./sms-gateway.ts";
 
 /** However busy the machine is. */
 export const soon = { timeout: 30_000 };

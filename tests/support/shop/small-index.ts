@@ -1,6 +1,6 @@
-import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
-import { readSynonyms, type SynonymEntry } from "../src/search/query/synonyms.ts";
-import { type SearchRequest, search } from "../src/search/search.ts";
+import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
+import { readSynonyms, type SynonymEntry } from "#src/search/query/synonyms.ts";
+import { type SearchRequest, search } from "#src/search/search.ts";
 
 /** A title in English and Bengali, the size, the facet, and the price (1 unless given). */
 export type SmallTitle = readonly [

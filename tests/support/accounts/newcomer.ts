@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TestShop } from "./open-test-shop.ts";
+import type { TestShop } from "../shop/open-test-shop.ts";
 
 /** A new customer with the password "mango-tree", and functions that call the account's operations. */
 export async function newcomer(shop: TestShop, name = "Nusrat Jahan") {

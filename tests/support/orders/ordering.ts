@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
-import { openTestShop, type TestShop } from "./open-test-shop.ts";
+import { openTestShop, type TestShop } from "../shop/open-test-shop.ts";
 import { movementFaults } from "./stock-movements.ts";
 
 type Options = { key?: string; token?: string; more?: object };

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { IndexStore } from "../src/catalogue/finding/building/index-store.server.ts";
-import { stampOf } from "../src/catalogue/finding/building/stamp.server.ts";
-import { openShop } from "../src/platform/open-shop.server.ts";
-import { prepare } from "../src/prepare.server.ts";
+import { IndexStore } from "#src/catalogue/finding/building/index-store.server.ts";
+import { stampOf } from "#src/catalogue/finding/building/stamp.server.ts";
+import { openShop } from "#src/platform/open-shop.server.ts";
+import { prepare } from "#src/prepare.server.ts";
 import { openCheapService } from "./cheap-passwords.ts";
 
 declare module "vitest" {

@@ -1,4 +1,4 @@
-import type { TestShop } from "./open-test-shop.ts";
+import type { TestShop } from "../shop/open-test-shop.ts";
 
 /** Searches a shop in English: the answer's list, and the names of its first products; `more` adds parameters. */
 export function searchingIn(shop: () => TestShop) {

@@ -1,5 +1,5 @@
-import { dateOf, dayMs } from "../src/language/dates/dhaka.ts";
-import type { TestShop } from "./open-test-shop.ts";
+import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
+import type { TestShop } from "../shop/open-test-shop.ts";
 
 /** The day of the calendar so many days from today. */
 export const dayAhead = (days: number): string => dateOf(Date.now() + days * dayMs);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
-import { openTestShop } from "./open-test-shop.ts";
-import { draftOf } from "./ordering.ts";
-import { openSmsGateway } from "./sms-gateway.ts";
+import { draftOf } from "../orders/ordering.ts";
+import { openSmsGateway } from "../services/sms-gateway.ts";
+import { openTestShop } from "../shop/open-test-shop.ts";
 
 /** A shop that asks for a code by SMS before the first order to a number. */
 export async function openProofShop() {

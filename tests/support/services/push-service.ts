@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { emptyFolder } from "./start-server.ts";
+import { emptyFolder } from "../shop/start-server.ts";
 
 /** A request that the push service got: for which browser, and whether it took the message. */
 type PushRequest = { browser: string; status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { openPostBox } from "./post-box.ts";
-import { databaseOf, emptyFolder, startServer } from "./start-server.ts";
+import { openPostBox } from "../services/post-box.ts";
+import { databaseOf, emptyFolder, startServer } from "../shop/start-server.ts";
 
 /**
  * One built shop for all browser tests; each test makes its own customers. Its e-mails arrive in a file, one per line. Beside its

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { followChanges } from "../src/platform/cache/changes/follow-changes.server.ts";
+import { followChanges } from "#src/platform/cache/changes/follow-changes.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
 /** Has the shop of a file of tests follow what changes in the catalogue, as every process of the shop does. */

@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverCommand } from "../bin/ready.js";
+import { serverCommand } from "../../../bin/ready.js";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../../..");
 
 export type Server = {
   url: string;

@@ -1,6 +1,6 @@
 import { afterAll, expect } from "vitest";
-import { testShop } from "./open-test-shop.ts";
-import { openPostBox } from "./post-box.ts";
+import { openPostBox } from "../services/post-box.ts";
+import { testShop } from "../shop/open-test-shop.ts";
 
 /** However busy the machine is. */
 export const soon = { timeout: 30_000 };
