@@ -8,7 +8,7 @@ export default defineConfig({
     // Each file gets a database of its own; what they share is the machine, and what the files of one worker import.
     maxWorkers: 3,
     isolate: false,
-    setupFiles: "tests/support/run/each-file-anew.ts",
+    setupFiles: "tests/support/run/reset-globals.ts",
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "#src/platform/settings/settings.server.ts";
 import { failover } from "../soak/failover/failover.ts";
+import { runIfInstalled } from "../support/shop/run-if-installed.ts";
 import { emptyFolder } from "../support/shop/start-server.ts";
-import { tried } from "../support/shop/tried.ts";
 
 const root = join(import.meta.dirname, "../..");
 const deployed = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
@@ -79,9 +79,9 @@ test("the unit of systemd starts what is there with settings that exist, has tim
   expect(Number(of("TimeoutStopSec"))).toBeGreaterThanOrEqual(endingS(Number(settings.DRAIN_SECONDS)));
   expect(of("RestartPreventExitStatus")).toBe("78");
   const file = join(root, "deploy/systemd/tatka@.service");
-  const verified = tried("systemd-analyze", ["verify", "--man=no", file]);
+  const verified = runIfInstalled("systemd-analyze", ["verify", "--man=no", file]);
   if (verified) expect(verified).toEqual({ status: 0, output: "" });
-  const looked = tried("systemd-analyze", ["security", "--offline=true", "--threshold=20", file]);
+  const looked = runIfInstalled("systemd-analyze", ["security", "--offline=true", "--threshold=20", file]);
   if (looked) expect(looked.status, looked.output).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test("nginx's example has whole blocks and believes no client's address; nginx i
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
   writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid;\nevents {}\nhttp {\n${here}\n}\n`);
-  const checked = tried("nginx", ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")]);
+  const checked = runIfInstalled("nginx", ["-t", "-q", "-p", folder, "-c", join(folder, "nginx.conf")]);
   if (checked) expect(checked.status, checked.output).toBe(0);
 });
 
@@ -124,7 +124,7 @@ test("Caddy's example has whole blocks and asks whether a server may get request
   expect(example).toContain("health_uri /readyz");
   const file = join(root, "deploy/Caddyfile");
   const args = ["validate", "--adapter", "caddyfile", "--config", file];
-  const checked = tried("caddy", args, { SHOP_DOMAIN: "shop.example", HOME: emptyFolder() });
+  const checked = runIfInstalled("caddy", args, { SHOP_DOMAIN: "shop.example", HOME: emptyFolder() });
   if (checked) expect(checked.status, checked.output).toBe(0);
 });
 
@@ -154,7 +154,7 @@ describe("the example of a database that fails over", () => {
     const example = deployed("patroni/haproxy.cfg");
     expect(example).toContain("option httpchk OPTIONS /primary");
     expect(example).toContain("on-marked-down shutdown-sessions");
-    const checked = tried("haproxy", ["-c", "-q", "-f", join(root, "deploy/patroni/haproxy.cfg")]);
+    const checked = runIfInstalled("haproxy", ["-c", "-q", "-f", join(root, "deploy/patroni/haproxy.cfg")]);
     if (checked) expect(checked.status, checked.output).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { somebodyElse } from "../support/shop/in-the-way.ts";
 import { fillWithManyRows } from "../support/shop/many-rows.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
+import { somebodyElse } from "../support/shop/row-locks.ts";
 
 // The lists read what they show, not all of it.
 const shop = await testShop();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { proxies } from "../soak/real-proxies.ts";
-import { type DatabaseLine, openLine } from "../support/shop/database-line.ts";
+import { type DatabaseLine, openLine } from "../support/services/database-proxy.ts";
 import { emptyFolder, type Server, startServer } from "../support/shop/start-server.ts";
 
 const folder = inject("postgresFolder");

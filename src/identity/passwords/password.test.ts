@@ -42,7 +42,7 @@ describe.each(wrong)("a password of %s", (_what, passwordOf, words) => {
   });
 });
 
-test("a wrong password that the rules refuse is told as any wrong one where the address has an account", async () => {
+test("a wrong password that breaks the password rules is answered like any other wrong password of that account", async () => {
   const me = await newcomer(shop);
   for (const password of ["123456", "mango", "another-tree"]) {
     const answer = await shop.post("/api/auth/login", { name: "Nusrat Jahan", email: me.email, password });

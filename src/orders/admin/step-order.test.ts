@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openOrderingShop } from "#tests/support/orders/ordering.ts";
-import { inTheWay } from "#tests/support/shop/in-the-way.ts";
+import { inTheWay } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
-import { somebodyElse, untilWaiting } from "#tests/support/shop/in-the-way.ts";
+import { somebodyElse, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, admin, productWith, stockOf, ordered, edit, shown, cancel } = await openEditingShop();
 const stranger = await shop.newCustomer("Karim");

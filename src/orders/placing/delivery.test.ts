@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
 import { openOrderingShop } from "#tests/support/orders/ordering.ts";
-import { untilServed } from "#tests/support/shop/in-the-way.ts";
+import { untilServed } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, productWith, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();

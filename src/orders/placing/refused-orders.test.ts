@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
-import { untilServed } from "#tests/support/shop/in-the-way.ts";
+import { untilServed } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
-import { untilServed } from "#tests/support/shop/in-the-way.ts";
+import { untilServed } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, admin, productWith, order, cancel } = await openEditingShop();
 const stranger = await shop.newCustomer("Karim");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openBusyShop } from "#tests/support/orders/random-orders.ts";
-import { untilServed } from "#tests/support/shop/in-the-way.ts";
+import { untilServed } from "#tests/support/shop/row-locks.ts";
 
 const { shop, admin, productWith, acts, riders, round, cash } = await openBusyShop();
 const pieces = 40;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTheWay, somebodyElse, untilServed, untilWaiting } from "#tests/support/shop/in-the-way.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/open-test-shop.ts";
+import { inTheWay, somebodyElse, untilServed, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 let shop: TestShop;
 let token: string;

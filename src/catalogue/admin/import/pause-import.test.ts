@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { head, openImportingShop } from "#tests/support/orders/importing.ts";
-import { somebodyElse, untilWaiting } from "#tests/support/shop/in-the-way.ts";
+import { somebodyElse, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, staff, send, show, act, rested } = await openImportingShop();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
-import { inTheWay, somebodyElse, untilServed, untilWaiting } from "#tests/support/shop/in-the-way.ts";
+import { inTheWay, somebodyElse, untilServed, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, productWith, stockOf, order, edit, ordered, shown, cancel } = await openEditingShop();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
-import { somebodyElse, untilWaiting } from "#tests/support/shop/in-the-way.ts";
+import { somebodyElse, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
   await openRidingShop();

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { openPool } from "#src/platform/database/connections.server.ts";
-import { openLine } from "#tests/support/shop/database-line.ts";
+import { openLine } from "#tests/support/services/database-proxy.ts";
 import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
