@@ -17,6 +17,7 @@ const order = [
   "delivery",
   "cart",
   "orders",
+  "fulfilment",
   "reviews",
   "content",
   "requests",

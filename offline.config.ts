@@ -14,7 +14,7 @@ export type OfflineFiles = {
 export const offlineFiles = "offline-files.json";
 
 const isPage = (id: string) => /\/src\/([\w-]+\/pages\/[\w-]+|root|entry\.client)\.tsx/.test(id);
-const isRound = (id: string) => id.endsWith("/src/orders/admin/pages/round.tsx");
+const isRound = (id: string) => id.endsWith("/src/fulfilment/pages/round.tsx");
 const isFrame = (id: string) => /\/src\/admin\/pages\/(frame|place)\.tsx/.test(id);
 
 /** Writes which files of the browser's build the service worker keeps. */

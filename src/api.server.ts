@@ -9,6 +9,7 @@ import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { hasAreas } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
+import { serveFulfilment } from "./fulfilment/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
@@ -72,6 +73,7 @@ export async function openApi(
   serveContent(api);
   serveDelivery(api);
   serveOrders(api);
+  serveFulfilment(api);
   serveReviews(api);
   serveRequests(api);
   serveSettings(api, { count: countDemo, remove: removeDemoRows }, identity.confirm);

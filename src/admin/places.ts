@@ -42,14 +42,14 @@ export const places: AdminPlace[] = [
   },
   {
     to: "/admin/calls",
-    page: () => import("../orders/admin/pages/calls.tsx"),
+    page: () => import("../fulfilment/pages/calls.tsx"),
     part: "orders",
     label: m.calls_title,
     Icon: PhoneCall,
   },
   {
     to: "/admin/packing",
-    page: () => import("../orders/admin/pages/packing.tsx"),
+    page: () => import("../fulfilment/pages/packing.tsx"),
     part: "orders",
     label: m.packing_title,
     Icon: PackageCheck,
@@ -64,14 +64,14 @@ export const places: AdminPlace[] = [
   },
   {
     to: "/admin/round",
-    page: () => import("../orders/admin/pages/round.tsx"),
+    page: () => import("../fulfilment/pages/round.tsx"),
     part: "delivery",
     label: m.round_title,
     Icon: Bike,
   },
   {
     to: "/admin/cash",
-    page: () => import("../orders/admin/pages/cash.tsx"),
+    page: () => import("../fulfilment/pages/cash.tsx"),
     part: "orders",
     label: m.cash_title,
     Icon: Banknote,

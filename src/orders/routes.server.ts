@@ -2,8 +2,6 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { serveDownload } from "../platform/http/serve-download.server.ts";
-import { serveCalls } from "./admin/calls/routes.server.ts";
-import { serveCash } from "./admin/cash/routes.server.ts";
 import { changeOrderContact } from "./admin/contact/change-order-contact.server.ts";
 import { changeContact } from "./admin/contact/contract.ts";
 import { contactChange } from "./admin/contact/schemas.ts";
@@ -36,7 +34,6 @@ import {
   ordersOfUser,
   ordersOfUserQuery,
 } from "./admin/of-user/schemas.ts";
-import { servePacking } from "./admin/packing/routes.server.ts";
 import * as phone from "./admin/phone/contract.ts";
 import { findByPhone } from "./admin/phone/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
@@ -47,7 +44,6 @@ import { placeChange } from "./admin/place/schemas.ts";
 import { printOrders } from "./admin/print/print-orders.server.ts";
 import { servePush } from "./admin/push/routes.server.ts";
 import { serveRefunds } from "./admin/refunds/routes.server.ts";
-import { serveRound } from "./admin/round/routes.server.ts";
 import { listTopProducts, showSales } from "./admin/sales/contract.ts";
 import { sales, topProducts } from "./admin/sales/schemas.ts";
 import { sumSales } from "./admin/sales/show-sales.server.ts";
@@ -83,6 +79,7 @@ import { deliveryChange, myOrder, myOrderQuery } from "./mine/schemas.ts";
 import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
+import { serveRiders } from "./riders/routes.server.ts";
 import * as schemas from "./schemas.ts";
 import { changeMySlot } from "./slots/change-my-slot.server.ts";
 import { changeMySlot as changeMySlotOperation } from "./slots/contract.ts";
@@ -149,10 +146,7 @@ export function serveOrders(api: Api) {
   const toCancel = { input: openOrdersToCancel, output: openOrdersCancelled, may: "orders" } as const;
   serve(api, ofUser.cancelOrdersOfUser, toCancel, cancelOrdersOfUser);
   servePhoneProof(api);
-  serveCalls(api);
-  servePacking(api);
-  serveRound(api);
-  serveCash(api);
+  serveRiders(api);
   serveRefunds(api);
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, showSales, { ...figures, output: sales }, sumSales);

@@ -14,9 +14,9 @@ import {
   stepsByStatus,
   undoSeconds,
 } from "../order.ts";
-import { refuseUnweighed } from "../packing/unweighed.server.ts";
 import { refundedOf } from "../refunds/refund-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
+import { refuseUnweighed } from "../steps/unweighed.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";

@@ -9,10 +9,10 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import type { Order } from "../contract.ts";
 import { isEstimated, isWaiting, orderPath } from "../order.ts";
+import { OrderStatusAndProgress } from "../order-status.tsx";
 import { weighedInWords } from "../weighed-words.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 import { EditedNote } from "./edited-note.tsx";
-import { OrderStatusAndProgress } from "./order-status.tsx";
 
 type OrderCardProps = {
   order: Order;

@@ -4,18 +4,18 @@ import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { lineMissing, orderMissing } from "#src/orders/components/missing-in-words.ts";
-import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
 import { minusTaka } from "#src/orders/minus-taka.ts";
+import { lineMissing, orderMissing } from "#src/orders/missing-texts.ts";
 import { isEstimated } from "#src/orders/order.ts";
+import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { refundInWords, refundWayInWords } from "#src/orders/refunds/refund-words.ts";
 import { type Weighing, weighing } from "#src/orders/weighed-words.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOrder } from "../contract.ts";
+import { FailedDelivery } from "../failed-delivery.tsx";
 import { CustomerBlock } from "../phone/customer-block.tsx";
 import { printAddress } from "../several/bulk-bar.tsx";
-import { FailedDelivery } from "./failed-delivery.tsx";
 import { OrderWay } from "./order-way.tsx";
 
 type OrderDetailProps = {

@@ -1,14 +1,14 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useRef, useState } from "react";
 import { m } from "#src/language/messages.ts";
-import { progressNames } from "#src/orders/components/order-status.tsx";
 import { nextSteps, type Progress, progressOf } from "#src/orders/order.ts";
+import { progressNames } from "#src/orders/order-status.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { CancelQuestion, type StepProps } from "../cancelling/cancel-question.tsx";
+import { useAsleep } from "../use-asleep.ts";
 import type { StepTaken } from "../use-step.ts";
 import { StepButton } from "./step-button.tsx";
-import { useAsleep } from "./use-asleep.ts";
 
 const stepLabels: Record<Progress, () => string> = {
   placed: m.order_progress_placed,

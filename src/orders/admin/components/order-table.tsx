@@ -5,7 +5,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
-import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";

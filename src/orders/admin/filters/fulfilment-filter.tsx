@@ -1,6 +1,6 @@
 import { useAddress } from "#src/kit/use-address.ts";
 import { m } from "#src/language/messages.ts";
-import { progressNames } from "#src/orders/components/order-status.tsx";
+import { progressNames } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
 /** How far an order in processing may be; what could not be delivered has a tab of its own. */

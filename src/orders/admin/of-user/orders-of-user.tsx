@@ -5,7 +5,7 @@ import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
-import { OrderStatusAndProgress } from "#src/orders/components/order-status.tsx";
+import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";

@@ -4,13 +4,13 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
+import { writeCall } from "#src/orders/calls/write-call.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { toAgree } from "#src/orders/order-rows.server.ts";
 import { keyOf, place } from "#src/orders/placing/place-order.server.ts";
 import type { placed } from "#src/orders/schemas.ts";
 import { lockOrder, writeStep } from "#src/orders/steps/write-step.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { writeCall } from "../calls/end-call.server.ts";
 import type { phoneOrderDraft } from "./schemas.ts";
 
 type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;

@@ -6,12 +6,12 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { progressOf } from "#src/orders/order.ts";
+import { GiveToRider, type Rider } from "#src/orders/riders/give-to-rider.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
-import { GiveToRider, type Rider } from "./give-to-rider.tsx";
 
 /** The address that prints orders. */
 export const printAddress = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>

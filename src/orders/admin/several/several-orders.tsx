@@ -3,20 +3,20 @@ import { useEffect, useState } from "react";
 import type { Result } from "#src/api/answer.ts";
 import type { Chosen } from "#src/kit/several/use-chosen.ts";
 import { m } from "#src/language/messages.ts";
-import { progressNames } from "#src/orders/components/order-status.tsx";
 import { progressOf, undoSeconds } from "#src/orders/order.ts";
+import { progressNames } from "#src/orders/order-status.tsx";
+import { assignRider } from "#src/orders/riders/contract.ts";
+import type { Rider } from "#src/orders/riders/give-to-rider.tsx";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { useFresh } from "#src/ui/dialog/use-fresh.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
-import { useAsleep } from "../components/use-asleep.ts";
 import { type AdminOrderRow, type PackingStarted, startPacking } from "../contract.ts";
-import { assignRider } from "../round/contract.ts";
 import type { StepAtOnce } from "../rules.ts";
+import { useAsleep } from "../use-asleep.ts";
 import { BulkBar, printAddress } from "./bulk-bar.tsx";
 import { ConfirmSeveral } from "./confirm-several.tsx";
-import type { Rider } from "./give-to-rider.tsx";
 
 type SeveralOrdersProps = {
   chosen: Chosen<AdminOrderRow>;

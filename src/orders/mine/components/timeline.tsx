@@ -8,8 +8,8 @@ import ShoppingBag from "lucide-react/icons/shopping-bag";
 import X from "lucide-react/icons/x";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
-import { progressNames } from "#src/orders/components/order-status.tsx";
 import { type Fulfilment, fulfilments, isEstimated } from "#src/orders/order.ts";
+import { progressNames } from "#src/orders/order-status.tsx";
 import type { MyOrder } from "../contract.ts";
 import { momentOf } from "../moments.ts";
 

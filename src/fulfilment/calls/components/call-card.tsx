@@ -1,0 +1,192 @@
+import Copy from "lucide-react/icons/copy";
+import Phone from "lucide-react/icons/phone";
+import { useLayoutEffect, useState } from "react";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { CancelQuestion } from "#src/orders/admin/cancelling/cancel-question.tsx";
+import { OrderContact } from "#src/orders/admin/contact/order-contact.tsx";
+import { failedInWords } from "#src/orders/admin/failed-delivery.tsx";
+import { OrderPlace } from "#src/orders/admin/place/order-place.tsx";
+import { OrderSlot } from "#src/orders/admin/slot/order-slot.tsx";
+import type { CallOutcome } from "#src/orders/calls/rules.ts";
+import { isToCall, progressOf } from "#src/orders/order.ts";
+import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { buttonLook } from "#src/ui/buttons/look.ts";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { endCall, type OpenCall } from "../contract.ts";
+import { laterMinutes, OutcomeButtons } from "./outcome-buttons.tsx";
+
+type CallCardProps = {
+  call: OpenCall;
+  /** Called when something came of it. */
+  onEnded: (outcome: CallOutcome, call: OpenCall) => void;
+  /** The order was changed, here or by a colleague: what is shown is out of date. */
+  onOvertaken: () => void;
+};
+
+/** One call: whom, what to say, and what came of it. The keys 1 to 4 answer. */
+export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
+  const { order, calls, caller } = call;
+  const waits = isToCall(progressOf(order));
+  const { busy, problem, send } = useCall(endCall);
+  const [refusing, setRefusing] = useState(false);
+  const end = async (outcome: CallOutcome, more: object = {}) => {
+    const result = await send({ id: String(order.id), was: calls.length, outcome, ...more });
+    if (result?.ok) onEnded(outcome, result.value.data);
+    else if (result?.problem.code === "changed") onOvertaken();
+  };
+  const answers = {
+    onConfirmed: () => void end("confirmed"),
+    onNoAnswer: (again_in: number) => void end("no_answer", { again_in }),
+    onChanged: () => void end("changed"),
+    onRefused: () => setRefusing(true),
+  };
+  const open = !caller && waits;
+  useKeys(open && !refusing && !busy, {
+    1: answers.onConfirmed,
+    2: () => answers.onNoAnswer(laterMinutes[0]),
+    3: answers.onChanged,
+    4: answers.onRefused,
+  });
+  return (
+    <section aria-labelledby="call" className="rounded-card bg-card p-4 shadow-rest md:p-6">
+      <Whom call={call} />
+      {happened(call).map(({ at, text }) => (
+        <p key={`${at} ${text}`} className="mt-1 text-hint text-ink-soft">
+          {text}
+        </p>
+      ))}
+      {problem && (
+        <Note look="error" className="mt-3">
+          {problem.message}
+        </Note>
+      )}
+      {caller && <Note className="mt-3">{m.calls_taken({ name: caller })}</Note>}
+      {!waits && <Note className="mt-3">{m.calls_gone()}</Note>}
+      {open && order.to_agree && (
+        <Note className="mt-3">
+          {order.to_agree === "delivery" ? m.calls_agree_delivery() : m.calls_agree_time()}
+        </Note>
+      )}
+      {open && (
+        <>
+          <OrderContact
+            key={`contact ${order.id}`}
+            order={order}
+            onSaved={onOvertaken}
+            onOvertaken={onOvertaken}
+          />
+          <OrderPlace
+            key={`place ${order.id}`}
+            order={order}
+            onSaved={onOvertaken}
+            onOvertaken={onOvertaken}
+          />
+          <OrderSlot key={`slot ${order.id}`} order={order} onSaved={onOvertaken} onOvertaken={onOvertaken} />
+        </>
+      )}
+      {open && !refusing && (
+        <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...answers} />
+      )}
+      {open && refusing && (
+        <CancelQuestion
+          order={order}
+          busy={busy ? "cancelled" : undefined}
+          problem={undefined}
+          asleep={false}
+          onStep={(_, why) => void end("refused", why)}
+          onKeep={() => setRefusing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The calls so far, and when nobody opened the door, in the order of time. */
+function happened({ calls, order: { steps } }: OpenCall) {
+  const called = calls.flatMap(({ at, outcome, by: name }) => {
+    const say = callWords[outcome];
+    return say ? [{ at, text: say({ at: timeOrDay(at), name }) }] : [];
+  });
+  const failed = steps
+    .filter(({ outcome }) => outcome === "nobody_there")
+    .map((step) => ({ at: step.at, text: failedInWords(step) }));
+  return [...called, ...failed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** Who refused has no order any more. */
+const callWords: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
+  confirmed: m.calls_was_confirmed,
+  no_answer: m.calls_tried,
+  changed: m.calls_was_changed,
+  refused: undefined,
+};
+
+function Whom({ call: { order } }: { call: OpenCall }) {
+  const shop = useRootData()?.shop;
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(order.mobile_no);
+    setCopied(true);
+  };
+  const said = {
+    shop: shop?.name ?? "Tatka",
+    count: number(order.order_items.length),
+    total: taka(order.total_price),
+    address: order.address_details,
+  };
+  const waits = { number: order.number, time: waited(minutesSince(order.created_at)) };
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h2 ref={takeFocus} tabIndex={-1} id="call" className="text-sub focus:outline-none">
+          {order.customer.name}{" "}
+          <span className="text-hint font-medium text-ink-soft">{m.calls_waits(waits)}</span>
+        </h2>
+        <OrderStatusAndProgress {...order} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <strong className="text-title max-md:w-full md:text-[2.5rem] md:leading-13">
+          {digits(order.mobile_no)}
+        </strong>
+        <a href={telLink(order.mobile_no)} className={buttonLook("second", "dense", false)}>
+          <Phone size={18} aria-hidden />
+          {m.calls_call()}
+        </a>
+        <Button variant="second" size="dense" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          <span role="status">{copied ? m.calls_copied() : m.calls_copy()}</span>
+        </Button>
+      </div>
+      <p className="mt-3 rounded-small bg-paper px-4 py-3 text-hint whitespace-pre-line">
+        {order.fulfilment === "not_delivered"
+          ? m.calls_say_again({ ...said, number: order.number })
+          : m.calls_say(said)}
+      </p>
+    </>
+  );
+}
+
+/** Keys that act while nothing is typed into. */
+export function useKeys(on: boolean, keys: Record<string, () => void>) {
+  // With the first paint: a key that is pressed as soon as the card can be seen counts.
+  useLayoutEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest("input, textarea, select, [role=alertdialog]");
+      const act = keys[event.key.toLowerCase()];
+      if (!act || typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+}

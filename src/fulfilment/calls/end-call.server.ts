@@ -1,0 +1,74 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { writeCall } from "#src/orders/calls/write-call.server.ts";
+import { isToCall, orderNumber, progressOf } from "#src/orders/order.ts";
+import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { OpenCall } from "./contract.ts";
+import { otherCaller, showCall } from "./open-call.server.ts";
+import type { callRule, outcomeDraft } from "./schemas.ts";
+
+type CheckedOutcome = z.output<typeof outcomeDraft>;
+
+/**
+ * Notes what came of a call, and takes the order on or cancels it, in one transaction. Refuses with `changed` an order that waits
+ * for no call any more, whose calls are not as they were seen, or which a colleague has on the phone.
+ */
+export async function noteOutcome(
+  outcome: CheckedOutcome,
+  context: ApiContext<Viewer>,
+): Promise<{ data: OpenCall }> {
+  const { shop, viewer } = context;
+  await inTransaction(shop.database, (client) => noteIn(client, outcome, viewer));
+  shop.queues.wake();
+  return showCall(outcome, context);
+}
+
+async function noteIn(client: PoolClient, call: CheckedOutcome, viewer: Viewer): Promise<void> {
+  const { id, was, outcome, reason, note } = call;
+  const order = await lockOrder(client, id);
+  if (!order) throw new Problem("not_found", m.problem_not_found());
+  const progress = progressOf(order);
+  if (!isToCall(progress)) throw refusedStep(m.order_step_refused(), order);
+  const name = await otherCaller(client, id, viewer);
+  if (name) throw refusedStep(m.calls_taken({ name }), order);
+  const { rows } = await client.query<{ calls: number }>(
+    "select count(*) as calls from order_calls where order_id = $1",
+    [id],
+  );
+  if (rows[0]?.calls !== was) throw refusedStep(m.calls_changed(), order);
+  await writeCall(client, call, viewer);
+  if (outcome === "confirmed")
+    return writeStep(client, order, { to: progress === "placed" ? "confirmed" : "packed" }, viewer);
+  if (outcome === "refused") return writeStep(client, order, { to: "cancelled", reason, note }, viewer);
+  await record(client, viewer, {
+    action: "order.called",
+    subject: { id, name: orderNumber(id) },
+    after: { call: outcome, ...(note && { note }) },
+  });
+}
+
+/** Says who needs no call any more. */
+export async function saveCallRule(
+  { called_until }: z.output<typeof callRule>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ called_until: number | null }>(
+      "select called_until from shop_details for update",
+    );
+    await client.query("update shop_details set called_until = $1", [called_until]);
+    await record(client, viewer, {
+      action: "settings.changed",
+      subject: { id: "shop", name: shop.settings.shop.name_en ?? "Tatka" },
+      before: { called_until: rows[0]?.called_until ?? null },
+      after: { called_until },
+    });
+    return { success: true };
+  });
+}

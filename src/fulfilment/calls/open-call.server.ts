@@ -1,0 +1,137 @@
+import type { Viewer } from "#src/api/viewer.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
+import { type CallOutcome, heldSeconds, risksOf } from "#src/orders/calls/rules.ts";
+import { isUnproven } from "#src/orders/phone-proof/demand-proof.server.ts";
+import { isSameAddress } from "#src/places/same-address.server.ts";
+import { digitsIn } from "#src/platform/database/containing.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { OpenCall } from "./contract.ts";
+
+type KnownRow = {
+  total_poisha: number;
+  orders: number;
+  delivered: number;
+  cancelled: number;
+  refused: number;
+  since: Date | null;
+  usual_poisha: number | null;
+  /** Addresses with the same digits as this one: of the customer's other orders, and of today's orders of others. */
+  own_addresses: string[];
+  other_addresses: string[];
+  own_today: number;
+  unproven: boolean;
+};
+type CallRow = {
+  outcome: CallOutcome;
+  by: string;
+  at: string;
+  call_again_at: string | null;
+  note: string | null;
+};
+
+/** SQL: an order's address has the digits of that of `o`, in either script: whether it is the same one has to be read. */
+const sameDigits = (order: string) =>
+  `${digitsIn(`${order}.address_details`)} = ${digitsIn("o.address_details")}`;
+
+/** Holds an order's call for the viewer, unless a colleague holds it, and answers as `showCall` does. */
+export async function openOrderCall(
+  { id }: { id: number },
+  context: ApiContext<Viewer>,
+): Promise<{ data: OpenCall }> {
+  await context.shop.database.pool.query(
+    `insert into order_callers (order_id, user_id) select id, $2 from orders where id = $1 and status = 'pending'
+     on conflict (order_id) do update set user_id = excluded.user_id, seen_at = now()
+     where order_callers.user_id = excluded.user_id or order_callers.seen_at < now() - make_interval(secs => $3)`,
+    [id, context.viewer.id, heldSeconds],
+  );
+  return showCall({ id }, context);
+}
+
+/** An order with what the shop knows of its number and customer, the calls so far, and who has it on the phone. */
+export async function showCall(
+  { id }: { id: number },
+  context: ApiContext<Viewer>,
+): Promise<{ data: OpenCall }> {
+  const { pool } = context.shop.database;
+  const { data: order } = await showOneOrder({ id }, context);
+  const { rows } = await pool.query<KnownRow>(
+    `select o.total_poisha, k.orders, k.delivered, k.cancelled, k.refused, k.since, k.usual_poisha, k.own_addresses, k.own_today,
+            ${isUnproven} as unproven, array(select t.address_details from orders t
+              where t.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
+                and t.id <> o.id and ${sameDigits("t")} and t.user_id <> o.user_id
+                and t.mobile_e164 is distinct from o.mobile_e164) as other_addresses
+     from orders o cross join lateral (
+       select count(*) as orders, count(*) filter (where k.status = 'completed') as delivered,
+              count(*) filter (where k.status = 'cancelled') as cancelled,
+              count(*) filter (where exists (
+                select from order_steps s where s.order_id = k.id and s.reason = 'refused')) as refused,
+              min(k.created_at) as since,
+              (avg(k.total_poisha) filter (where k.status = 'completed'))::float8 as usual_poisha,
+              coalesce(array_agg(k.address_details) filter (where ${sameDigits("k")}), '{}') as own_addresses,
+              count(*) filter (where k.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka') as own_today
+       from orders k where k.id <> o.id and (k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164)
+     ) k where o.id = $1`,
+    [id],
+  );
+  const calls = await pool.query<CallRow>(
+    `select c.outcome, a.name as by, c.created_at::text as at, c.call_again_at::text, c.note
+     from order_calls c join users a on a.id = c.user_id where c.order_id = $1 order by c.id`,
+    [id],
+  );
+  const caller = await otherCaller(pool, id, context.viewer);
+  return {
+    data: {
+      order,
+      known: toKnown(rows[0] as KnownRow, order.address_details),
+      calls: calls.rows.map(toCall),
+      caller,
+    },
+  };
+}
+
+/** The name of a colleague who has an order on the phone just now. */
+export async function otherCaller(
+  queries: Pick<ApiContext["shop"]["database"]["pool"], "query">,
+  id: number,
+  viewer: Viewer,
+): Promise<string | undefined> {
+  const { rows } = await queries.query<{ name: string }>(
+    `select a.name from order_callers h join users a on a.id = h.user_id
+     where h.order_id = $1 and h.user_id <> $2 and h.seen_at > now() - make_interval(secs => $3)`,
+    [id, viewer.id, heldSeconds],
+  );
+  return rows[0]?.name;
+}
+
+function toKnown(
+  {
+    total_poisha,
+    since,
+    usual_poisha,
+    unproven,
+    own_addresses,
+    other_addresses,
+    own_today,
+    ...row
+  }: KnownRow,
+  address: string,
+): OpenCall["known"] {
+  const here = (addresses: string[]) => addresses.filter((one) => isSameAddress(one, address)).length;
+  const today = own_today + here(other_addresses);
+  return {
+    ...row,
+    same_address: here(own_addresses),
+    today,
+    since: since?.toISOString(),
+    usual: usual_poisha === null ? undefined : toTaka(Math.round(usual_poisha)),
+    risks: risksOf(total_poisha, { ...row, today, unproven, usualPoisha: usual_poisha }),
+  };
+}
+
+const toCall = ({ at, call_again_at, note, ...row }: CallRow): OpenCall["calls"][number] => ({
+  ...row,
+  at: new Date(at).toISOString(),
+  call_again_at: call_again_at === null ? undefined : new Date(call_again_at).toISOString(),
+  note: note ?? undefined,
+});

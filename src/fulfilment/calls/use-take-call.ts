@@ -1,0 +1,9 @@
+import { call } from "#src/api/client/client.ts";
+import { useHeld } from "#src/orders/admin/use-held.ts";
+import { heldSeconds } from "#src/orders/calls/rules.ts";
+import { takeCall } from "./contract.ts";
+
+const take = (input: { id: string }) => call(takeCall, input);
+
+/** Opens an order's call and holds it while the page is open. */
+export const useTakeCall = (id: number) => useHeld(take, id, heldSeconds);

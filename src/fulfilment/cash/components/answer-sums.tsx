@@ -1,0 +1,35 @@
+import type { GivenAnswer } from "#src/fulfilment/round/contract.ts";
+import { answerNames } from "#src/fulfilment/round/phone/answer-names.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { stopAnswers } from "#src/orders/riders/rules.ts";
+
+/** How many stops ended in which way, and the cash of each. */
+export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
+  const rows = stopAnswers.flatMap((answer) => {
+    const of = answers.filter((one) => one.answer === answer);
+    return of.length > 0 ? [{ answer, of }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul className="mt-3 border-t border-line pt-1">
+      {rows.map(({ answer, of }) => (
+        <li key={answer} className="flex min-h-8.5 items-center justify-between gap-3">
+          <span>
+            {m.cash_answers({ count: number(of.length), answer: answerNames[answer]().toLowerCase() })}{" "}
+            <span className="text-hint text-ink-soft">{backOf(of)}</span>
+          </span>
+          <span className="font-semibold">{taka(of.reduce((sum, { cash = 0 }) => sum + cash, 0))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lines that came back of what was delivered partly. */
+const backOf = (answers: GivenAnswer[]): string =>
+  [
+    ...new Set(
+      answers.flatMap(({ answer, back }) => (answer === "partly" ? back.map(({ name }) => name) : [])),
+    ),
+  ].join(", ");

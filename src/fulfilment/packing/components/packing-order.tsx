@@ -1,0 +1,126 @@
+import Printer from "lucide-react/icons/printer";
+import { type KeyboardEvent, useRef } from "react";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { telLink } from "#src/language/contact/tel-link.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import type { AdminOrder } from "#src/orders/admin/contract.ts";
+import { printAddress } from "#src/orders/admin/several/bulk-bar.tsx";
+import { orderMissing } from "#src/orders/missing-texts.ts";
+import { progressOf } from "#src/orders/order.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import type { OpenPacking } from "../contract.ts";
+import { isOpen, weightsOf } from "../packing-draft.ts";
+import { useBag } from "../use-packing.ts";
+import { PackingFoot } from "./packing-foot.tsx";
+import { PackingLine } from "./packing-line.tsx";
+
+type PackingOrderProps = {
+  open: OpenPacking;
+  onPacked: (order: AdminOrder) => void;
+  /** A colleague was quicker: what is shown is out of date. */
+  onOvertaken: () => void;
+};
+
+/** One order on the packing desk: its lines by category, and the button that packs it. Enter goes to the next line. */
+export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps) {
+  const { order, tolerance, packer } = open;
+  const bag = useBag(open, { onPacked, onOvertaken });
+  const section = useRef<HTMLElement>(null);
+  const gone = progressOf(order) !== "confirmed";
+  const locked = packer !== undefined || gone;
+  const categories = [...new Set(bag.lines.map(({ category }) => category))];
+  const go = (from: Element, by: 1 | -1) => {
+    const stops = [...(section.current?.querySelectorAll<HTMLElement>("[data-line]:not(:disabled)") ?? [])];
+    stops[stops.indexOf(from as HTMLElement) + by]?.focus();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const at = event.target as HTMLElement;
+    const line = bag.lines.find(({ key }) => key === at.dataset.line);
+    if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const weighs = line.stepGrams !== undefined && !line.out;
+      const ready = !weighs || weightsOf(line, tolerance).grams !== undefined;
+      if (ready && !line.packed && !locked && !line.out) void bag.tick(line, true);
+      // What cannot be read as a weight keeps the focus.
+      if (ready || line.weighed === "") go(at, 1);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      go(at, event.key === "ArrowDown" ? 1 : -1);
+    }
+  };
+  return (
+    <section ref={section} aria-labelledby="packing" onKeyDown={keys} className="flex min-w-0 flex-col">
+      <Head order={order} />
+      {packer && <Note className="mb-3">{m.packing_taken({ name: packer })}</Note>}
+      {gone && (
+        <Note className="mb-3">
+          {m.packing_gone()}{" "}
+          <Link to={here(`/admin/orders?order=${order.id}`)} className="font-semibold underline">
+            {m.packing_see_order()}
+          </Link>
+        </Note>
+      )}
+      {!gone && order.if_missing && <p className="mb-2 text-hint">{orderMissing(order)}</p>}
+      <div className="overflow-clip rounded-card bg-card shadow-rest">
+        {categories.map((category) => (
+          <section key={category} aria-label={category || m.print_other_goods()}>
+            <h3 className="bg-bone px-3 py-1.5 text-hint font-bold md:px-3.5">
+              {category || m.print_other_goods()}
+            </h3>
+            <ul className="divide-y divide-line">
+              {bag.lines
+                .filter((line) => line.category === category)
+                .map((line) => (
+                  <PackingLine key={line.key} {...{ line, bag, tolerance, locked }} phone={order.mobile_no} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {!gone && (
+        <PackingFoot
+          order={order}
+          bag={bag}
+          open={bag.lines.filter((line) => isOpen(line, tolerance))}
+          locked={locked}
+          onOpenLine={(key) =>
+            section.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)?.focus()
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function Head({ order }: { order: AdminOrder }) {
+  return (
+    <div className="mb-3 flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 ref={takeFocus} tabIndex={-1} id="packing" className="text-sub focus:outline-none">
+          {order.number}{" "}
+          <span className="text-body font-normal text-ink-soft">
+            {order.customer.name} ·{" "}
+            <a href={telLink(order.mobile_no)} className="hover:underline">
+              {digits(order.mobile_no)}
+            </a>
+          </span>
+        </h2>
+        <p className="text-hint text-ink-soft">
+          {order.slot && `${slotText(order.slot)} · `}
+          {order.address_details}
+          {order.rider_note && <span className="text-turmeric-ink"> · {order.rider_note}</span>}
+        </p>
+      </div>
+      <ButtonLink viewTransition={false} variant="second" size="dense" to={printAddress([order])}>
+        <Printer size={18} aria-hidden />
+        {m.packing_slip()}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { editDraft } from "#src/orders/admin/editing/schemas.ts";
+import { adminOrder, byId } from "#src/orders/admin/schemas.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { queueToPack } from "./list-to-pack.server.ts";
+import { openPacking, tickOneLine } from "./open-packing.server.ts";
+import { packOneOrder } from "./pack-order.server.ts";
+import * as schemas from "./schemas.ts";
+
+/** The packing of confirmed orders. */
+export function servePacking(api: Api) {
+  const staff = { may: "orders" } as const;
+  const queue = { ...staff, input: z.object({}), output: schemas.packingQueue };
+  serve(api, contract.listToPack, queue, queueToPack);
+  const open = { ...staff, input: byId.strict(), output: schemas.openPacking };
+  serve(api, contract.takeToPack, open, openPacking);
+  serve(api, contract.tickLine, { ...staff, input: schemas.tickDraft, output: schemas.ticked }, tickOneLine);
+  serve(api, contract.packOrder, { ...staff, input: editDraft, output: adminOrder }, packOneOrder);
+}

@@ -1,0 +1,17 @@
+import { bigint, foreignKey, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { users } from "#src/identity/tables.server.ts";
+import { orders } from "#src/orders/tables.server.ts";
+
+/** Who of the staff packs an order just now; a row that is old holds nobody off. */
+export const orderPackers = pgTable(
+  "order_packers",
+  {
+    orderId: bigint({ mode: "number" }).primaryKey(),
+    userId: bigint({ mode: "number" }).notNull(),
+    seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "order_packers_order", columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({ name: "order_packers_user", columns: [table.userId], foreignColumns: [users.id] }),
+  ],
+);

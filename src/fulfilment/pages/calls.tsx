@@ -1,0 +1,176 @@
+import { useState } from "react";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { type AdminOrder, startPacking } from "#src/orders/admin/contract.ts";
+import type { CallOutcome } from "#src/orders/calls/rules.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { CallCard, useKeys } from "../calls/components/call-card.tsx";
+import { CallDone, type ConfirmedCall } from "../calls/components/call-done.tsx";
+import { CallRuleForm } from "../calls/components/call-rule-form.tsx";
+import { KnownCards } from "../calls/components/known-cards.tsx";
+import { type CallQueue, listCalls } from "../calls/contract.ts";
+import { useTakeCall } from "../calls/use-take-call.ts";
+
+const outcomes: Record<CallOutcome, () => string> = {
+  confirmed: m.calls_confirmed,
+  no_answer: m.calls_no_answer,
+  changed: m.calls_changed_on_phone,
+  refused: m.calls_refused,
+};
+
+/** New orders, called one after the other until each is confirmed. */
+export default function CallsPage() {
+  const { read, withChanges, go } = useAddress();
+  const queue = useAdminLoad(listCalls, {}, { watch: true });
+  const [done, setDone] = useState<{ text: string; confirmed?: ConfirmedCall }>();
+  const rows = queue.value?.data ?? [];
+  const wanted = Number(read("order")) || undefined;
+  const [first] = [rows.find(({ caller }) => !caller) ?? rows[0]];
+  const shownId = wanted ?? first?.id;
+  const at = rows.findIndex(({ id }) => id === shownId);
+  const others = rows.filter(({ id }) => id !== shownId);
+  const addressOf = (id: number | undefined) =>
+    withChanges({ order: id === undefined ? undefined : String(id) });
+  const next = rows.slice(at + 1).find(({ caller }) => !caller) ?? others.find(({ caller }) => !caller);
+  const skip = () => next && go(addressOf(next.id));
+  useKeys(next !== undefined, { s: skip });
+  if (!queue.value)
+    return (
+      <>
+        <PageHead title={m.calls_title()} />
+        {queue.problem ? <Failed text={queue.problem.message} onRetry={queue.load} /> : <ListSkeleton />}
+      </>
+    );
+  const { meta } = queue.value;
+  return (
+    <>
+      <PageHead
+        title={m.calls_title()}
+        note={at >= 0 && m.calls_place({ at: number(at + 1), count: number(rows.length) })}
+      >
+        {next && (
+          <Button variant="second" size="dense" aria-keyshortcuts="s" onClick={skip}>
+            {m.calls_skip()}
+          </Button>
+        )}
+      </PageHead>
+      <div role="status">
+        {done && (
+          <CallDone
+            key={done.text}
+            {...done}
+            onUndone={(id) => {
+              setDone({ text: m.calls_undone() });
+              void queue.load();
+              go(addressOf(id));
+            }}
+          />
+        )}
+      </div>
+      <Skipped key={meta.skipped.join()} meta={meta} onStarted={queue.load} />
+      {shownId === undefined ? (
+        <EmptyState title={m.calls_empty()} text={m.calls_empty_text()} />
+      ) : (
+        <OneCall
+          key={shownId}
+          id={shownId}
+          onEnded={(outcome, order) => {
+            const text = m.calls_done({ number: order.number, outcome: outcomes[outcome]() });
+            setDone({
+              text,
+              ...(outcome === "confirmed" && {
+                confirmed: { id: order.id, again: order.fulfilment === "packed" },
+              }),
+            });
+            void queue.load();
+            if (outcome === "changed") go(here(`/admin/orders?order=${order.id}`));
+            else go(addressOf(next?.id));
+          }}
+        />
+      )}
+      <Queue rows={others} addressOf={addressOf} />
+      <CallRuleForm value={meta.called_until} onSaved={() => void queue.load()} />
+    </>
+  );
+}
+
+type OneCallProps = {
+  id: number;
+  onEnded: (outcome: CallOutcome, order: AdminOrder) => void;
+};
+
+function OneCall({ id, onEnded }: OneCallProps) {
+  const { value, problem, load } = useTakeCall(id);
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+      <CallCard
+        call={value.data}
+        onEnded={(outcome, { order }) => onEnded(outcome, order)}
+        onOvertaken={() => void load()}
+      />
+      <KnownCards call={value.data} />
+    </div>
+  );
+}
+
+type QueueProps = { rows: CallQueue["data"]; addressOf: (id: number) => string };
+
+/** The other orders that wait for a call; who calls one is named. */
+function Queue({ rows, addressOf }: QueueProps) {
+  if (rows.length === 0) return null;
+  return (
+    <nav aria-label={m.calls_next()} className="mt-3 flex flex-wrap items-center gap-2">
+      <strong>{m.calls_next()}</strong>
+      {rows.slice(0, 12).map((row) => (
+        <ButtonLink
+          key={row.id}
+          viewTransition={false}
+          variant="second"
+          size="dense"
+          to={addressOf(row.id)}
+          preventScrollReset
+        >
+          {row.number} <span className="font-medium">{row.name}</span>
+          {row.caller ? (
+            <span className="text-unit">{m.calls_taken({ name: row.caller })}</span>
+          ) : row.call_again_at && Date.parse(row.call_again_at) > Date.now() ? (
+            <span className="text-unit">{m.calls_again_at({ at: timeOrDay(row.call_again_at) })}</span>
+          ) : (
+            <WaitingTime since={row.created_at} />
+          )}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Orders of known good customers go on without a call. */
+function Skipped({ meta: { skipped }, onStarted }: { meta: CallQueue["meta"]; onStarted: () => void }) {
+  const { busy, problem, send } = useCall(startPacking);
+  if (skipped.length === 0) return null;
+  const start = async () => {
+    const result = await send({ orders: skipped.slice(0, 100) });
+    if (result?.ok) onStarted();
+  };
+  return (
+    <Note className="mb-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {problem?.message ?? m.calls_skipped({ count: number(skipped.length) })}
+        <Button variant="second" size="dense" busy={busy} onClick={() => void start()}>
+          {m.calls_skipped_start()}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,113 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useState } from "react";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAddress } from "#src/kit/use-address.ts";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import type { AdminOrder } from "#src/orders/admin/contract.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { PackingOrder } from "../packing/components/packing-order.tsx";
+import { Queue, Slots, slotKey } from "../packing/components/queue.tsx";
+import { listToPack } from "../packing/contract.ts";
+import { useTakeToPack } from "../packing/use-packing.ts";
+
+/** Confirmed orders, packed one after the other. */
+export default function PackingPage() {
+  const { read, withChanges, go } = useAddress();
+  const queue = useAdminLoad(listToPack, {}, { watch: true });
+  const [done, setDone] = useState<string>();
+  const all = queue.value?.data ?? [];
+  const slot = read("slot");
+  const rows = all.filter((row) => !slot || slotKey(row) === slot);
+  const openId = Number(read("order")) || undefined;
+  const addressOf = (id: number | undefined) =>
+    withChanges({ order: id === undefined ? undefined : String(id) });
+  const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
+  const packed = ({ number, total_price }: AdminOrder) => {
+    setDone(m.packing_done({ number, total: taka(total_price) }));
+    void queue.load();
+    go(addressOf(next?.id));
+  };
+  if (!queue.value)
+    return (
+      <>
+        <PageHead title={m.packing_title()} />
+        {queue.problem ? <Failed text={queue.problem.message} onRetry={queue.load} /> : <ListSkeleton />}
+      </>
+    );
+  return (
+    <>
+      <PageHead title={m.packing_title()} note={m.packing_waiting({ count: number(all.length) })}>
+        {openId !== undefined && (
+          <ButtonLink
+            viewTransition={false}
+            variant="second"
+            size="dense"
+            to={addressOf(undefined)}
+            className="lg:hidden"
+          >
+            <ArrowLeft size={18} aria-hidden />
+            {m.packing_all()}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div role="status">
+        {done && (
+          <Note look="done" className="mb-3">
+            {done}
+          </Note>
+        )}
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
+        <div className={openId === undefined ? "" : "max-lg:hidden"}>
+          <Slots rows={all} chosen={slot} to={(one) => withChanges({ slot: one, order: undefined })} />
+          {rows.length > 0 && <Queue {...{ rows, openId, addressOf }} />}
+        </div>
+        {openId !== undefined && (
+          <OneOrder key={openId} id={openId} onPacked={packed} onOvertaken={() => void queue.load()} />
+        )}
+        {openId === undefined && rows.length === 0 && (
+          <EmptyState title={m.packing_empty()} text={m.packing_empty_text()} />
+        )}
+        {openId === undefined && next && (
+          <div className="max-lg:hidden">
+            <EmptyState title={m.packing_choose()} text={m.packing_choose_text()}>
+              <ButtonLink viewTransition={false} to={addressOf(next.id)}>
+                {m.packing_start({ number: next.number })}
+              </ButtonLink>
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type OneOrderProps = { id: number; onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
+
+function OneOrder({ id, onPacked, onOvertaken }: OneOrderProps) {
+  const { value, problem, load } = useTakeToPack(id);
+  const [overtaken, setOvertaken] = useState(false);
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  const { order, packer } = value.data;
+  return (
+    <div className="min-w-0">
+      <div role="status">{overtaken && <Note className="mb-3">{m.packing_overtaken()}</Note>}</div>
+      <PackingOrder
+        // What a colleague has changed meanwhile is shown anew; what was typed is kept on the device.
+        key={`${order.revision} ${order.fulfilment} ${order.status} ${packer}`}
+        open={value.data}
+        onPacked={onPacked}
+        onOvertaken={() => {
+          setOvertaken(true);
+          void load();
+          onOvertaken();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { itemsOf, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
+import { orderNumber, progressOf } from "#src/orders/order.ts";
+import type { IdempotencyKey } from "#src/orders/placing/order-statements.server.ts";
+import { keyOf } from "#src/orders/placing/place-order.server.ts";
+import { isAsExpected } from "#src/orders/riders/rules.ts";
+import { type LockedOrder, lockOrder, type Payment, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { stopDraft } from "./schemas.ts";
+import { answerBefore, writeAnswer } from "./stop-answers.server.ts";
+import { type PlannedBack, planBack, takeBack, writeOff } from "./take-back.server.ts";
+
+type CheckedAnswer = z.output<typeof stopDraft>;
+type KeyedAnswer = CheckedAnswer & { key: IdempotencyKey; answeredAt: Date };
+
+const lateMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Notes what came of a stop: delivered, partly, refused or nobody there. Stock, total, step, cash, journal and what the customer
+ * hears are one transaction. The same answer sent again changes nothing more, from another device neither. Refuses with `changed`
+ * where the shop changed the order's lines since, and where the order is not with the viewer any more: what was said is kept then.
+ */
+export async function noteAnswer(
+  draft: CheckedAnswer,
+  context: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  const { at, ...said } = draft;
+  const answer = { ...draft, key: keyOf(said, context), answeredAt: plausible(at) };
+  const refusal = await inTransaction(context.shop.database, (client) =>
+    answerIn(client, answer, context.viewer),
+  );
+  context.shop.queues.wake();
+  if (refusal) throw refusal;
+  return { success: true };
+}
+
+/** The phone's time, where it can be right: not ahead of ours, and not older than a week. */
+const plausible = (at: string): Date => new Date(Math.max(now() - lateMs, Math.min(now(), Date.parse(at))));
+
+/** Returns a refusal that is not to undo what was written. */
+async function answerIn(
+  client: PoolClient,
+  answer: KeyedAnswer,
+  viewer: Viewer,
+): Promise<Problem | undefined> {
+  const order = await lockOrder(client, answer.id);
+  if (!order) throw new Problem("not_found", m.problem_not_found());
+  const before = await answerBefore(client, order.id, answer.key);
+  if (before?.isSameKey) {
+    if (!before.isSame) throw new Problem("key_reused", m.order_key_reused());
+    return before.isLate ? lateProblem(order, viewer) : undefined;
+  }
+  const items = await itemsOf(client, order.id);
+  if (!isWith(order, viewer)) {
+    if (before) return undefined;
+    await writeLate(client, { order, answer, items }, viewer);
+    return lateProblem(order, viewer);
+  }
+  const isPaid = answer.answer === "delivered" || answer.answer === "partly";
+  if (isPaid && order.revision !== answer.was) throw changedSince(order);
+  const planned = planBack(items, answer.lines);
+  const cash = await outcomes[answer.answer](client, { order, answer, items, planned }, viewer);
+  await writeAnswer(client, answer, {
+    cash,
+    isLate: false,
+    back: answer.answer === "refused" ? allBack(items, planned) : planned,
+  });
+  return undefined;
+}
+
+const isWith = (order: LockedOrder, viewer: Viewer): boolean =>
+  progressOf(order) === "on_the_way" && order.rider_id === viewer.id;
+
+type LockedStop = { order: LockedOrder; answer: KeyedAnswer; items: StoredItem[]; planned: PlannedBack[] };
+
+/** What each answer does; those that are paid give the cash that was taken, in poisha. */
+const outcomes: Record<
+  CheckedAnswer["answer"],
+  (client: PoolClient, stop: LockedStop, viewer: Viewer) => Promise<number | undefined>
+> = {
+  async delivered(client, { order, answer }, viewer) {
+    const payment = paymentOf(order, answer);
+    await writeStep(client, order, { to: "delivered", payment }, viewer);
+    return payment.amountPoisha;
+  },
+  async partly(client, { order, answer, ...stop }, viewer) {
+    const left = await takeBack(client, order, { ...stop, hash: answer.key.hash }, viewer);
+    const payment = paymentOf(left, answer);
+    await writeStep(client, left, { to: "delivered", outcome: "partly", payment }, viewer);
+    return payment.amountPoisha;
+  },
+  async refused(client, { order, answer, planned }, viewer) {
+    await writeStep(client, order, { to: "cancelled", reason: "refused", note: answer.note }, viewer);
+    await writeOff(client, order, planned, viewer);
+    return undefined;
+  },
+  async nobody_there(client, { order, answer }, viewer) {
+    await writeStep(
+      client,
+      order,
+      { to: "not_delivered", outcome: "nobody_there", note: answer.note },
+      viewer,
+    );
+    return undefined;
+  },
+};
+
+function paymentOf(order: LockedOrder, { cash, note, answeredAt }: KeyedAnswer): Payment {
+  const amountPoisha = cash === undefined ? order.total_poisha : toPoisha(cash);
+  if (!isAsExpected(amountPoisha, order.total_poisha) && !note) {
+    const message = m.round_note_missing();
+    throw new Problem("invalid_fields", message, { errors: { note: message } });
+  }
+  return { amountPoisha, note: note || undefined, takenAt: answeredAt };
+}
+
+/** All lines of a refused order: what is broken, and the rest of each. */
+const allBack = (items: StoredItem[], planned: PlannedBack[]): PlannedBack[] =>
+  items.flatMap((item) => {
+    const broken = planned.filter((one) => one.item.id === item.id);
+    const quantity = item.quantity - broken.reduce((sum, { back }) => sum + back.quantity, 0);
+    const rest: PlannedBack = { item, back: { quantity, reason: "not_wanted", sellable: true } };
+    return quantity > 0 ? [...broken, rest] : broken;
+  });
+
+async function writeLate(
+  client: PoolClient,
+  { order, answer, items }: Pick<LockedStop, "order" | "answer" | "items">,
+  viewer: Viewer,
+): Promise<void> {
+  // Of lines that the order does not have any more nobody can say the name.
+  const known = answer.lines.filter(({ item }) => items.some(({ id }) => id === item));
+  const back = known.flatMap((line) => {
+    const item = items.find(({ id }) => id === line.item) as StoredItem;
+    return {
+      item,
+      back: { quantity: line.quantity, reason: line.reason, sellable: line.reason !== "broken" },
+    };
+  });
+  const cash = answer.cash === undefined ? undefined : toPoisha(answer.cash);
+  await writeAnswer(client, answer, { cash, isLate: true, back });
+  await record(client, viewer, {
+    action: "order.answered_late",
+    subject: { id: order.id, name: orderNumber(order.id) },
+    after: {
+      stop_answer: answer.answer,
+      ...(cash !== undefined && { cash: toTaka(cash) }),
+      ...(answer.note && { note: answer.note }),
+    },
+  });
+}
+
+/** The order's lines are others than the rider saw; it is still with him. */
+const changedSince = ({ revision, total_poisha: total }: LockedOrder) =>
+  new Problem("changed", m.round_changed({ total: taka(toTaka(total)) }), {
+    details: { revision, total: toTaka(total) },
+  });
+
+const lateWords = {
+  placed: m.round_late_placed,
+  confirmed: m.round_late_placed,
+  packed: m.round_late_packed,
+  on_the_way: m.round_late_other,
+  not_delivered: m.round_late_placed,
+  delivered: m.round_late_delivered,
+  cancelled: m.round_late_cancelled,
+};
+
+function lateProblem(order: LockedOrder, viewer: Viewer): Problem {
+  const own = order.rider_id === viewer.id || order.rider_id === null;
+  const words = own ? lateWords[progressOf(order)]() : m.round_late_other();
+  return new Problem("changed", words, { details: { late: true } });
+}

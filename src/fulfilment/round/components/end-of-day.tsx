@@ -1,0 +1,64 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { AnswerSums } from "#src/fulfilment/cash/components/answer-sums.tsx";
+import { BackList } from "#src/fulfilment/cash/components/back-list.tsx";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { weekday } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import type { RoundNow } from "../phone/use-round.ts";
+import { RiderBar } from "./round-head.tsx";
+
+/** A rider's own cash: what is to be handed in, what it is made of, what comes back, and what was handed in. */
+export function EndOfDay({ round, waiting }: { round: RoundNow; waiting: number }) {
+  const answers = round.answers.filter(({ late }) => !late);
+  return (
+    <>
+      <RiderBar>
+        <Link
+          to={here("/admin/round")}
+          aria-label={m.round_back()}
+          className="press reach grid size-11 shrink-0 place-items-center"
+        >
+          <ArrowLeft size={24} aria-hidden />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-sub">{m.round_end_of_day()}</h1>
+          <p className="truncate text-hint text-on-deep-soft">
+            {weekday(round.day)} · {round.rider.name.split(" ")[0]}
+          </p>
+        </div>
+      </RiderBar>
+      <div className="mt-3 grid gap-3">
+        {waiting === 0 && answers.length > 0 && (
+          <Note look="done">{m.round_all_sent({ count: number(answers.length) })}</Note>
+        )}
+        <section className="rounded-card bg-card p-4 shadow-rest">
+          <h2 className="text-label">{m.round_to_hand_in()}</h2>
+          <p className="text-price-page">{taka(round.cash)}</p>
+          <AnswerSums answers={answers} />
+        </section>
+        <BackList answers={answers} />
+        {round.handovers.length > 0 && (
+          <section className="rounded-card bg-card p-4 shadow-rest">
+            <h2 className="text-sub">{m.round_handed_in()}</h2>
+            <ul className="mt-2 grid gap-2">
+              {round.handovers.map((one) => (
+                <li key={one.id} className="flex justify-between gap-3">
+                  <span className="text-hint">
+                    {dayAndTime(one.at)} · {one.by}
+                    {one.note && <span className="block text-ink-soft">{one.note}</span>}
+                  </span>
+                  <strong>{taka(one.handed)}</strong>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="text-hint text-ink-soft">{m.round_hand_in_how()}</p>
+      </div>
+    </>
+  );
+}

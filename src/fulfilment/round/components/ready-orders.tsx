@@ -1,0 +1,79 @@
+import { slotText } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { maxOrdersAtOnce } from "#src/orders/admin/rules.ts";
+import { takeOrdersOut } from "#src/orders/riders/contract.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import type { DeliveryRound } from "../contract.ts";
+
+type Ready = DeliveryRound["ready"];
+
+type ReadyOrdersProps = {
+  id: string;
+  title: string;
+  ready: Ready;
+  /** What the button of a group says. */
+  startLabel: (values: { count: string; group: string }) => string;
+  onTaken: () => void;
+};
+
+/** What is packed and waits in the shop, by slot and area: taken out one by one, or all of a group. */
+export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrdersProps) {
+  const { busy, problem, send } = useCall(takeOrdersOut);
+  if (ready.length === 0) return null;
+  const take = async (orders: Ready) => {
+    await send({ orders: orders.slice(0, maxOrdersAtOnce).map(({ id }) => id) });
+    onTaken();
+  };
+  const groups = Map.groupBy(ready, titleOf);
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-sub">
+        {title}
+      </h2>
+      {problem && (
+        <Note look="error" className="mt-2">
+          {problem.message}
+        </Note>
+      )}
+      {[...groups].map(([group, orders]) => (
+        <div key={group} className="mt-2 rounded-card bg-card p-3.5 shadow-rest">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-label">{group}</h3>
+            {orders.length > 1 && (
+              <Button variant="second" size="dense" busy={busy} onClick={() => void take(orders)}>
+                {startLabel({ count: number(orders.length), group })}
+              </Button>
+            )}
+          </div>
+          <ul className="mt-2 divide-y divide-line">
+            {orders.map((order) => (
+              <li key={order.id} className="flex items-center gap-3 py-2">
+                <p className="min-w-0 flex-1 text-hint">
+                  <span className="block font-semibold">
+                    {order.number} · {taka(order.total)}
+                  </span>
+                  {order.address_details}
+                </p>
+                <Button
+                  variant="second"
+                  size="dense"
+                  busy={busy}
+                  aria-label={m.round_take_one({ number: order.number })}
+                  onClick={() => void take([order])}
+                >
+                  {m.round_take()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const titleOf = ({ group, slot }: Ready[number]): string =>
+  [slot && slotText(slot), group || m.round_elsewhere()].filter(Boolean).join(" · ");

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
+import { noteAnswer } from "./answer-stop.server.ts";
+import { answerStop, showRound } from "./contract.ts";
+import { loadRound } from "./load-round.server.ts";
+import { answered, round, stopDraft } from "./schemas.ts";
+
+/** What a rider sees, and says of each stop. */
+export function serveRound(api: Api) {
+  const rider = { may: "delivery" } as const;
+  serve(api, showRound, { ...rider, input: z.object({}), output: round }, loadRound);
+  serve(api, answerStop, { ...rider, input: stopDraft, output: answered }, noteAnswer);
+}

@@ -1,0 +1,110 @@
+import type { PoolClient } from "pg";
+import { locale } from "#src/language/locale.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { nameOf } from "#src/orders/admin/editing/changed-lines.server.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
+import type { IdempotencyKey } from "#src/orders/placing/order-statements.server.ts";
+import { isAsExpected, type StopAnswer } from "#src/orders/riders/rules.ts";
+import type { GivenAnswer } from "./contract.ts";
+import type { PlannedBack } from "./take-back.server.ts";
+
+type SaidBack = StoredName & { image: string; tint: string } & StoredBack;
+
+/** What a rider said, as it is stored: `cash` in poisha. */
+type StoredAnswer = { cash?: number; note?: string; back: SaidBack[] };
+
+type NewAnswer = {
+  id: number;
+  answer: StopAnswer;
+  note?: string | undefined;
+  key: IdempotencyKey;
+  answeredAt: Date;
+};
+
+/** Keeps what a rider said of an order. */
+export async function writeAnswer(
+  client: PoolClient,
+  { id, answer, note, key, answeredAt }: NewAnswer,
+  { cash, isLate, back }: { cash: number | undefined; isLate: boolean; back: PlannedBack[] },
+): Promise<void> {
+  const said: StoredAnswer = {
+    ...(cash !== undefined && { cash }),
+    ...(note && { note }),
+    back: back.map(({ item, back: pieces }) => ({
+      ...nameOf(item),
+      image: item.image,
+      tint: item.tint,
+      ...pieces,
+    })),
+  };
+  await client.query(
+    `insert into stop_answers (order_id, rider_id, answer, said, is_late, answered_at, idempotency_key, request_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, key.userId, answer, JSON.stringify(said), isLate, answeredAt, key.key, key.hash],
+  );
+}
+
+/**
+ * What this rider said of the locked order before, under the same key, or in time and in the same words as of the order's last stop;
+ * undefined where it is new.
+ */
+export async function answerBefore(
+  client: PoolClient,
+  orderId: number,
+  { userId, key, hash }: IdempotencyKey,
+): Promise<{ isSameKey: boolean; isSame: boolean; isLate: boolean } | undefined> {
+  const { rows } = await client.query<{ is_same_key: boolean; is_same: boolean; is_late: boolean }>(
+    `select idempotency_key = $2 as is_same_key, request_hash = $3 as is_same, is_late from stop_answers
+     where rider_id = $1 and (idempotency_key = $2 or (order_id = $4 and request_hash = $3 and not is_late))
+     order by idempotency_key = $2 desc, id desc limit 1`,
+    [userId, key, hash, orderId],
+  );
+  const row = rows[0];
+  return row && { isSameKey: row.is_same_key, isSame: row.is_same, isLate: row.is_late };
+}
+
+export type AnswerRow = {
+  order_id: number;
+  rider_id: number;
+  name: string;
+  answer: StopAnswer;
+  said: StoredAnswer;
+  is_late: boolean;
+  answered_at: Date;
+  expected_poisha: number | null;
+};
+
+/** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and what it came to. */
+export const answersOfDay = `
+  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, paid.expected_poisha
+  from stop_answers d join orders o on o.id = d.order_id join users u on u.id = o.user_id
+  left join order_payments paid on paid.order_id = d.order_id and not d.is_late and d.answer in ('delivered', 'partly')
+  where d.answered_at >= $1::date::timestamp at time zone 'Asia/Dhaka'
+    and d.answered_at < ($1::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
+
+/** What was said, in the language of the request. */
+export function toGivenAnswer({ said, order_id: order, expected_poisha, ...row }: AnswerRow): GivenAnswer {
+  const language = locale();
+  const isAnother = expected_poisha !== null && !isAsExpected(said.cash ?? 0, expected_poisha);
+  return {
+    order,
+    number: orderNumber(order),
+    name: row.name,
+    answer: row.answer,
+    late: row.is_late,
+    at: row.answered_at.toISOString(),
+    cash: said.cash === undefined ? undefined : toTaka(said.cash),
+    ...(isAnother && { expected: toTaka(expected_poisha) }),
+    note: said.note,
+    back: said.back.map(({ image, tint, quantity, reason, sellable, ...names }) => ({
+      name: names[`name_${language}`],
+      weight: names[`weight_${language}`],
+      image,
+      tint,
+      quantity,
+      reason,
+      sellable,
+    })),
+  };
+}

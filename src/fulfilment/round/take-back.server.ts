@@ -1,0 +1,134 @@
+import type { PoolClient } from "pg";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { losePieces } from "#src/catalogue/stock/lose-pieces.server.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { linesOf, nameOf, piecesOf } from "#src/orders/admin/editing/changed-lines.server.ts";
+import {
+  changeItems,
+  loweredDiscount,
+  type StoredItem,
+  writeEdit,
+} from "#src/orders/admin/editing/edit-statements.server.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
+import { lockProducts, returnProducts } from "#src/orders/placing/order-statements.server.ts";
+import { type BackLine, isSellable, isWhole, leftOf } from "#src/orders/riders/rules.ts";
+import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
+import { totalOfOrder } from "#src/orders/totals.ts";
+
+/** A line with the pieces of it that come back. */
+export type PlannedBack = { item: StoredItem; back: StoredBack };
+
+/** The lines that come back, checked against the order's: refuses what it does not have, and part of what was weighed. */
+export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] {
+  return lines.map(({ item: id, quantity, reason }) => {
+    const item = items.find((one) => one.id === id);
+    const fits = item && quantity <= item.quantity && (!isWhole(item) || quantity === item.quantity);
+    if (!fits) throw new Problem("invalid_fields", m.round_answer_odd());
+    return { item, back: { quantity, reason, sellable: isSellable(reason) } };
+  });
+}
+
+/**
+ * Takes lines of a locked order back at the door, as one edit: all goes back to the stock, what is broken off it again as lost, and
+ * the total falls by what they cost, and the discount where it is more than what is left. Returns the order as it is then; refuses where nothing would be left of it.
+ */
+export async function takeBack(
+  client: PoolClient,
+  order: LockedOrder,
+  { items, planned, hash }: { items: StoredItem[]; planned: PlannedBack[]; hash: string },
+  viewer: Viewer,
+): Promise<LockedOrder> {
+  const left = new Map(
+    planned.map(({ item, back }) => [item.id, { ...leftOf(item, back.quantity), item, back }]),
+  );
+  const changed = [...left.values()].filter(({ quantity }) => quantity > 0);
+  const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
+  const cheaper = planned.reduce((sum, { item, back }) => sum + costOf(item, back.quantity), 0);
+  if (removed.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
+  const itemsTotal = items.reduce((sum, item) => sum + linePoisha(item), -cheaper);
+  const discount = loweredDiscount(order, itemsTotal);
+  const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
+  await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
+  const returned = planned.flatMap(returnedOf);
+  await lockProducts(client, returned);
+  await returnProducts(client, returned);
+  await writeOff(client, order, planned, viewer);
+  await changeItems(
+    client,
+    order.id,
+    changed.map(({ item, back, quantity, actualPoisha }) => ({
+      id: item.id,
+      quantity,
+      actualPoisha,
+      packedGrams: item.packed_grams,
+      taken: item.taken - Math.min(back.quantity, item.taken),
+    })),
+    removed,
+  );
+  const changes = planned.map(toChange);
+  const revision = order.revision + 1;
+  await writeEdit(client, {
+    orderId: order.id,
+    revision,
+    userId: viewer.id,
+    changes,
+    hash,
+    note: undefined,
+    before: order.total_poisha,
+    after,
+    discount,
+    takenBack: true,
+  });
+  await record(client, viewer, {
+    action: "order.edited",
+    subject: { id: order.id, name: orderNumber(order.id) },
+    before: {
+      total: toTaka(order.total_poisha),
+      ...(discount && { discount: toTaka(discount.before) }),
+      ...linesOf(changes, "before"),
+    },
+    after: {
+      total: toTaka(after),
+      ...(discount && { discount: toTaka(discount.after) }),
+      ...linesOf(changes, "after"),
+    },
+  });
+  return { ...order, revision, total_poisha: after };
+}
+
+/** Takes what came back broken off the stock again, to which all pieces of the order went. */
+export async function writeOff(
+  client: PoolClient,
+  order: LockedOrder,
+  planned: PlannedBack[],
+  viewer: Viewer,
+): Promise<void> {
+  const broken = planned.filter(({ back }) => !back.sellable);
+  const cause = { user: viewer.id, order: order.id, reason: "broken" } as const;
+  await losePieces(client, broken.flatMap(returnedOf), cause);
+}
+
+/** What the pieces that go cost. */
+function costOf(item: StoredItem, back: number): number {
+  const { quantity, actualPoisha } = leftOf(item, back);
+  return (
+    linePoisha(item) - (quantity === 0 ? 0 : linePoisha({ ...item, quantity, actual_poisha: actualPoisha }))
+  );
+}
+
+/** Pieces that come back and were taken off the stock. */
+function returnedOf({ item, back }: PlannedBack): { id: number; quantity: number }[] {
+  const quantity = Math.min(back.quantity, item.taken);
+  return item.product_id === null || quantity === 0 ? [] : [{ id: item.product_id, quantity }];
+}
+
+function toChange({ item, back }: PlannedBack): StoredChange {
+  const { quantity, actualPoisha } = leftOf(item, back.quantity);
+  const after = quantity > 0 && { after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha }) };
+  return { ...nameOf(item), before: piecesOf(item), ...after, back };
+}

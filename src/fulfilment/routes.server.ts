@@ -1,0 +1,13 @@
+import type { Api } from "../platform/http/api.server.ts";
+import { serveCalls } from "./calls/routes.server.ts";
+import { serveCash } from "./cash/routes.server.ts";
+import { servePacking } from "./packing/routes.server.ts";
+import { serveRound } from "./round/routes.server.ts";
+
+/** From the call that confirms an order to the cash that its rider hands in. */
+export function serveFulfilment(api: Api) {
+  serveCalls(api);
+  servePacking(api);
+  serveRound(api);
+  serveCash(api);
+}

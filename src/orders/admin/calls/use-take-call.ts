@@ -1,9 +1,0 @@
-import { call } from "#src/api/client/client.ts";
-import { heldSeconds } from "#src/orders/calls/rules.ts";
-import { useHeld } from "../use-held.ts";
-import { takeCall } from "./contract.ts";
-
-const take = (input: { id: string }) => call(takeCall, input);
-
-/** Opens an order's call and holds it while the page is open. */
-export const useTakeCall = (id: number) => useHeld(take, id, heldSeconds);

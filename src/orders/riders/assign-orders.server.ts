@@ -1,0 +1,87 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { PackingStarted } from "../admin/contract.ts";
+import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "../order.ts";
+import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { isRider } from "./find-riders.server.ts";
+import type { assignedOrders, takenOrders } from "./schemas.ts";
+
+/**
+ * The viewer takes packed orders out, and those on the way that nobody has; not what is planned for somebody else. What is theirs
+ * already stays so: sent twice, it happens once.
+ */
+export const takeOut = ({ orders }: z.output<typeof takenOrders>, context: ApiContext<Viewer>) =>
+  giveEach(orders, context, (client, order) => take(client, order, context.viewer));
+
+/** Gives packed orders to a rider, who takes them out later, and those on the way that somebody else has; refuses whoever does not deliver. */
+export async function assignOut(
+  { orders, rider }: z.output<typeof assignedOrders>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: PackingStarted }> {
+  const { rowCount } = await context.shop.database.pool.query(
+    `select from users u where u.id = $1 and ${isRider}`,
+    [rider],
+  );
+  if (rowCount === 0) throw new Problem("not_found", m.round_no_rider());
+  return giveEach(orders, context, (client, order) => give(client, order, rider, context.viewer));
+}
+
+/** One after the other, each in a transaction of its own: no order waits for another, or falls with it. */
+async function giveEach(
+  orders: number[],
+  { shop }: ApiContext<Viewer>,
+  work: (client: PoolClient, order: LockedOrder) => Promise<void>,
+): Promise<{ data: PackingStarted }> {
+  const data: PackingStarted = { started: [], refused: [] };
+  for (const id of new Set(orders)) {
+    const number = orderNumber(id);
+    try {
+      await inTransaction(shop.database, async (client) => {
+        const order = await lockOrder(client, id);
+        if (!order) throw new Problem("not_found", m.problem_not_found());
+        await work(client, order);
+      });
+      data.started.push({ id, number });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const now = (error.extras.details ?? {}) as { status?: OrderStatus; fulfilment?: Fulfilment };
+      data.refused.push({ id, number, message: error.message, ...now });
+    }
+  }
+  shop.queues.wake();
+  return { data };
+}
+
+async function take(client: PoolClient, order: LockedOrder, viewer: Viewer): Promise<void> {
+  const isOthers = order.rider_id !== null && order.rider_id !== viewer.id;
+  if (isOthers && canRide(order)) throw refusedStep(m.round_taken(), order);
+  if (progressOf(order) !== "packed") return give(client, order, viewer.id, viewer);
+  await writeStep(client, order, { to: "on_the_way", rider: viewer.id }, viewer);
+}
+
+/** Whether an order can be with a rider, or planned for one. */
+const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includes(progressOf(order));
+
+/** Has an order be with a rider, or planned for one while it is packed. */
+async function give(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
+  if (!canRide(order)) throw refusedStep(m.order_step_refused(), order);
+  if (order.rider_id === rider) return;
+  await client.query("update orders set rider_id = $2 where id = $1", [order.id, rider]);
+  const { rows } = await client.query<{ id: number; name: string }>(
+    "select id, name from users where id = any($1::bigint[])",
+    [[order.rider_id ?? rider, rider]],
+  );
+  const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? null;
+  await record(client, viewer, {
+    action: "order.rider_changed",
+    subject: { id: order.id, name: orderNumber(order.id) },
+    before: { rider: nameOf(order.rider_id) },
+    after: { rider: nameOf(rider) },
+  });
+}

@@ -1,0 +1,77 @@
+import Bike from "lucide-react/icons/bike";
+import { actLook } from "#src/kit/several/several-bar.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Drawer } from "#src/ui/dialog/drawer.tsx";
+import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { listRiders, type RiderList } from "./contract.ts";
+
+export type Rider = RiderList[number];
+
+type GiveToRiderProps = { count: number; busy: boolean; onGive: (rider: Rider) => void };
+
+/** Gives all chosen orders that are packed, or on the way, to one rider. */
+export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
+  const { open, turn, show, close } = useFresh();
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" disabled={busy} className={actLook} onClick={show}>
+        <Bike size={18} aria-hidden />
+        <span className="max-md:sr-only">{m.round_give_some({ count: number(count) })}</span>
+      </button>
+      {turn > 0 && (
+        <Drawer
+          key={turn}
+          open={open}
+          sheet
+          onClose={close}
+          title={m.round_give_some_title({ count: number(count) })}
+          closeLabel={m.place_close()}
+        >
+          <Riders
+            onChoose={(rider) => {
+              close();
+              onGive(rider);
+            }}
+          />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function Riders({ onChoose }: { onChoose: (rider: Rider) => void }) {
+  const { value, problem, load } = useAdminLoad(listRiders, {});
+  if (problem && !value)
+    return (
+      <Note look="error">
+        <p>{problem.message}</p>
+        <Button variant="second" size="dense" className="mt-2" onClick={() => void load()}>
+          {m.orders_retry()}
+        </Button>
+      </Note>
+    );
+  if (value?.data.length === 0) return <Note>{m.round_no_riders()}</Note>;
+  return (
+    <ul className="grid gap-2">
+      {value?.data.map((rider) => (
+        <li key={rider.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(rider)}
+            className="press flex min-h-15 w-full items-center gap-3 rounded-field border border-line bg-card px-4 py-2 text-left hover:bg-paper"
+          >
+            <Bike size={21} aria-hidden className="shrink-0 text-leaf" />
+            <strong className="min-w-0 flex-1">{rider.name}</strong>
+            <span className="text-hint text-ink-soft">
+              {m.cash_on_the_way({ count: number(rider.on_the_way) })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import type { AdminOrder } from "../admin/contract.ts";
+import { assignRider, listRiders } from "./contract.ts";
+
+type RiderOfOrderProps = { order: AdminOrder; onAssigned: () => void };
+
+/** Who brings an order, and what was paid; as long as it is to be brought, it can be given to a rider. */
+export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
+  const open =
+    order.status === "processing" && (order.fulfilment === "packed" || order.fulfilment === "on_the_way");
+  return (
+    <>
+      {order.rider && (
+        <p className="mt-3 text-hint">
+          {m.admin_order_rider({ name: order.rider })}
+          {order.paid !== undefined && ` · ${m.admin_order_paid({ cash: taka(order.paid) })}`}
+          {order.payment_note && ` “${order.payment_note}”`}
+        </p>
+      )}
+      {open && <AssignRider order={order} onAssigned={onAssigned} />}
+    </>
+  );
+}
+
+function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
+  const { value } = useAdminLoad(listRiders, {});
+  const [chosen, setChosen] = useState("");
+  const [refused, setRefused] = useState<string>();
+  const { busy, problem, send } = useCall(assignRider);
+  const riders = value?.data ?? [];
+  if (riders.length === 0) return null;
+  const give = async () => {
+    const result = await send({ rider: chosen, orders: [order.id] });
+    if (!result?.ok) return;
+    setRefused(result.value.data.refused[0]?.message);
+    onAssigned();
+  };
+  const error = problem?.message ?? refused;
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-2">
+      <label className="grid gap-1 text-hint font-semibold">
+        {m.round_assign()}
+        <select
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          className="field-box min-h-9 bg-card px-2 pointer-coarse:min-h-11"
+        >
+          <option value="">{m.round_assign_none()}</option>
+          {riders.map(({ id, name, on_the_way: count }) => (
+            <option key={id} value={id}>
+              {name} ({number(count)})
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        variant="second"
+        size="dense"
+        busy={busy}
+        aria-disabled={!chosen || undefined}
+        onClick={() => chosen && void give()}
+      >
+        {m.round_assign_give()}
+      </Button>
+      {error && <Note look="error">{error}</Note>}
+    </div>
+  );
+}
