@@ -17,6 +17,7 @@ const order = [
   "delivery",
   "cart",
   "orders",
+  "checkout",
   "fulfilment",
   "reviews",
   "content",

@@ -3,7 +3,9 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 /** A page of the catalogue. */
 const page = (names: string) => new RegExp(`/src/catalogue/pages/(${names})\\.tsx$`);
 
-const orders = (name: string) => new RegExp(`/src/orders/pages/${name}\\.tsx$`);
+const checkout = /\/src\/checkout\/pages\/checkout\.tsx$/;
+
+const myOrders = /\/src\/orders\/pages\/my-orders\.tsx$/;
 
 /** Messages are imported all at once and used one by one: the bundler knows which, this graph does not. */
 const split = (id: string) => id.includes("/paraglide/");
@@ -48,12 +50,12 @@ export const chunks = [
   {
     ...neededBySeveral(
       "ordering",
-      [orders("checkout"), orders("my-orders"), /\/src\/identity\/pages\/profile\.tsx$/],
+      [checkout, myOrders, /\/src\/identity\/pages\/profile\.tsx$/],
       /\/paraglide\/messages\/(place|phone_proof|delivery_(closed|comes|full|other|over|slot_missing|slot_open|until|when))/,
     ),
     priority: 2,
   },
-  { ...neededBy("checkout", orders("checkout")), priority: 1.5 },
+  { ...neededBy("checkout", checkout), priority: 1.5 },
   {
     name: (id: string, graph: Graph) => (isIconForShoppers(id, graph) ? "icons" : null),
     debugName: "icons",

@@ -1,6 +1,7 @@
 // Loaded after everything that the first view needs.
+
+import { sendPendingOrders } from "./checkout/send-pending.ts";
 import { startOffline } from "./offline/browser/start.ts";
-import { sendPendingOrders } from "./orders/checkout/send-pending.ts";
 import { hasBengaliLetters } from "./ui/own-letters.ts";
 import { savesData } from "./ui/saves-data.ts";
 

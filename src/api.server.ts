@@ -5,6 +5,7 @@ import { serveAdmin } from "./admin/routes.server.ts";
 import { openSearch } from "./catalogue/finding/open-search.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
+import { serveCheckout } from "./checkout/routes.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { hasAreas } from "./delivery/find-delivery.server.ts";
@@ -73,6 +74,7 @@ export async function openApi(
   serveContent(api);
   serveDelivery(api);
   serveOrders(api);
+  serveCheckout(api);
   serveFulfilment(api);
   serveReviews(api);
   serveRequests(api);

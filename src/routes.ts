@@ -14,7 +14,7 @@ const pages = (language: string) => {
     page("products", "catalogue/pages/listing.tsx"),
     page("products/:id", "catalogue/pages/product.tsx"),
     page("cart", "cart/pages/cart.tsx"),
-    page("checkout", "orders/pages/checkout.tsx"),
+    page("checkout", "checkout/pages/checkout.tsx"),
     page("login", "identity/pages/login.tsx"),
     page("register", "identity/pages/register.tsx"),
     route("account", "identity/pages/account.tsx", { id: `${language}/account` }, [

@@ -56,7 +56,7 @@ export const places: AdminPlace[] = [
   },
   {
     to: "/admin/orders/new",
-    page: () => import("../orders/admin/pages/new-order.tsx"),
+    page: () => import("../checkout/pages/new-order.tsx"),
     part: "orders",
     label: m.phone_order_title,
     Icon: Package,

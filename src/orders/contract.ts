@@ -1,25 +1,13 @@
 import type { z } from "zod";
-import { command, query } from "../api/operation.ts";
+import { query } from "../api/operation.ts";
 import { lineTotal } from "../language/numbers/money.ts";
 import type * as schemas from "./schemas.ts";
 
-export type OrderDraft = z.input<typeof schemas.orderDraft>;
-export type PlacedAnswer = z.infer<typeof schemas.placed>;
 export type Order = z.infer<typeof schemas.order>;
 export type OrderList = z.infer<typeof schemas.orderList>;
 export type OrderEdit = z.infer<typeof schemas.orderEdit>;
 export type Delivery = z.infer<typeof schemas.delivery>;
 export type ChangedLines = z.infer<typeof schemas.changedLines>;
-
-/**
- * Places a cash-on-delivery order. Refuses with `sold_out` or `price_changed` and the lines concerned in
- * `details`; with an `Idempotency-Key` the same body orders once. By the
- * specification an answer that is no error need say nothing more.
- */
-export const placeOrder = command<OrderDraft, { order?: Partial<PlacedAnswer["order"]> }>(
-  "/api/place-order",
-  {},
-);
 
 /** The customer's own orders, newest first, at most 200 or a page of `limit`; `meta.next` is the `cursor` of the older ones. */
 export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList>(

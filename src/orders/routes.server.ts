@@ -34,10 +34,6 @@ import {
   ordersOfUser,
   ordersOfUserQuery,
 } from "./admin/of-user/schemas.ts";
-import * as phone from "./admin/phone/contract.ts";
-import { findByPhone } from "./admin/phone/find-callers.server.ts";
-import { callerList, callerQuery, phoneOrderDraft } from "./admin/phone/schemas.ts";
-import { takeConfirmedOrder } from "./admin/phone/take-order.server.ts";
 import { changeOrderPlace } from "./admin/place/change-order-place.server.ts";
 import { changePlace } from "./admin/place/contract.ts";
 import { placeChange } from "./admin/place/schemas.ts";
@@ -70,7 +66,7 @@ import { changeSlot } from "./admin/slot/contract.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listBoughtProducts } from "./buy-again/contract.ts";
 import { boughtProducts } from "./buy-again/schemas.ts";
-import { listMyOrders, placeOrder as placeOrderOperation, showLastDelivery } from "./contract.ts";
+import { listMyOrders, showLastDelivery } from "./contract.ts";
 import { findBoughtProducts } from "./mine/bought-products.server.ts";
 import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
 import { cancelMyOrder, changeMyDelivery, showMyOrder } from "./mine/contract.ts";
@@ -78,7 +74,6 @@ import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
 import { deliveryChange, myOrder, myOrderQuery } from "./mine/schemas.ts";
 import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
-import { placeOrder } from "./placing/place-order.server.ts";
 import { serveRiders } from "./riders/routes.server.ts";
 import * as schemas from "./schemas.ts";
 import { changeMySlot } from "./slots/change-my-slot.server.ts";
@@ -88,12 +83,6 @@ import { mySlotChange, slotChange } from "./slots/schemas.ts";
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
   const mine = { input: z.object({}), may: "customer" } as const;
-  serve(
-    api,
-    placeOrderOperation,
-    { input: schemas.orderDraft, output: schemas.placed, may: "customer", limit },
-    placeOrder,
-  );
   serve(
     api,
     listMyOrders,
@@ -116,13 +105,6 @@ export function serveOrders(api: Api) {
   );
   const narrowed = adminOrderQuery.omit({ after: true });
   serveDownload(api, exportOrdersOperation, { input: narrowed, may: "orders" }, exportOrders);
-  serve(api, phone.findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
-  serve(
-    api,
-    phone.takeOrder,
-    { input: phoneOrderDraft, output: schemas.placed, may: "orders" },
-    takeConfirmedOrder,
-  );
   serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, openOrderNews(api));
   servePush(api);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);

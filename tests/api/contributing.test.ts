@@ -13,7 +13,7 @@ const importsOf = (file: string): string[] =>
 test("CONTRIBUTING.md follows an order from the button to the table in at most ten files", () => {
   expect(path.length).toBeGreaterThan(0);
   expect(path.length).toBeLessThanOrEqual(10);
-  expect([path[0], path.at(-1)]).toEqual(["src/orders/pages/checkout.tsx", "src/orders/tables.server.ts"]);
+  expect([path[0], path.at(-1)]).toEqual(["src/checkout/pages/checkout.tsx", "src/orders/tables.server.ts"]);
 });
 
 test("the ten files import each other, and CONTRIBUTING.md names every other file of the feature that placing an order imports", () => {

@@ -10,7 +10,7 @@ export default defineConfig({
       "src/cart/*.test.ts",
       "src/orders/order.test.ts",
       "src/orders/checkout/*.test.ts",
-      "src/orders/placing/refused-lines.test.ts",
+      "src/orders/terms/refused-lines.test.ts",
       "src/identity/{account/delete-word,names/known-as,passwords/rules,session/return-path,proof/*}.test.ts",
     ],
   },

@@ -4,7 +4,7 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { nameOf } from "#src/orders/admin/editing/changed-lines.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
-import type { IdempotencyKey } from "#src/orders/placing/order-statements.server.ts";
+import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
 import { isAsExpected, type StopAnswer } from "#src/orders/riders/rules.ts";
 import type { GivenAnswer } from "./contract.ts";
 import type { PlannedBack } from "./take-back.server.ts";

@@ -15,7 +15,7 @@ import {
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
-import { lockProducts, returnProducts } from "#src/orders/placing/order-statements.server.ts";
+import { lockProducts, returnProducts } from "#src/orders/order-statements.server.ts";
 import { type BackLine, isSellable, isWhole, leftOf } from "#src/orders/riders/rules.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";

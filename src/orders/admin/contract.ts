@@ -11,6 +11,7 @@ export type PickLine = z.infer<typeof schemas.pickLine>;
 export type UnconfirmedOrder = z.infer<typeof schemas.unconfirmedOrders>["data"][number];
 export type PackingStarted = z.infer<typeof schemas.packingStarted>["data"];
 export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
+export type CustomerHistory = z.infer<typeof schemas.customerHistory>;
 
 const order = { id: "number", number: "string", status: "string" } as const;
 

@@ -8,8 +8,15 @@ import { isDistrict, placeWith } from "#src/places/all-places.ts";
 import { place } from "#src/places/schemas.ts";
 import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
 import { order, orderEdit, refund } from "../schemas.ts";
-import { customerHistory } from "./phone/schemas.ts";
 import { doubts, maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
+
+/** What a customer has ordered so far: how many orders, how many of them delivered and cancelled, and what the delivered ones came to. */
+export const customerHistory = z.object({
+  orders: z.int(),
+  delivered: z.int(),
+  cancelled: z.int(),
+  spent: amount,
+});
 
 /**
  * The filters of the orders: a status; how far they are; the day in Dhaka when they were placed; the one when they are to be brought; a search for number, name, e-mail or phone; a place, a

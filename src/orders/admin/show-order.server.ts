@@ -6,7 +6,7 @@ import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.serv
 import { type RefundRow, refundFields, toRefund } from "../refunds/refund-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
-import { type HistoryRow, historyOf, toHistory } from "./phone/find-callers.server.ts";
+import { type HistoryRow, historyOf, toHistory } from "./customer-history.server.ts";
 
 type StepRow = LastStepRow & {
   by: string;

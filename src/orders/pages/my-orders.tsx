@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { useLoad } from "#src/api/client/use-load.ts";
+import { PendingOrderNote } from "#src/checkout/components/pending-order-note.tsx";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
@@ -10,7 +11,6 @@ import { Note } from "#src/ui/display/note.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
-import { PendingOrderNote } from "../components/pending-order-note.tsx";
 import { listMyOrders, type OrderList } from "../contract.ts";
 import { orderFrame } from "../mine/components/order-frame.tsx";
 import { ordersFailure, ordersOnPage, useOlderOrders } from "../mine/use-older-orders.ts";

@@ -10,14 +10,9 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import { orderNumber } from "../order.ts";
-import {
-  type AgreedSlot,
-  agreedSlot,
-  SlotTaken,
-  slotTakenProblem,
-} from "../placing/agreed-delivery.server.ts";
 import { giveSlotBack } from "../steps/give-slot-back.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
+import { type AgreedSlot, agreedSlot, SlotTaken, slotTakenProblem } from "../terms/agreed-delivery.server.ts";
 import type { slotChange } from "./schemas.ts";
 
 type SlotChange = z.output<typeof slotChange>;

@@ -3,11 +3,11 @@ import type { CallFailure } from "#src/api/answer.ts";
 import { m } from "#src/language/messages.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
-import { SlotDays } from "../checkout/delivery/slot-days.tsx";
-import { useDelivery } from "../checkout/delivery/use-delivery.ts";
-import type { SlotChoice } from "../checkout/delivery-draft.ts";
 import { SaveFoot } from "../components/save-foot.tsx";
 import type { Order } from "../contract.ts";
+import type { SlotChoice } from "../delivery-draft.ts";
+import { SlotDays } from "./slot-days.tsx";
+import { useDelivery } from "./use-delivery.ts";
 
 type SlotFormProps = {
   order: Pick<Order, "place">;

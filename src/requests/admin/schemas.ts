@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
 import { id, line, moment, paragraphs } from "#src/api/schemas.ts";
+import { phoneOrderDraft } from "#src/checkout/phone-orders/schemas.ts";
 import { m } from "#src/language/messages.ts";
-import { phoneOrderDraft } from "#src/orders/admin/phone/schemas.ts";
 import { emailStatuses } from "#src/platform/mail/email-rules.ts";
 import { answerChannels, maxAnswer, requestStatuses } from "./rules.ts";
 

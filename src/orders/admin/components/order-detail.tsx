@@ -14,8 +14,8 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { FailedDelivery } from "../failed-delivery.tsx";
-import { CustomerBlock } from "../phone/customer-block.tsx";
 import { printAddress } from "../several/bulk-bar.tsx";
+import { CustomerBlock } from "./customer-block.tsx";
 import { OrderWay } from "./order-way.tsx";
 
 type OrderDetailProps = {

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { toBengaliDigits } from "#src/language/numbers/digits.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { lineGrams, linePoisha, type StoredChange, type StoredName } from "#src/orders/order-rows.server.ts";
-import { namedProduct, type TakenProduct } from "#src/orders/placing/order-statements.server.ts";
+import { namedProduct, type TakenProduct } from "#src/orders/order-statements.server.ts";
 import type { AddedItem, StoredItem } from "./edit-statements.server.ts";
 import { type EditPlan, weighedPoisha } from "./plan-edit.server.ts";
 import type { NamedLine } from "./schemas.ts";

@@ -18,9 +18,9 @@ import {
   returnProducts,
   type TakenProduct,
   takeProducts,
-} from "#src/orders/placing/order-statements.server.ts";
-import { refuseDiscount, refusedLines } from "#src/orders/placing/refused-lines.server.ts";
+} from "#src/orders/order-statements.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { refuseDiscount, refusedLines } from "#src/orders/terms/refused-lines.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { EditSubject } from "#src/orders/order.ts";
 import type { ItemRow, StoredChange } from "#src/orders/order-rows.server.ts";
-import type { OrderedProduct } from "#src/orders/placing/order-statements.server.ts";
+import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { mostDiscount } from "#src/orders/totals.ts";
 

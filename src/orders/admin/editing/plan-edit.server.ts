@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { namedTint } from "#src/orders/order.ts";
-import type { WantedProduct } from "#src/orders/placing/order-statements.server.ts";
+import type { WantedProduct } from "#src/orders/order-statements.server.ts";
 import type { editDraft, NamedLine, NewLine } from "./schemas.ts";
 
 /** An item of the order, as much of it as an edit needs. */

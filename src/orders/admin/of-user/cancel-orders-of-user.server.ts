@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { lockProducts } from "#src/orders/placing/order-statements.server.ts";
+import { lockProducts } from "#src/orders/order-statements.server.ts";
 import { lockOrder, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { useDelivery } from "#src/orders/checkout/delivery/use-delivery.ts";
 import { SaveFoot } from "#src/orders/components/save-foot.tsx";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import type { Place } from "#src/places/contract.ts";
 import { placeText } from "#src/places/place-text.ts";

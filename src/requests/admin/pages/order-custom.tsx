@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { call } from "#src/api/client/client.ts";
+import { PhoneOrderForm } from "#src/checkout/phone-orders/phone-order-form.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { PhoneOrderForm } from "#src/orders/admin/phone/phone-order-form.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";

@@ -5,7 +5,7 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { mostTimesOrdered } from "#src/orders/admin/rules.ts";
-import type { TakenProduct } from "#src/orders/placing/order-statements.server.ts";
+import type { TakenProduct } from "#src/orders/order-statements.server.ts";
 import { toAdded } from "../changed-lines.server.ts";
 import type { StoredItem } from "../edit-statements.server.ts";
 import type { EditPlan } from "../plan-edit.server.ts";

@@ -1,0 +1,188 @@
+import type { OrderDraft, PlacedAnswer } from "#src/checkout/contract.ts";
+import type { CallFailure, Result } from "../api/answer.ts";
+import type { Cart } from "../cart/cart.ts";
+import type { MissingChoices } from "../cart/missing/if-missing-store.ts";
+import type { ChangedLines } from "../orders/contract.ts";
+import type { DeliveryDraft, DeliveryErrors } from "../orders/delivery-draft.ts";
+import type { UnprovenPhone } from "../orders/phone-proof/contract.ts";
+import { addressLine } from "../places/place-text.ts";
+import type { ChangedLine } from "./refused-lines.ts";
+
+/** One attempt to order: sent again with the same key and body, it orders only once. `save`: save its address once the order is placed. */
+export type Attempt = { key: string; body: OrderDraft; save?: boolean };
+
+/**
+ * An attempt as the browser stores it until the shop has decided: since when (ms), and why the shop refused it while no checkout was
+ * open. `held`: the shopper changes the order, so that this one is not sent by itself.
+ */
+export type StoredAttempt = Attempt & { at?: number; refused?: string; held?: boolean };
+
+/** An order that is older is sent only by a press, in ms. */
+const staleAfterMs = 12 * 3_600_000;
+
+/** Whether the browser may send it by itself. */
+export const sendsItself = ({ at = Date.now(), refused, held }: StoredAttempt): boolean =>
+  !held && refused === undefined && Date.now() - at < staleAfterMs;
+
+/** Why the order was not placed. `message` is for the shopper. */
+export type CheckoutRefusal =
+  | { kind: "fields"; errors: DeliveryErrors }
+  | { kind: "session"; message: string }
+  /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
+  | { kind: "mobile"; mobile: string }
+  | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
+  /** The shop asks for a code that it sends to the number. */
+  | { kind: "phone"; unproven: UnprovenPhone }
+  /** The delivery is not as the shopper saw it. */
+  | { kind: "delivery"; message: string }
+  | { kind: "other"; message: string };
+
+/** What the answer says of a placed order. */
+export type PlacedOrder = Partial<PlacedAnswer["order"]>;
+
+/** The checkout: editing → placing → placed | refused | unanswered; from the last two on to placing again. */
+export type Checkout =
+  | { step: "editing" }
+  | { step: "placing"; attempt: Attempt }
+  /** Whether the order was placed is unknown. `message` is the server's, if it sent one. */
+  | { step: "unanswered"; attempt: Attempt; message?: string }
+  | { step: "refused"; refusal: CheckoutRefusal }
+  /** `mobile`: as it was typed. */
+  | { step: "placed"; order: PlacedOrder; mobile: string };
+
+type PlaceResult = Result<{ order?: PlacedOrder }>;
+
+export type CheckoutEvent =
+  | { type: "place"; attempt: Attempt }
+  | { type: "refuse"; refusal: CheckoutRefusal }
+  | { type: "answer"; result: PlaceResult }
+  /** The shopper types in a field, or starts over. */
+  | { type: "edit"; field?: keyof DeliveryDraft };
+
+/** The next state. An event that does not fit the state, such as a second press, changes nothing. */
+export function next(state: Checkout, event: CheckoutEvent): Checkout {
+  const { step } = state;
+  if (step === "placed") return state;
+  if (step === "placing") return event.type === "answer" ? answered(state.attempt, event.result) : state;
+  if (event.type === "place") {
+    const attempt = step === "unanswered" ? state.attempt : event.attempt;
+    return { step: "placing", attempt };
+  }
+  if (event.type === "edit") return edited(state, event.field);
+  return event.type === "refuse" ? { step: "refused", refusal: event.refusal } : state;
+}
+
+/** Typing in a field removes only that field's refusal. */
+function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
+  if (field === undefined) return { step: "editing" };
+  if (state.step !== "refused") return state;
+  const { kind } = state.refusal;
+  if ((kind === "mobile" || kind === "phone") && field === "mobile") return { step: "editing" };
+  if (kind === "delivery" && (field === "slot" || field === "place")) return { step: "editing" };
+  if (state.refusal.kind !== "fields") return state;
+  const { [field]: _, ...errors } = state.refusal.errors;
+  const clean = Object.keys(errors).length === 0;
+  return clean ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };
+}
+
+function answered(attempt: Attempt, result: PlaceResult): Checkout {
+  if (result.ok) return { step: "placed", order: result.value.order ?? {}, mobile: attempt.body.mobile_no };
+  const { problem } = result;
+  if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
+  if (!decided(result)) return { step: "unanswered", attempt, message: problem.message };
+  return { step: "refused", refusal: refusalOf(problem) };
+}
+
+/** The fields of the call in which a field of the page is sent. */
+const sentAs = {
+  address: ["address_details", "street"],
+  mobile: ["mobile_no"],
+  note: ["rider_note"],
+  place: ["place"],
+  slot: ["slot", "slot.id", "slot.day"],
+};
+
+function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRefusal {
+  const wrong = Object.entries(sentAs).flatMap(([field, names]) => {
+    const message = names.map((name) => errors?.[name]).find(Boolean);
+    return message ? [[field, message]] : [];
+  });
+  if (code === "invalid_fields" && wrong.length > 0)
+    return { kind: "fields", errors: Object.fromEntries(wrong) };
+  const lines = (details as ChangedLines | undefined)?.lines;
+  if (code === "slot_gone" || code === "fee_changed") return { kind: "delivery", message };
+  if (code === "phone_unproven") return { kind: "phone", unproven: details as UnprovenPhone };
+  if (code === "not_signed_in") return { kind: "session", message };
+  if (!Array.isArray(lines)) return { kind: "other", message };
+  if (code === "sold_out") return { kind: "sold-out", message, lines };
+  if (code === "price_changed") return { kind: "price", message, lines };
+  return { kind: "other", message };
+}
+
+/** No answer of the shop arrived. */
+const unheard: string[] = ["unreachable", "unclear"];
+const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
+
+/** Whether the shop has decided; until then the attempt stays stored with its key. */
+export const decided = (result: PlaceResult): boolean =>
+  result.ok || !undecided.includes(result.problem.code);
+
+/** What the shopper saw for delivery, in taka, and what they chose for what is missing. */
+type Seen = { fee?: number | undefined; missing?: MissingChoices };
+
+/**
+ * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, an attempt without a decision,
+ * is sent again where it orders the same.
+ */
+export function attemptFor(
+  delivery: DeliveryDraft,
+  cart: Cart,
+  pending: Attempt | undefined,
+  { fee, missing }: Seen = {},
+): Attempt {
+  const body = draftOf(delivery, cart, { fee, missing });
+  return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
+}
+
+function draftOf(
+  { address, mobile, note, place, slot }: DeliveryDraft,
+  cart: Cart,
+  { fee, missing }: Seen,
+): OrderDraft {
+  return {
+    address_details: addressLine(address, place),
+    ...(place && { place: place.id, street: address.trim() }),
+    ...(place && slot && { slot }),
+    ...(place && fee !== undefined && { fee }),
+    ...(note?.trim() && { rider_note: note.trim() }),
+    mobile_no: mobile.trim(),
+    payment_type: "cash",
+    ...(missing?.all && { if_missing: missing.all }),
+    items: cart.map(({ product, quantity }) => ({
+      product_id: product.id,
+      quantity,
+      price: product.price,
+      ...(missing?.lines[product.id] && { if_missing: missing.lines[product.id] }),
+    })),
+  };
+}
+
+/** The attempt in a stored value; undefined for anything else. */
+export function readAttempt(stored: unknown): StoredAttempt | undefined {
+  const { key, body, save, at, refused, held } = (stored ?? {}) as Partial<StoredAttempt>;
+  if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
+  return {
+    key,
+    body,
+    ...(save === true && { save }),
+    ...(typeof at === "number" && { at }),
+    ...(typeof refused === "string" && { refused }),
+    ...(held === true && { held }),
+  };
+}
+
+/** A unique key. `randomUUID` is missing on pages over plain http. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

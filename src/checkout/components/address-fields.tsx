@@ -1,0 +1,147 @@
+import Banknote from "lucide-react/icons/banknote";
+import { lazy, type ReactNode, type RefObject, useId, useState } from "react";
+import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.ts";
+import { PlaceField } from "#src/places/choosing/place-field.tsx";
+import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
+import type { Place } from "#src/places/contract.ts";
+import { maxRiderNote, maxStreet } from "#src/places/rules.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Check } from "#src/ui/form/check.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { RadioCard } from "#src/ui/form/radio-card.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
+import { RecognisedPlace } from "./recognised-place.tsx";
+
+/** Loaded with the first press. */
+const DeliverySheet = lazy(() => import("#src/delivery/choosing/delivery-sheet.tsx"));
+
+type AddressFieldsProps = {
+  draft: DeliveryDraft;
+  onType: <Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) => void;
+  onPlace: (place: Place | undefined) => void;
+  errors: DeliveryErrors;
+  /** Places that the shop brought to before. */
+  before: readonly PlaceBefore[];
+  /** An order is being placed: its fields must not change. */
+  locked: boolean;
+  refs: {
+    address: RefObject<HTMLTextAreaElement | null>;
+    mobile: RefObject<HTMLInputElement | null>;
+    area: RefObject<HTMLButtonElement | null>;
+  };
+  /** The saved addresses, if there are any. */
+  children?: ReactNode;
+  /** The choice to save the typed address; absent where it is saved, or no more can be. */
+  save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
+};
+
+/** Address, phone number and payment. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { draft, onType, onPlace, errors, before, locked, refs, children, save } = props;
+  const heading = useId();
+  const byAreas = useRootData()?.shop?.has_areas === true;
+  const [leftMobile, setLeftMobile] = useState(draft.mobile !== "");
+  const odd = leftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
+  return (
+    <Panel aria-labelledby={heading} className="grid grid-cols-1 gap-5">
+      <h2 id={heading} className="text-sub">
+        {m.checkout_where()}
+      </h2>
+      {children}
+      <TextArea
+        ref={refs.address}
+        name="address_details"
+        label={m.checkout_address()}
+        placeholder={draft.place ? m.checkout_street_hint() : m.checkout_address_hint()}
+        autoComplete="street-address"
+        maxLength={draft.place ? maxStreet : maxAddressDetails}
+        required
+        value={draft.address}
+        error={errors.address}
+        readOnly={locked}
+        onChange={(event) => onType("address", event.currentTarget.value)}
+      />
+      {byAreas && !locked && (
+        <RecognisedPlace
+          address={draft.address}
+          place={draft.place}
+          onChoose={(place) => {
+            onPlace(place);
+            refs.area.current?.focus();
+          }}
+        />
+      )}
+      <PlaceField
+        ref={refs.area}
+        Sheet={DeliverySheet}
+        place={draft.place}
+        error={errors.place}
+        before={before}
+        locked={locked}
+        aside={m.place_optional()}
+        onChoose={onPlace}
+      />
+      <Field
+        ref={refs.mobile}
+        name="mobile_no"
+        type="tel"
+        inputMode="tel"
+        label={m.checkout_mobile()}
+        hint={<MobileHint odd={odd} />}
+        autoComplete="tel"
+        maxLength={maxMobile}
+        required
+        value={draft.mobile}
+        error={errors.mobile}
+        readOnly={locked}
+        onFocus={() => setLeftMobile(false)}
+        onBlur={() => setLeftMobile(true)}
+        onChange={(event) => onType("mobile", event.currentTarget.value)}
+      />
+      <TextArea
+        name="rider_note"
+        rows={2}
+        label={m.place_rider_note()}
+        aside={m.place_optional()}
+        placeholder={m.place_rider_note_hint()}
+        autoComplete="off"
+        maxLength={maxRiderNote}
+        value={draft.note ?? ""}
+        error={errors.note}
+        readOnly={locked}
+        onChange={(event) => onType("note", event.currentTarget.value)}
+      />
+      {save && (
+        <Check
+          label={m.checkout_save_place()}
+          className="-my-2.5"
+          checked={save.wanted}
+          disabled={locked}
+          onChange={(event) => save.onChange(event.currentTarget.checked)}
+        />
+      )}
+      <fieldset>
+        <legend className="mb-1.5 text-label">{m.checkout_payment()}</legend>
+        <RadioCard
+          name="payment_type"
+          value="cash"
+          defaultChecked
+          icon={<Banknote size={24} aria-hidden />}
+          title={m.checkout_cash()}
+          text={m.checkout_cash_text()}
+        />
+      </fieldset>
+    </Panel>
+  );
+}
+
+/** Hint and warning have the same height, so that the button does not move under a finger. */
+const MobileHint = ({ odd }: { odd: boolean }) => (
+  <span role="status" className={odd ? "text-ink" : ""}>
+    {odd ? m.checkout_mobile_odd() : m.checkout_mobile_hint()}
+  </span>
+);

@@ -1,0 +1,262 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { call } from "#src/api/client/client.ts";
+import { type Cart, type CartItem, totalOf } from "#src/cart/cart.ts";
+import { currentCart, replaceCart, useCart, useCartKnown } from "#src/cart/cart-store.ts";
+import { changesOf, correctedCart, exceedsStock } from "#src/cart/compare.ts";
+import { ChangeNote } from "#src/cart/components/change-note.tsx";
+import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
+import { useCurrentProducts } from "#src/cart/current-products.ts";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { type Address, addAddress } from "#src/identity/account/contract.ts";
+import { useMine } from "#src/identity/account/use-mine.ts";
+import { maxAddresses } from "#src/identity/addresses/rules.ts";
+import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { type Delivery, showLastDelivery } from "#src/orders/contract.ts";
+import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
+import { usePhoneProof } from "#src/orders/phone-proof/use-phone-proof.ts";
+import { useDelivery } from "#src/orders/slots/use-delivery.ts";
+import type { Place } from "#src/places/contract.ts";
+import { rememberPlace } from "#src/places/last-place.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import type { Checkout } from "../checkout.ts";
+import { AddressFields } from "../components/address-fields.tsx";
+import { checkoutFrame } from "../components/checkout-frame.tsx";
+import { CheckoutSkeleton } from "../components/checkout-skeleton.tsx";
+import { CheckoutSummary } from "../components/checkout-summary.tsx";
+import { CheckoutTrouble } from "../components/checkout-trouble.tsx";
+import { PlacedPanel } from "../components/placed-panel.tsx";
+import { SavedPlaces } from "../components/saved-places.tsx";
+import { UnknownWhen, WhenCard } from "../components/when-card.tsx";
+import { placesBefore } from "../places-before.ts";
+import { changesIn, correctedBy } from "../refused-lines.ts";
+import { useCheckout } from "../use-checkout.ts";
+import { useDeliveryDraft } from "../use-delivery-draft.ts";
+
+export const handle = { frame: checkoutFrame };
+
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.checkout_title()) },
+  { name: "description", content: m.checkout_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckoutPage() {
+  const known = useCartKnown();
+  return (
+    <div className="wrap min-h-dvh py-4 lg:py-5">{known ? <KnownCheckout /> : <CheckoutSkeleton />}</div>
+  );
+}
+
+const noDelivery: Delivery[] = [];
+
+function KnownCheckout() {
+  const cart = useCart();
+  const checkout = useCheckout();
+  const saved = useSavedAddresses();
+  const last = useMine(showLastDelivery, noDelivery);
+  const { state } = checkout;
+  const admitted = useGuard(state, cart);
+  if (state.step === "placed") return <PlacedPanel order={state.order} mobile={state.mobile} />;
+  return admitted && saved && last ? (
+    <CheckoutForm cart={cart} saved={saved} last={last} checkout={checkout} />
+  ) : (
+    <CheckoutSkeleton />
+  );
+}
+
+/** Sends visitors to the login page, and an empty cart to the cart page; never while an order is being placed. */
+function useGuard(state: Checkout, cart: Cart): boolean {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { step } = state;
+  const lostSession = step === "refused" && state.refusal.kind === "session";
+  const stranger = session === null && !lostSession && step !== "placed";
+  const empty = cart.length === 0 && (step === "editing" || step === "refused");
+  const elsewhere = stranger ? "/login?redirect=checkout" : empty ? "/cart" : undefined;
+  useEffect(() => {
+    if (elsewhere) void navigate(here(elsewhere), { replace: true });
+  }, [elsewhere, navigate]);
+  return session !== undefined && !elsewhere;
+}
+
+type CheckoutFormProps = {
+  cart: Cart;
+  saved: readonly Address[];
+  last: readonly Delivery[];
+  checkout: ReturnType<typeof useCheckout>;
+};
+
+function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
+  const { draft, filled, known, type, fill } = useDeliveryDraft(saved, last, edit);
+  const [save, setSave] = useState(true);
+  const { products, load } = useCurrentProducts();
+  const shop = useRootData()?.shop;
+  const refs = useFocusOnTrouble(state);
+  const refusal = state.step === "refused" ? state.refusal : undefined;
+  const locked = state.step === "placing" || state.step === "unanswered";
+  const refused = refusal && "lines" in refusal ? refusal.lines : [];
+  const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
+  const perishables = cart.filter(({ product }) => products.get(product.id)?.perishable === 1);
+  const delivery = useDelivery(draft, totalOf(cart), refusedDelivery, perishables.length > 0);
+  // A place is stored with its names in the language of that time.
+  const inWords = delivery.offer?.place ?? draft.place;
+  const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
+  const correct = () => {
+    replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
+    edit();
+    refs.place.current?.focus();
+    void load();
+  };
+  const order = () =>
+    void place({ ...draft, slot: delivery.slot }, { save: !known && save, fee: delivery.fee });
+  const unproven = refusal?.kind === "phone" ? refusal.unproven : undefined;
+  const proof = usePhoneProof(unproven, order);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (unproven) return void proof.confirm();
+    order();
+  };
+  const choosePlace = (chosen: Place | undefined) => {
+    type("place", chosen);
+    rememberPlace(chosen);
+    if (!known || known.place || !chosen) return;
+    const { address_details, mobile_no } = known;
+    void call(addAddress, { address_details, mobile_no, place: chosen.id });
+  };
+  const fillIn = (address?: Address) => {
+    flushSync(() => fill(address));
+    if (!address) refs.address.current?.focus();
+  };
+  const chooseOtherNumber = () => {
+    flushSync(() => type("mobile", draft.mobile));
+    refs.mobile.current?.focus();
+    refs.mobile.current?.select();
+  };
+  const notes = (line: CartItem) => {
+    const changes = changesIn(line, refused) ?? changesOf(line, products);
+    const shown = changes.filter(({ kind }) => kind !== "few");
+    return shown.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-title max-lg:sr-only">{m.checkout_title()}</h1>
+        {filled && (
+          <Note look="done" className="max-lg:mb-4 max-lg:w-full">
+            {m.checkout_filled()}
+          </Note>
+        )}
+      </div>
+      <div className="grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
+        <div className="grid grid-cols-1 gap-4">
+          <AddressFields
+            draft={{ ...draft, place: inWords }}
+            onType={type}
+            onPlace={choosePlace}
+            errors={refusal?.kind === "fields" ? refusal.errors : {}}
+            locked={locked}
+            refs={refs}
+            before={placesBefore(last, saved)}
+            save={!known && saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
+          >
+            {saved.length > 0 && <SavedPlaces places={saved} known={known} locked={locked} onFill={fillIn} />}
+          </AddressFields>
+          {delivery.elsewhere && <Note>{m.checkout_elsewhere({ place: inWords?.name ?? "" })}</Note>}
+          {delivery.isTooFar && (
+            <Note>
+              {m.checkout_too_far({
+                names: perishables.map(({ product }) => product.name).join(", "),
+                place: inWords?.name ?? "",
+              })}
+            </Note>
+          )}
+          <UnknownWhen {...delivery} />
+          {delivery.area && delivery.offer && delivery.offer.days.length > 0 && (
+            <WhenCard
+              ref={refs.when}
+              offer={delivery.offer}
+              fee={delivery.feeText ?? ""}
+              chosen={delivery.slot}
+              onChoose={(slot) => type("slot", slot)}
+              error={refusal?.kind === "fields" ? refusal.errors.slot : undefined}
+              locked={locked}
+            />
+          )}
+        </div>
+        <CheckoutSummary
+          cart={cart}
+          notes={notes}
+          busy={state.step === "placing" || proof.busy}
+          label={unproven && m.phone_proof_confirm()}
+          placeRef={refs.place}
+          fee={delivery.fee}
+          terms={shop?.has_areas ? termsText(inWords, delivery) : undefined}
+        >
+          {state.step === "editing" && (
+            <OrderingNote cart={cart} shop={{ ...shop, minimum_order: smallest }} />
+          )}
+          {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
+          <div className="mt-4 empty:hidden">
+            <CheckoutTrouble
+              ref={refs.trouble}
+              state={state}
+              tooMuch={exceedsStock(cart, products)}
+              onStartOver={() => edit()}
+              onTakeLeft={correct}
+              newTotal={taka(totalOf(correctedBy(cart, refused)))}
+              onNewPrice={() => {
+                correct();
+                order();
+              }}
+            />
+          </div>
+        </CheckoutSummary>
+      </div>
+    </form>
+  );
+}
+
+/** After a refusal the focus goes to the field, or to the note, that it is about. */
+function useFocusOnTrouble(state: Checkout) {
+  const address = useRef<HTMLTextAreaElement>(null);
+  const mobile = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLButtonElement>(null);
+  const when = useRef<HTMLElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (state.step === "placing") pressed.current = true;
+    if (state.step === "unanswered" && pressed.current) trouble.current?.focus();
+    if (state.step !== "refused") return;
+    if (state.refusal.kind !== "fields") return trouble.current?.focus();
+    const { errors } = state.refusal;
+    const [openTime] = when.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [];
+    if (errors.slot && !errors.address && !errors.mobile) return openTime?.focus();
+    (errors.place ? area : errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
+  }, [state]);
+  return { address, mobile, area, when, trouble, place };
+}
+
+/** "Delivery to Dhanmondi · Tomorrow 8–12", or what the shop calls about. */
+function termsText(place: Place | undefined, delivery: ReturnType<typeof useDelivery>): string {
+  const { area, offer, slot, fee, open } = delivery;
+  if (!place || (offer && !area)) return m.checkout_open_delivery();
+  const chosen = offer?.days
+    .flatMap(({ day, slots }) => slots.map((one) => ({ ...one, day })))
+    .find((one) => one.id === slot?.id && one.day === slot.day);
+  const parts = [
+    m.delivery_to({ place: place.name }),
+    fee === 0 && m.delivery_line_free(),
+    chosen ? slotText(chosen) : open && m.checkout_open_time(),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

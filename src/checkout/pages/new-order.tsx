@@ -1,0 +1,25 @@
+import { useNavigate } from "react-router";
+import { call } from "#src/api/client/client.ts";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { takeOrder } from "../phone-orders/contract.ts";
+import { PhoneOrderForm } from "../phone-orders/phone-order-form.tsx";
+
+/** Staff enter the order of a customer who calls. */
+export default function NewOrderPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title={m.phone_order_title()} note={m.phone_order_lead()} />
+      <PhoneOrderForm
+        send={(order, idempotencyKey) => call(takeOrder, order, { idempotencyKey })}
+        onPlaced={({ id, number }) => {
+          toast({ text: m.checkout_placed_meanwhile({ number }) });
+          void navigate(here(`/admin/orders?order=${id}`));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { m } from "#src/language/messages.ts";
+import { historyInWords } from "#src/orders/admin/customer-history.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import type { Caller } from "./contract.ts";
+
+type CallerChoiceProps = {
+  callers: Caller[];
+  /** The id of one of them, or "new"; undefined: not chosen yet. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Of a new customer. */
+  name: string;
+  onName: (name: string) => void;
+  error: string | undefined;
+};
+
+/** Who is calling: one of the customers with this number, or a new one by name. */
+export function CallerChoice({ callers, chosen, onChoose, name, onName, error }: CallerChoiceProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-label">{m.phone_order_who()}</legend>
+      {callers.map((caller) => (
+        <Choice
+          key={caller.id}
+          value={String(caller.id)}
+          chosen={chosen}
+          onChoose={onChoose}
+          disabled={caller.blocked === 1}
+          title={caller.name}
+          text={caller.blocked === 1 ? m.phone_order_blocked() : historyInWords(caller)}
+        />
+      ))}
+      {callers.length > 0 && (
+        <Choice value="new" chosen={chosen} onChoose={onChoose} title={m.phone_order_new()} />
+      )}
+      {chosen === "new" && (
+        <Field
+          name="customer.name"
+          size="small"
+          autoComplete="off"
+          label={m.phone_order_name()}
+          value={name}
+          error={error}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+      )}
+      {chosen !== "new" && error && (
+        <p role="alert" className="text-hint font-semibold text-tomato">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  value: string;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  title: string;
+  text?: string;
+  disabled?: boolean;
+};
+
+function Choice({ value, chosen, onChoose, title, text, disabled = false }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small border border-line px-3 py-1.5 has-checked:border-leaf has-checked:bg-leaf-tint">
+      <input
+        type="radio"
+        name="customer"
+        value={value}
+        disabled={disabled}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+        className="dot-box"
+      />
+      <span className="min-w-0">
+        <span className={`block font-semibold ${disabled ? "text-ink-soft" : ""}`}>{title}</span>
+        {text && <span className="block text-hint text-ink-soft">{text}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { type DraftLine, totalOfDraft } from "#src/orders/admin/editing/edit-draft.ts";
+import type { SlotChoice } from "#src/orders/delivery-draft.ts";
+import { minusTaka } from "#src/orders/minus-taka.ts";
+import type { useDelivery } from "#src/orders/slots/use-delivery.ts";
+import type { Place } from "#src/places/contract.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { WhenCard } from "../components/when-card.tsx";
+
+type PhoneDeliveryProps = {
+  place: Place | undefined;
+  delivery: ReturnType<typeof useDelivery>;
+  lines: readonly DraftLine[];
+  onChoose: (slot: SlotChoice | undefined) => void;
+  locked: boolean;
+  /** What is taken off, in taka. */
+  off: number;
+  /** Whether full and closed slots can be chosen. */
+  evenShut: boolean;
+};
+
+/** When an order on the phone comes, what that costs, and the total in cash. */
+export function PhoneDelivery({
+  place,
+  delivery,
+  lines,
+  onChoose,
+  locked,
+  off,
+  evenShut,
+}: PhoneDeliveryProps) {
+  const { offer, slot, fee, feeText, elsewhere } = delivery;
+  return (
+    <>
+      {elsewhere && place && <Note>{m.delivery_not_here({ place: place.name })}</Note>}
+      {offer && offer.days.length > 0 && (
+        <WhenCard
+          offer={offer}
+          onChoose={onChoose}
+          locked={locked}
+          evenShut={evenShut}
+          fee={feeText ?? ""}
+          chosen={slot}
+        />
+      )}
+      {feeText && place && (
+        <p className="flex justify-between gap-3">
+          {m.delivery_to({ place: place.name })}
+          <Amount of={feeText} />
+        </p>
+      )}
+      {off > 0 && (
+        <p className="flex justify-between gap-3">
+          {m.order_discount()}
+          <Amount of={minusTaka(off)} />
+        </p>
+      )}
+      <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
+        {m.admin_order_total_cash()}
+        <span className="text-price">
+          <Amount of={taka(totalOfDraft(lines, (fee ?? 0) - off))} />
+        </span>
+      </p>
+    </>
+  );
+}

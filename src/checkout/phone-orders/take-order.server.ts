@@ -1,0 +1,109 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { writeCall } from "#src/orders/calls/write-call.server.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { toAgree } from "#src/orders/order-rows.server.ts";
+import type { placed } from "#src/orders/schemas.ts";
+import { lockOrder, writeStep } from "#src/orders/steps/write-step.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { keyOf, place } from "../placing/place-order.server.ts";
+import type { phoneOrderDraft } from "./schemas.ts";
+
+type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
+
+/** Who orders on the phone is taken to read Bengali, unless the clerk says otherwise. */
+const callersLanguage = "bn";
+
+/** What else belongs to the transaction: what may refuse comes first, as a refusal after the order is written leaves a gap in the numbers. */
+type Besides = {
+  first?: (client: PoolClient) => Promise<void>;
+  also: (client: PoolClient, orderId: number) => Promise<void>;
+};
+
+/**
+ * Places an order that the viewer takes on the phone, for a customer whom the shop knows or a new one, in the transaction of
+ * every order; what is `besides` belongs to it. Refuses as `placeOrder` does, and a customer who is blocked or gone.
+ * With an `exception` neither the minimum order nor what a slot takes counts.
+ */
+export async function takePhoneOrder(
+  draft: CheckedPhoneOrder,
+  context: ApiContext<Viewer>,
+  besides?: Besides,
+): Promise<z.output<typeof placed>> {
+  const {
+    customer,
+    language = callersLanguage,
+    discount,
+    exception,
+    named = [],
+    items = [],
+    ...order
+  } = draft;
+  if (items.length + named.length === 0)
+    throw new Problem("invalid_fields", m.order_empty(), { errors: { items: m.order_empty() } });
+  const after = {
+    ...(discount?.amount && { discount: discount.amount, discount_reason: discount.reason ?? "" }),
+    ...(exception && { exception }),
+  };
+  return place({ ...order, items }, context, {
+    key: keyOf(draft, context, true),
+    language,
+    discount,
+    exception,
+    named,
+    customerIn: async (client) => {
+      await besides?.first?.(client);
+      return customerIn(client, customer);
+    },
+    also: async (client, orderId) => {
+      await besides?.also(client, orderId);
+      await record(client, context.viewer, {
+        action: "order.taken",
+        subject: { id: orderId, name: orderNumber(orderId) },
+        ...(Object.keys(after).length > 0 && { after }),
+      });
+    },
+  });
+}
+
+/** Takes an order while the customer is on the phone, as `takePhoneOrder` does: that confirms it, unless something is still to be agreed on. */
+export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext<Viewer>) =>
+  takePhoneOrder(draft, context, { also: (client, id) => confirmIn(client, id, context.viewer) });
+
+async function confirmIn(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
+  const { rows } = await client.query<{ open: boolean }>(
+    `select ${toAgree} is not null as open from orders o where o.id = $1`,
+    [id],
+  );
+  const order = await lockOrder(client, id);
+  if (!order || rows[0]?.open) return;
+  // The customer hears that it is confirmed, not that somebody will call.
+  await client.query("delete from notifications where order_id = $1 and event = 'placed'", [id]);
+  await writeCall(client, { id, outcome: "confirmed" }, viewer);
+  await writeStep(client, order, { to: "confirmed" }, viewer);
+}
+
+async function customerIn(client: PoolClient, customer: CheckedPhoneOrder["customer"]): Promise<number> {
+  if ("name" in customer) return newCustomer(client, customer.name);
+  const { rows } = await client.query<{ id: number; open: boolean }>(
+    "select id, blocked_at is null as open from users where id = $1 and deleted_at is null for key share",
+    [customer.id],
+  );
+  const found = rows[0];
+  if (found?.open) return found.id;
+  const message = found ? m.phone_order_blocked() : m.phone_order_gone();
+  throw new Problem("invalid_fields", message, { errors: { customer: message } });
+}
+
+/** A customer without an account: nobody signs in as one of the issuer "phone". */
+async function newCustomer(client: PoolClient, name: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "insert into users (issuer, subject, name, email) values ('phone', gen_random_uuid()::text, $1, '') returning id",
+    [name],
+  );
+  return (rows[0] as { id: number }).id;
+}

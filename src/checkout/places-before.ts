@@ -1,0 +1,16 @@
+import type { Address } from "../identity/account/contract.ts";
+import type { Delivery } from "../orders/contract.ts";
+import type { PlaceBefore } from "../places/choosing/place-finder.tsx";
+import { lastPlace } from "../places/last-place.ts";
+
+/** Where the last order went to, then the saved addresses, then the place last used in this browser; each place and street once. */
+export function placesBefore(last: readonly Delivery[], saved: readonly Address[]): PlaceBefore[] {
+  const known = [...last, ...saved].flatMap(({ place, street, address_details }) =>
+    place ? [{ place, detail: street ?? address_details }] : [],
+  );
+  const here = lastPlace();
+  if (here && !known.some(({ place }) => place.id === here.id))
+    known.push({ place: here, detail: here.district });
+  const keys = known.map(({ place, detail }) => `${place.id} ${detail}`);
+  return known.filter((_, at) => keys.indexOf(keys[at] as string) === at);
+}

@@ -1,0 +1,248 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { maxTaka } from "#src/api/limits.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import type { PlacedAnswer } from "#src/checkout/contract.ts";
+import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import type { NotificationChannel } from "#src/notifications/rules.ts";
+import { placedChannels } from "#src/orders/notifications/notify-customer.server.ts";
+import {
+  findPlaced,
+  type IdempotencyKey,
+  lockProducts,
+  namedProduct,
+  orderTotal,
+  type TakenProduct,
+  takeProducts,
+  type WantedProduct,
+  waitForCopy,
+  writeOrder,
+} from "#src/orders/order-statements.server.ts";
+import { demandProof } from "#src/orders/phone-proof/demand-proof.server.ts";
+import type { orderDraft } from "#src/orders/schemas.ts";
+import {
+  agreedDelivery,
+  SlotTaken,
+  slotTakenProblem,
+  termsFor,
+} from "#src/orders/terms/agreed-delivery.server.ts";
+import {
+  type OpenOrders,
+  openOrdersOfNewCustomer,
+  refuseTooMuchAtFirst,
+} from "#src/orders/terms/new-customers.server.ts";
+import {
+  refuseDiscount,
+  refusedLines,
+  refuseTooSmall,
+  refuseWhileClosed,
+} from "#src/orders/terms/refused-lines.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { keyAndHash } from "#src/platform/http/idempotency-key.server.ts";
+import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { counts } from "#src/platform/metrics/counts.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+
+type CheckedDraft = z.output<typeof orderDraft>;
+
+const perCustomer = { most: 30, seconds: 60 };
+
+/**
+ * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
+ * `sold_out` or `price_changed` and the lines concerned, with `shop_closed` or `below_minimum` by the shop's settings, and with
+ * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`; about the phone: `demandProof`; about
+ * customers without a delivery yet: `refuseTooMuchAtFirst`. The same key and body get the first answer again.
+ */
+export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
+  const { shop, viewer } = context;
+  await countTry(shop, `order:${viewer.id}`, perCustomer);
+  const customerId = viewer.id;
+  return place(draft, context, {
+    key: keyOf(draft, context),
+    customerIn: async () => customerId,
+    refuse: () => demandProof(context, draft.mobile_no),
+    openOrders: async (client, order) =>
+      shop.settings.limitsOn ? openOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
+  });
+}
+
+export type Placing = {
+  key: IdempotencyKey;
+  /** Finds or makes the customer, in the transaction of `client`; returns the id. */
+  customerIn: (client: PoolClient) => Promise<number>;
+  /** What staff take off it, in taka, and why. */
+  discount?: { amount: number; reason?: string | undefined } | undefined;
+  /** Refuses what this customer may not order; before the transaction. */
+  refuse?: () => Promise<unknown>;
+  /** What a customer has open whose orders are limited; left out, none are. First in the transaction: it locks the customer. */
+  openOrders?: (
+    client: PoolClient,
+    order: { mobileE164: string | undefined; productIds: number[] },
+  ) => Promise<OpenOrders | undefined>;
+  /** Lines that are not in the catalogue, at prices in taka that staff agreed with the customer. */
+  named?: { name: string; price: number; quantity: number }[] | undefined;
+  /** Why staff go below the minimum order and past what the slot takes. */
+  exception?: string | undefined;
+  /** In which the customer hears of the order; that of the request where it is left out. */
+  language?: Locale;
+  /** What else belongs to the order's transaction. */
+  also?: ((client: PoolClient, orderId: number) => Promise<void>) | undefined;
+};
+
+/** Places an order as `placeOrder` does, for whoever `placing` names. */
+export async function place(
+  draft: CheckedDraft,
+  context: ApiContext<Viewer>,
+  placing: Placing,
+): Promise<PlacedAnswer> {
+  const { key } = placing;
+  const { shop } = context;
+  const [before, terms] = await Promise.all([replay(context, key), termsFor(draft, shop)]);
+  if (before) return before;
+
+  try {
+    const details = await shop.details.current();
+    refuseWhileClosed(details);
+    await placing.refuse?.();
+    const wanted = wantedOf(draft);
+    const mobileE164 = bangladeshiMobile(draft.mobile_no);
+    const { language = locale() } = placing;
+    const notified = await placedChannels(shop, { mobileE164, language, byStaff: key.byStaff });
+    const rows = wanted.map(({ id }) => `product ${id}`);
+    if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);
+    await inTransaction(
+      shop.database,
+      (client) =>
+        takeAndWrite(client, draft, { ...placing, language, mobileE164, notified, wanted, details, terms }),
+      rows,
+    );
+  } catch (error) {
+    // The same key, sent at the same moment, may have taken the last piece: its order is the answer to both.
+    const mayBeTheirs = error instanceof Problem || error instanceof KeyTaken || error instanceof SlotTaken;
+    const theirs = mayBeTheirs ? await replay(context, key) : undefined;
+    if (theirs) return theirs;
+    throw error instanceof SlotTaken ? await slotTakenProblem(draft, shop) : error;
+  }
+  counts.ordersPlaced++;
+  shop.queues.wake();
+  const placed = await findPlaced(shop, key);
+  if (!placed) throw new Error("the order just written is not there");
+  return { success: true, message: m.order_placed(), order: placed.order };
+}
+
+/** Another transaction used the key after `replay` had looked: roll back. */
+class KeyTaken extends Error {}
+
+/** The key that came with a request, or a new one; `byStaff`: who sends it takes the order for a customer. */
+export const keyOf = (draft: object, context: ApiContext<Viewer>, byStaff = false): IdempotencyKey => ({
+  userId: context.viewer.id,
+  byStaff,
+  ...keyAndHash(context, draft),
+});
+
+/** The first answer to this key; undefined where it is new. */
+async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<PlacedAnswer | undefined> {
+  const found = await findPlaced(context.shop, key);
+  if (!found) return undefined;
+  if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
+  // It may be there without anybody having been promised it: its first sender was refused for want of a standby.
+  await waitForCopy(context.shop, found.order.id);
+  context.answerHeader("Idempotent-Replayed", "true");
+  return { success: true, message: m.order_placed(), order: found.order };
+}
+
+/** What is found out before the transaction. */
+type Foreseen = {
+  wanted: WantedProduct[];
+  details: ShopDetails;
+  terms: DeliveryTerms | undefined;
+  mobileE164: string | undefined;
+  language: Locale;
+  notified: NotificationChannel[];
+};
+
+/** Takes the stock and writes the order; a refusal is thrown and rolls both back. */
+async function takeAndWrite(
+  client: PoolClient,
+  draft: CheckedDraft,
+  {
+    wanted,
+    details,
+    terms,
+    key,
+    customerIn,
+    openOrders,
+    also,
+    discount,
+    exception,
+    named = [],
+    ...written
+  }: Placing & Foreseen,
+): Promise<void> {
+  const customerId = await customerIn(client);
+  const productIds = wanted.map(({ id }) => id);
+  const open = await openOrders?.(client, { mobileE164: written.mobileE164, productIds });
+  await lockProducts(client, wanted);
+  const products = await takeProducts(client, wanted);
+  const refusal = refusedLines(wanted, products);
+  if (refusal) throw refusal;
+  const taken = wanted.map((line) => ({
+    ...(products.get(line.id) as TakenProduct),
+    quantity: line.quantity,
+    ifMissing: line.ifMissing,
+  }));
+  if (open) refuseTooMuchAtFirst(taken, open, details);
+  const lines = [
+    ...taken,
+    ...named.map((line) => ({ ...namedProduct(line), quantity: line.quantity, ifMissing: undefined })),
+  ];
+  const itemsTotal = orderTotal(lines);
+  const delivery = agreedDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
+  if (exception === undefined)
+    refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
+  const discountPoisha = toPoisha(discount?.amount ?? 0);
+  refuseDiscount(discountPoisha, itemsTotal, delivery?.feePoisha ?? 0);
+  if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const id = await writeOrder(client, key, {
+    customerId,
+    addressDetails: draft.address_details,
+    mobileNo: toLatinDigits(draft.mobile_no),
+    mobileE164: written.mobileE164,
+    language: written.language,
+    notified: written.notified,
+    place: draft.place,
+    street: draft.street,
+    riderNote: draft.rider_note,
+    delivery,
+    evenFullSlot: exception !== undefined,
+    discountPoisha,
+    discountReason: discountPoisha > 0 ? discount?.reason : undefined,
+    ifMissing: draft.if_missing,
+    lines,
+  });
+  if (id === undefined) throw new KeyTaken();
+  await also?.(client, id);
+}
+
+/** Each product once, in the order of ids, so that two orders never deadlock. Of several seen prices of a product the lowest counts, of what to do where it is missing the last. */
+function wantedOf(draft: CheckedDraft): WantedProduct[] {
+  const lines = new Map<number, WantedProduct>();
+  for (const { product_id: id, quantity, price, if_missing } of draft.items) {
+    const seen = price === undefined ? Infinity : toPoisha(price);
+    const line = lines.get(id);
+    lines.set(id, {
+      id,
+      quantity: quantity + (line?.quantity ?? 0),
+      seenPoisha: Math.min(seen, line?.seenPoisha ?? Infinity),
+      ifMissing: if_missing ?? line?.ifMissing,
+    });
+  }
+  return [...lines.values()].sort((a, b) => a.id - b.id);
+}

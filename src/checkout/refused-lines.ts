@@ -1,0 +1,38 @@
+import { type Cart, type CartItem, setQuantity } from "../cart/cart.ts";
+import type { CartItemChange } from "../cart/compare.ts";
+import type { ChangedLines } from "../orders/contract.ts";
+
+/** A line of the order as the shop has it now, with its refusal. */
+export type ChangedLine = ChangedLines["lines"][number];
+
+/** The cart after accepting the refusal: reduced to what is left, at current prices. */
+export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
+  return lines.reduce<Cart>((rest, { product_id, left, price }) => {
+    const id = String(product_id);
+    const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
+    const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
+    return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
+  }, cart);
+}
+
+function atPrice({ product, quantity }: CartItem, price = product.price): CartItem {
+  const { originalPrice, ...rest } = product;
+  const offer = originalPrice !== undefined && originalPrice > price;
+  return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
+}
+
+/** The change to show beside a line; undefined where there is none. */
+export function changesIn(
+  { product, quantity }: CartItem,
+  lines: readonly ChangedLine[],
+): CartItemChange[] | undefined {
+  const now = lines.find((line) => String(line.product_id) === product.id);
+  if (!now) return undefined;
+  const { left = quantity, price } = now;
+  if (price === undefined) return [{ kind: "gone" }];
+  if (left === 0) return [{ kind: "sold-out" }];
+  const changes: CartItemChange[] = [];
+  if (left < quantity) changes.push({ kind: "short", left });
+  if (price > product.price) changes.push({ kind: "rose", before: product.price, now: price });
+  return changes;
+}

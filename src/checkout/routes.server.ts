@@ -1,0 +1,19 @@
+import { orderDraft, placed } from "../orders/schemas.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
+import { placeOrder as placeOrderOperation } from "./contract.ts";
+import { findCallers, takeOrder } from "./phone-orders/contract.ts";
+import { findByPhone } from "./phone-orders/find-callers.server.ts";
+import { callerList, callerQuery, phoneOrderDraft } from "./phone-orders/schemas.ts";
+import { takeConfirmedOrder } from "./phone-orders/take-order.server.ts";
+import { placeOrder } from "./placing/place-order.server.ts";
+
+/** How orders come in: customers place them, or staff take them on the phone. */
+export function serveCheckout(api: Api) {
+  const limit = { most: 240, seconds: 60 };
+  const byCustomer = { input: orderDraft, output: placed, may: "customer", limit } as const;
+  serve(api, placeOrderOperation, byCustomer, placeOrder);
+  const onPhone = { input: phoneOrderDraft, output: placed, may: "orders" } as const;
+  serve(api, takeOrder, onPhone, takeConfirmedOrder);
+  serve(api, findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
+}

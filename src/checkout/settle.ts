@@ -1,0 +1,28 @@
+import type { OrderDraft } from "#src/checkout/contract.ts";
+import { call } from "../api/client/client.ts";
+import { takeOut } from "../cart/cart.ts";
+import { currentCart, replaceCart } from "../cart/cart-store.ts";
+import { forgetLineChoices } from "../cart/missing/if-missing-store.ts";
+import { addAddress } from "../identity/account/contract.ts";
+import { m } from "../language/messages.ts";
+import { roomKey, usualHeight } from "../orders/buy-again/room-key.ts";
+import { toast } from "../ui/dialog/toast.ts";
+import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
+import type { Attempt } from "./checkout.ts";
+import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
+
+/** Removes what was ordered from the cart. A shopper who sees no checkout sees the order's `number` here. */
+export function settle({ body, save }: Attempt, number: string | undefined) {
+  const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
+  replaceCart(takeOut(currentCart(), pieces));
+  forgetLineChoices();
+  forgetDeliveryDraft();
+  if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
+  if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
+  if (save) void saveAddress(body);
+}
+
+async function saveAddress({ address_details, mobile_no, place, street, rider_note }: OrderDraft) {
+  const result = await call(addAddress, { address_details, mobile_no, place, street, rider_note });
+  toast({ text: result.ok ? m.profile_address_added() : result.problem.message });
+}

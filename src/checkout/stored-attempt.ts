@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+import { placeOrder } from "#src/checkout/contract.ts";
+import { personalHeaders, requestFor } from "../api/client/client.ts";
+import { type PendingOrder, pendingOrderAt, privateCacheOf } from "../offline/private-cache.ts";
+import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
+import { storageEvents } from "../ui/storage/storage-events.ts";
+import { readAttempt, type StoredAttempt, sendsItself } from "./checkout.ts";
+import { attemptKey } from "./draft-keys.ts";
+
+let current: { attempt: StoredAttempt | undefined } | undefined;
+const { notify, watch } = storageEvents(attemptKey, () => {
+  current = undefined;
+});
+
+/** The order that the shop has not decided about yet. */
+export const storedAttempt = (): StoredAttempt | undefined => readAttempt(readStored(attemptKey));
+
+export function storeAttempt(attempt: StoredAttempt | undefined): void {
+  writeStored(attemptKey, attempt);
+  current = undefined;
+  notify();
+  void handOver(attempt && sendsItself(attempt) ? attempt : undefined).catch(() => undefined);
+}
+
+/** The same for a page that shows it. */
+export const usePendingOrder = (): StoredAttempt | undefined =>
+  useSyncExternalStore(watchAttempt, read, () => undefined);
+
+function read(): StoredAttempt | undefined {
+  current ??= { attempt: storedAttempt() };
+  return current.attempt;
+}
+
+function watchAttempt(listener: () => void) {
+  const end = watch(listener);
+  const forget = () => {
+    current = undefined;
+    listener();
+  };
+  window.addEventListener(forgotten, forget);
+  return () => {
+    end();
+    window.removeEventListener(forgotten, forget);
+  };
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+/** Gives the order to the service worker, or takes it back: where there is Background Sync, it is sent with no page open. */
+async function handOver(attempt: StoredAttempt | undefined): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.sync) return;
+  const name = await privateCacheOf(personalHeaders()["Authorization"]);
+  if (!name) return;
+  const cache = await caches.open(name);
+  if (!attempt) return void (await cache.delete(pendingOrderAt));
+  const request = requestFor(placeOrder, attempt.body, { headers: { "Idempotency-Key": attempt.key } });
+  const headers = Object.fromEntries(request.headers);
+  const pending: PendingOrder = { address: request.url, headers, body: await request.text() };
+  await cache.put(pendingOrderAt, new Response(JSON.stringify(pending)));
+  await registration.sync.register("order");
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { placeOrder } from "#src/checkout/contract.ts";
+import { call } from "../api/client/client.ts";
+import { currentCart } from "../cart/cart-store.ts";
+import { missingChoices } from "../cart/missing/if-missing-store.ts";
+import { dropSession, stillSignedIn } from "../identity/session/session-store.ts";
+import { bangladeshiMobile, plausiblePhone } from "../language/contact/phone.ts";
+import { m } from "../language/messages.ts";
+import type { DeliveryDraft, DeliveryErrors } from "../orders/delivery-draft.ts";
+import {
+  type Attempt,
+  attemptFor,
+  type Checkout,
+  type CheckoutEvent,
+  decided,
+  next,
+  sendsItself,
+} from "./checkout.ts";
+import { settle } from "./settle.ts";
+import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
+
+/** The checkout of this browser. It stores an attempt that had no answer, and sends it again when the page opens. */
+export function useCheckout() {
+  const [state, setState] = useState<Checkout>(opening);
+  const current = useRef(state);
+  const mounted = useRef(true);
+  const dispatch = (event: CheckoutEvent) => {
+    current.current = next(current.current, event);
+    setState(current.current);
+  };
+
+  const send = async (attempt: Attempt) => {
+    if (current.current.step === "placing" || current.current.step === "placed") return;
+    dispatch({ type: "place", attempt });
+    const { key, body, save } = attempt;
+    storeAttempt({ key, body, ...(save && { save }), at: Date.now() });
+    const result = await call(placeOrder, attempt.body, {
+      idempotencyKey: attempt.key,
+      otherwise: m.checkout_failed(),
+    });
+    if (decided(result)) storeAttempt(undefined);
+    // The page must show the result before the cart empties or the session ends: either would redirect it.
+    flushSync(() => dispatch({ type: "answer", result }));
+    if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order?.number);
+  };
+
+  const opened = useRef(send);
+  useEffect(() => {
+    mounted.current = true;
+    const sendPending = () => {
+      const attempt = storedAttempt();
+      if (attempt && (attempt.refused !== undefined || sendsItself(attempt)) && stillSignedIn())
+        void opened.current(attempt);
+    };
+    sendPending();
+    window.addEventListener("online", sendPending);
+    return () => {
+      mounted.current = false;
+      window.removeEventListener("online", sendPending);
+    };
+  }, []);
+
+  // The number from outside Bangladesh that the shopper was asked about last: the next press orders with it.
+  const questioned = useRef<string>(undefined);
+  const refuseStranger = () => {
+    dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
+    dropSession();
+  };
+
+  /** `save`: save the address in the account. `fee`: what the shopper saw for delivery, in taka. */
+  const place = (delivery: DeliveryDraft, { save, fee }: PlaceOptions) => {
+    if (current.current.step === "unanswered")
+      return stillSignedIn() ? send(current.current.attempt) : refuseStranger();
+    const errors = missing(delivery);
+    if (errors) return dispatch({ type: "refuse", refusal: { kind: "fields", errors } });
+    const mobile = delivery.mobile.trim();
+    if (!bangladeshiMobile(mobile) && questioned.current !== mobile) {
+      questioned.current = mobile;
+      return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile } });
+    }
+    if (!stillSignedIn()) return refuseStranger();
+    const attempt = attemptFor(delivery, currentCart(), storedAttempt(), {
+      fee,
+      missing: missingChoices(),
+    });
+    return send({ ...attempt, save });
+  };
+
+  const edit = (field?: keyof DeliveryDraft) => {
+    const attempt = storedAttempt();
+    if (field === undefined && attempt) storeAttempt({ ...attempt, held: true });
+    dispatch({ type: "edit", field });
+  };
+  return { state, place, edit };
+}
+
+function opening(): Checkout {
+  const attempt = typeof window === "undefined" ? undefined : storedAttempt();
+  return attempt && !attempt.held ? { step: "unanswered", attempt } : { step: "editing" };
+}
+
+type PlaceOptions = { save: boolean; fee?: number | undefined };
+
+function missing({ address, mobile }: DeliveryDraft): DeliveryErrors | undefined {
+  const errors: DeliveryErrors = {};
+  if (address.trim() === "") errors.address = m.checkout_address_missing();
+  if (mobile.trim() === "") errors.mobile = m.checkout_mobile_missing();
+  else if (!plausiblePhone(mobile)) errors.mobile = m.checkout_mobile_implausible();
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}

@@ -1,0 +1,28 @@
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { CustomerHistory } from "./contract.ts";
+
+export type HistoryRow = {
+  orders: number;
+  delivered: number;
+  cancelled_orders: number;
+  spent_poisha: number;
+};
+
+/** SQL: what the user with this id has ordered, as the columns of a `HistoryRow`. */
+export const historyOf = (userId: string) => `
+  select count(*) as orders, count(*) filter (where status = 'completed') as delivered,
+         count(*) filter (where status = 'cancelled') as cancelled_orders,
+         coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as spent_poisha
+  from orders where user_id = ${userId}`;
+
+export const toHistory = ({
+  orders,
+  delivered,
+  cancelled_orders: cancelled,
+  spent_poisha,
+}: HistoryRow): CustomerHistory => ({
+  orders,
+  delivered,
+  cancelled,
+  spent: toTaka(spent_poisha),
+});

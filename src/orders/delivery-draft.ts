@@ -1,0 +1,69 @@
+import type { Address } from "../identity/account/contract.ts";
+import { toLatinDigits } from "../language/numbers/digits.ts";
+import type { Place } from "../places/contract.ts";
+import type { Delivery } from "./contract.ts";
+
+/** A delivery slot on a day. */
+export type SlotChoice = { id: number; day: string };
+
+/** What is typed of an address, and its place. With a place, `address` is road, house and floor alone. */
+export type DeliveryDraft = {
+  address: string;
+  mobile: string;
+  note?: string;
+  place?: Place | undefined;
+  slot?: SlotChoice | undefined;
+};
+
+/** What is wrong with a field, for people. */
+export type DeliveryErrors = Partial<Record<keyof DeliveryDraft, string>>;
+
+/** A delivery of the API as one would type it. */
+export const toDraft = ({
+  address_details,
+  street,
+  mobile_no,
+  rider_note,
+  place,
+}: Delivery): DeliveryDraft => ({
+  address: place && street ? street : address_details,
+  mobile: mobile_no,
+  ...(rider_note && { note: rider_note }),
+  ...(place && { place }),
+});
+
+/** Whether the draft is this saved address, in Bengali or Latin digits, also where it has a place that is not saved yet. */
+export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
+  const other = toDraft(saved);
+  const same = (field: "address" | "mobile") =>
+    toLatinDigits(draft[field].trim()) === toLatinDigits(other[field]);
+  return same("address") && same("mobile") && (!other.place || draft.place?.id === other.place.id);
+}
+
+/** What the checkout opens with; `filled`: with the last order's address. */
+type Start = { draft: DeliveryDraft; filled: boolean };
+
+/** The stored draft; else the address of the last order; else the address saved last. */
+export function startingWith(
+  draft: DeliveryDraft,
+  [last]: readonly Delivery[],
+  [newest]: readonly Address[],
+): Start {
+  const delivery = last ?? newest;
+  if (!delivery || draft.address.trim() !== "") return { draft, filled: false };
+  return { draft: toDraft(delivery), filled: delivery === last };
+}
+
+/** The draft in a stored value. */
+export function readDeliveryDraft(stored: unknown): DeliveryDraft {
+  const { address, mobile, note, place, slot } = (stored ?? {}) as Partial<DeliveryDraft>;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const isPlace = [place?.id, place?.name, place?.district].every((part) => typeof part === "string");
+  return {
+    address: text(address),
+    mobile: text(mobile),
+    ...(text(note) && { note: text(note) }),
+    ...(isPlace && { place: place as Place }),
+    ...(typeof slot?.id === "number" && typeof slot.day === "string" && { slot }),
+  };
+}

@@ -1,0 +1,270 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import type { IfMissing } from "../cart/missing/rules.ts";
+import type { Locale } from "../language/locale.ts";
+import { toPoisha } from "../language/numbers/money.ts";
+import type { NotificationChannel } from "../notifications/rules.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import { needsCall } from "./calls/needs-call.server.ts";
+import { namedTint } from "./order.ts";
+import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
+import type { placed } from "./schemas.ts";
+import { type AgreedDelivery, SlotTaken } from "./terms/agreed-delivery.server.ts";
+import { totalOfOrder } from "./totals.ts";
+
+/** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
+export type WantedProduct = {
+  id: number;
+  quantity: number;
+  seenPoisha: number;
+  /** What to do where it is missing, if its line says so. */
+  ifMissing?: IfMissing | undefined;
+};
+
+/** An idempotency key of who sends the order, a customer or `byStaff`, and the hash of the body that came with it. */
+export type IdempotencyKey = { userId: number; byStaff: boolean; key: string; hash: string };
+
+type AnsweredOrder = z.output<typeof placed>["order"];
+type PlacedRow = OrderRow & { needs_call: boolean };
+
+const placedColumns = `${orderColumns}, ${needsCall} as needs_call`;
+
+/** The order that was sent under a key, and the hash of its body; undefined where there is none. */
+export async function findPlaced(
+  shop: Shop,
+  { userId, byStaff, key }: IdempotencyKey,
+): Promise<{ order: AnsweredOrder; requestHash: string } | undefined> {
+  const { pool } = shop.database;
+  const { rows } = byStaff
+    ? await pool.query<PlacedRow>(
+        `select ${placedColumns} from orders o where o.taken_by = $1 and o.idempotency_key = $2`,
+        [userId, key],
+      )
+    : await pool.query<PlacedRow>({
+        name: "find-placed",
+        text: `select ${placedColumns} from orders o where o.user_id = $1 and o.idempotency_key = $2`,
+        values: [userId, key],
+      });
+  const row = rows[0];
+  if (!row) return undefined;
+  const order = { ...toOrder(row), ...(row.needs_call && { needs_call: true as const }) };
+  return { order, requestHash: row.request_hash };
+}
+
+/**
+ * Waits until an order that is there is on the synchronous standby too, where there is one: the lock of its row is written after it,
+ * and so is copied after it. Throws where that takes too long, or where this PostgreSQL is the primary no more.
+ */
+export async function waitForCopy(shop: Shop, orderId: number): Promise<void> {
+  await shop.database.pool.query("select from orders where id = $1 for key share", [orderId]);
+}
+
+/** A product at the moment of the order. */
+export type TakenProduct = {
+  id: number;
+  name_en: string;
+  name_bn: string;
+  weight_en: string;
+  weight_bn: string;
+  image: string;
+  tint: string;
+  price_poisha: number;
+  /** Grams of one piece where it is sold by weight. */
+  step_grams: number | null;
+  is_perishable: boolean;
+  stock: number | null;
+  /** Whether its pieces were taken off the stock: not where stock is not counted, nor where there are too few. */
+  counted: boolean;
+  is_archived: boolean;
+};
+
+/** A product of an order. `id` is null for a line that is not in the catalogue. */
+export type OrderedProduct = Omit<TakenProduct, "id"> & { id: number | null };
+
+/** A line that is not in the catalogue: it has no stock, and the same name in both languages. `price` in taka. */
+export const namedProduct = ({ name, price }: { name: string; price: number }): OrderedProduct => ({
+  id: null,
+  name_en: name,
+  name_bn: name,
+  weight_en: "",
+  weight_bn: "",
+  image: "",
+  tint: namedTint,
+  price_poisha: toPoisha(price),
+  step_grams: null,
+  is_perishable: false,
+  stock: null,
+  counted: false,
+  is_archived: false,
+});
+
+/**
+ * Locks the counted products in the order of their ids, so that two orders of the same products queue up and never deadlock. A
+ * statement of its own: an update that had to wait would lock the new row versions again, in any order.
+ */
+export async function lockProducts(client: PoolClient, wanted: { id: number }[]): Promise<void> {
+  await client.query({
+    name: "lock-products",
+    text: `select from products where id = any($1::bigint[]) and stock is not null order by id for no key update`,
+    values: [wanted.map(({ id }) => id)],
+  });
+}
+
+/** Puts pieces back into the stock of products that are counted; they are locked. */
+export async function returnProducts(
+  client: PoolClient,
+  returned: { id: number; quantity: number }[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  await client.query(
+    `update products p set stock = p.stock + r.quantity
+     from (select id, sum(quantity) as quantity from unnest($1::bigint[], $2::int[]) as r(id, quantity) group by id) r
+     where p.id = r.id and p.stock is not null`,
+    [returned.map(({ id }) => id), returned.map(({ quantity }) => quantity)],
+  );
+}
+
+/**
+ * Takes the pieces of every counted product that has enough and is still sold. Returns the wanted products by id, with their stock before; a deleted
+ * product is missing. The guard `stock >= quantity` holds with or without the locks.
+ */
+export async function takeProducts(
+  client: PoolClient,
+  wanted: WantedProduct[],
+): Promise<Map<number, TakenProduct>> {
+  const { rows } = await client.query<TakenProduct>({
+    name: "take-products",
+    text: `with taken as (
+             update products p set stock = p.stock - w.quantity
+             from unnest($1::bigint[], $2::int[]) as w(id, quantity)
+             where p.id = w.id and p.stock >= w.quantity and not p.is_archived
+             returning p.id
+           )
+           select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock,
+                  t.id is not null as counted, p.is_archived, p.is_perishable,
+                  case when p.is_weighed then p.net_amount end as step_grams
+           from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
+           where p.id = any($1::bigint[])`,
+    values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type OrderedLine = OrderedProduct & Pick<WantedProduct, "quantity" | "ifMissing">;
+
+type NewOrder = {
+  customerId: number;
+  addressDetails: string;
+  mobileNo: string;
+  mobileE164: string | undefined;
+  /** In which the customer hears of it. */
+  language: Locale;
+  /** Who hears that it was placed. */
+  notified: NotificationChannel[];
+  place: string | undefined;
+  street: string | undefined;
+  riderNote: string | undefined;
+  delivery: AgreedDelivery | undefined;
+  /** Whether it takes a place of its slot also where none is free. */
+  evenFullSlot: boolean;
+  discountPoisha: number;
+  discountReason: string | undefined;
+  ifMissing: IfMissing | undefined;
+  lines: OrderedLine[];
+};
+
+/** What the lines of an order cost, in poisha. */
+export const orderTotal = (lines: OrderedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
+
+/** Writes the order with its items, who is to hear of it (staff by push only where a customer placed it), and that it is why stock was taken; returns its id, undefined where the key was used before.
+ * Takes a place of its slot by the guard; throws `SlotTaken` where there is none, unless the order may have one all the same. */
+export async function writeOrder(
+  client: PoolClient,
+  { userId, byStaff, key, hash }: IdempotencyKey,
+  order: NewOrder,
+): Promise<number | undefined> {
+  const { lines, delivery } = order;
+  const { rows } = await client.query<{ id: number | null; slot_taken: boolean; cause: string }>({
+    name: "write-order",
+    text: `with slot_taken as (
+             insert into delivery_slot_days (slot_id, day, taken)
+             select id, $26::date, 1 from delivery_slots where id = $25::bigint and (capacity > 0 or $35::boolean)
+             on conflict (slot_id, day) do update set taken = delivery_slot_days.taken + 1
+             where $35::boolean or (not delivery_slot_days.closed and delivery_slot_days.taken <
+               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots where id = $25::bigint)))
+             returning slot_id
+           ), placed as (
+             insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
+                                 total_poisha, taken_by, language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to,
+                                 fee_poisha, if_missing, discount_poisha, discount_reason)
+             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29, $31, $33, $34
+             where $25::bigint is null or exists (select from slot_taken)
+             on conflict do nothing
+             returning id
+           ), items as (
+             insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
+                                      price_poisha, quantity, taken, step_grams, if_missing)
+             select placed.id, line.* from placed, unnest(
+               $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
+               $15::bigint[], $16::int[], $17::int[], $30::int[], $32::text[]
+             ) as line
+           ), notified as (
+             insert into notifications (order_id, event, channel)
+             select placed.id, 'placed', channel from placed, users u, unnest($20::text[]) as channel
+             where u.id = $1 and (channel <> 'email' or u.email <> '')
+           ), pushed as (
+             insert into order_pushes (order_id, subscription_id)
+             select placed.id, s.id from placed, push_subscriptions s where $18::bigint is null
+           )
+           select placed.id, $25::bigint is null or exists (select from slot_taken) as slot_taken,
+             set_config('tatka.stock_movement',
+               json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce($18, $1))::text, true) as cause
+           from (select 1) one left join placed on true`,
+    values: [
+      order.customerId,
+      key,
+      hash,
+      ...[
+        order.addressDetails,
+        order.mobileNo,
+        order.mobileE164 ?? null,
+        totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, order.discountPoisha),
+      ],
+      ...columns.map((column) => lines.map((line) => line[column])),
+      lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
+      byStaff ? userId : null,
+      order.language,
+      order.notified,
+      order.place ?? null,
+      order.street ?? null,
+      order.riderNote ?? null,
+      delivery?.areaId ?? null,
+      delivery?.slot?.id ?? null,
+      delivery?.slot?.day ?? null,
+      delivery?.slot?.from ?? null,
+      delivery?.slot?.to ?? null,
+      delivery?.feePoisha ?? 0,
+      lines.map(({ step_grams }) => step_grams),
+      order.ifMissing ?? null,
+      lines.map((line) => line.ifMissing ?? null),
+      order.discountPoisha,
+      order.discountReason ?? null,
+      order.evenFullSlot,
+    ],
+  });
+  if (rows[0]?.slot_taken === false) throw new SlotTaken();
+  return rows[0]?.id ?? undefined;
+}
+
+const columns = [
+  "id",
+  "name_en",
+  "name_bn",
+  "weight_en",
+  "weight_bn",
+  "image",
+  "tint",
+  "price_poisha",
+  "quantity",
+] as const;

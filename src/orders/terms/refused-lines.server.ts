@@ -1,0 +1,92 @@
+import { Problem } from "#src/api/problem.ts";
+import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type Poisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { isClosed, type ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import { closedText } from "#src/shell/closed-text.ts";
+import type { ChangedLines } from "../contract.ts";
+import type { TakenProduct, WantedProduct } from "../order-statements.server.ts";
+import { mostDiscount } from "../totals.ts";
+
+/**
+ * The refusal of an order whose products are not as the shopper saw them, with every such line; undefined where there is none.
+ * Missing pieces come before risen prices; a fallen price is no reason to refuse.
+ */
+export function refusedLines(
+  wanted: WantedProduct[],
+  products: Map<number, TakenProduct>,
+): Problem | undefined {
+  const short = wanted.filter(({ id }) => {
+    const product = products.get(id);
+    return !product || product.is_archived || (product.stock !== null && !product.counted);
+  });
+  const dearer = wanted.filter(({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha);
+  if (short.length === 0 && dearer.length === 0) return undefined;
+
+  const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {
+    const product = products.get(id);
+    return {
+      product_id: id,
+      name: product ? product[`name_${locale()}`] : "",
+      left: product && !short.some((line) => line.id === id) ? undefined : leftOf(product),
+      price: product && toTaka(product.price_poisha),
+    };
+  });
+  const namesOf = (some: typeof lines) =>
+    some
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(", ");
+  const details = { lines };
+  if (short.length === 0)
+    return new Problem("price_changed", m.order_price_changed({ names: namesOf(lines) }), { details });
+  const isGone = (line: (typeof lines)[number]) => products.get(line.product_id)?.is_archived;
+  const [gone, names] = [namesOf(lines.filter(isGone)), namesOf(lines.filter((line) => !isGone(line)))];
+  const said = [gone && m.order_no_longer_sold({ names: gone }), names && m.order_sold_out({ names })];
+  return new Problem("sold_out", said.filter(Boolean).join(" ") || m.order_products_gone(), { details });
+}
+
+const leftOf = (product: TakenProduct | undefined): number =>
+  product?.is_archived ? 0 : (product?.stock ?? 0);
+
+type Perishable = Pick<TakenProduct, "id" | "name_en" | "name_bn" | "price_poisha" | "is_perishable">;
+
+/** Refuses with `not_delivered`, and the lines, what goes only near where the area of the order brings no perishables. */
+export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms | undefined): void {
+  if (!terms?.area || terms.area.brings_perishables) return;
+  const far = lines
+    .filter(({ is_perishable }) => is_perishable)
+    .map((line) => ({
+      product_id: line.id,
+      name: line[`name_${locale()}`],
+      left: 0,
+      price: toTaka(line.price_poisha),
+    }));
+  if (far.length === 0) return;
+  const names = far.map(({ name }) => name).join(", ");
+  throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: far } });
+}
+
+/** Refuses with `shop_closed` on a closed day on which no orders are taken. */
+export function refuseWhileClosed(details: ShopDetails): void {
+  const { takes_orders, back_on } = details;
+  if (takes_orders || back_on === null || !isClosed(details)) return;
+  throw new Problem("shop_closed", closedText({ back_on, takes_orders }));
+}
+
+/** Refuses an order below the smallest one with `below_minimum`. */
+export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
+  if (total >= minimum) return;
+  const missing = taka(toTaka(minimum - total));
+  throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
+}
+
+/** Refuses a discount that leaves nothing to pay for items worth so much. */
+export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
+  const most = mostDiscount(items, fee);
+  if (discount === 0 || discount <= most) return;
+  const message = m.order_discount_too_high({ most: taka(toTaka(most)) });
+  throw new Problem("invalid_fields", message, { errors: { "discount.amount": message } });
+}
