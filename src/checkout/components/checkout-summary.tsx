@@ -8,7 +8,7 @@ import { lineTotal } from "#src/language/numbers/money.ts";
 import { taka, takaExact } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
-import { Tile } from "#src/ui/display/tile.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 
 type CheckoutSummaryProps = {
@@ -51,7 +51,9 @@ export function CheckoutSummary({
       <ul className="mt-3 grid gap-3">
         {cart.map((line) => (
           <li key={line.product.id}>
-            <OrderedLine line={line} />
+            <ProductLine product={line.product} amount={lineTotal(line.product.price, line.quantity)}>
+              <p className="text-unit text-ink-soft">{howMuch(line.product, line.quantity)}</p>
+            </ProductLine>
             <div className="mt-2 grid gap-2 empty:hidden">{notes(line)}</div>
           </li>
         ))}
@@ -97,27 +99,5 @@ export function CheckoutSummary({
         </Button>
       </div>
     </Panel>
-  );
-}
-
-function OrderedLine({ line }: { line: CartItem }) {
-  const { product, quantity } = line;
-  return (
-    <div className="flex items-center gap-3">
-      <Tile
-        category={product.tint}
-        src={product.image || undefined}
-        width={48}
-        height={48}
-        className="size-12 shrink-0"
-      />
-      <div className="min-w-0 flex-1">
-        <h3 className="text-name font-normal">{product.name}</h3>
-        <p className="text-unit text-ink-soft">{howMuch(product, quantity)}</p>
-      </div>
-      <p className="font-semibold">
-        <Amount of={taka(lineTotal(product.price, quantity))} />
-      </p>
-    </div>
   );
 }

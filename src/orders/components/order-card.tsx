@@ -6,7 +6,7 @@ import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
-import { Tile } from "#src/ui/display/tile.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
 import type { Order } from "../contract.ts";
 import { isEstimated, isWaiting, orderPath } from "../order.ts";
 import { OrderStatusAndProgress } from "../order-status.tsx";
@@ -88,24 +88,8 @@ type OrderedItemProps = { order: Order; item: Order["order_items"][number] };
 function OrderedItem({ order, item }: OrderedItemProps) {
   const { product, quantity, total } = item;
   return (
-    <li className="flex items-center gap-3">
-      <Tile
-        category={product.tint}
-        src={product.image || undefined}
-        width={56}
-        height={56}
-        className="size-14 shrink-0"
-      />
-      <div className="min-w-0 flex-1">
-        <h3 className="text-name">
-          {product.id === undefined || product.archived ? (
-            product.name
-          ) : (
-            <Link viewTransition to={here(`/products/${product.id}`)} className="hover:text-leaf">
-              {product.name}
-            </Link>
-          )}
-        </h3>
+    <li>
+      <ProductLine product={product} linked size={56} amount={total}>
         <p className="text-unit text-ink-soft">
           {weighedInWords(order, item) ?? (
             <>
@@ -115,10 +99,7 @@ function OrderedItem({ order, item }: OrderedItemProps) {
           )}
         </p>
         {product.archived && <p className="text-unit font-semibold">{m.gone_short()}</p>}
-      </div>
-      <p className="font-semibold">
-        <Amount of={taka(total)} />
-      </p>
+      </ProductLine>
     </li>
   );
 }

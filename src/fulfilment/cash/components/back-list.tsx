@@ -2,7 +2,7 @@ import type { GivenAnswer } from "#src/fulfilment/round/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { backReasonNames } from "#src/orders/changed-words.ts";
-import { Tile } from "#src/ui/display/tile.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
 
 /** What comes back to the shop, and whether it goes on sale again. */
 export function BackList({ answers }: { answers: GivenAnswer[] }) {
@@ -21,23 +21,20 @@ export function BackList({ answers }: { answers: GivenAnswer[] }) {
       </div>
       <ul className="mt-2 grid gap-2">
         {back.map((one) => (
-          <li key={one.key} className="flex items-center gap-3">
-            <Tile
-              category={one.tint}
-              src={one.image || undefined}
-              width={44}
-              height={44}
-              className="size-11 shrink-0"
-            />
-            <p className="min-w-0 flex-1 text-hint">
-              <span className="block font-semibold">
-                {number(one.quantity)} × {one.name} {one.weight}
-              </span>
-              {one.order} · {backReasonNames[one.reason]()}
-            </p>
-            <p className="text-hint text-ink-soft">
-              {one.sellable ? m.cash_to_stock() : m.cash_written_off()}
-            </p>
+          <li key={one.key}>
+            <ProductLine
+              product={{ ...one, name: `${number(one.quantity)} × ${one.name} ${one.weight}` }}
+              size={44}
+              end={
+                <p className="text-hint text-ink-soft">
+                  {one.sellable ? m.cash_to_stock() : m.cash_written_off()}
+                </p>
+              }
+            >
+              <p className="text-hint">
+                {one.order} · {backReasonNames[one.reason]()}
+              </p>
+            </ProductLine>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { backReasonNames } from "#src/orders/changed-words.ts";
 import { backReasons, isWhole } from "#src/orders/riders/rules.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Stepper } from "#src/ui/buttons/stepper.tsx";
-import { Tile } from "#src/ui/display/tile.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
 import type { RoundStop } from "../contract.ts";
 import type { StopAnswerDraft } from "../phone/stop-draft.ts";
 
@@ -38,35 +38,30 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
           const whole = isWhole(line);
           return (
             <li key={line.item} className="py-3">
-              <div className="flex items-center gap-3">
-                <Tile
-                  category={line.tint}
-                  src={line.image || undefined}
-                  width={44}
-                  height={44}
-                  className="size-11 shrink-0"
-                />
-                <div className="min-w-0 flex-1">
-                  <h3 className="text-name">{line.name}</h3>
-                  <p className="text-unit text-ink-soft">
-                    {whole ? m.weight_grams({ grams: digits(line.packed_grams ?? 0) }) : line.weight}
-                    {!whole && ` × ${number(line.quantity)}`} · {taka(line.total)}
-                  </p>
-                </div>
-                <Stepper
-                  look="tint"
-                  min={0}
-                  max={whole ? 1 : line.quantity}
-                  count={whole ? Math.min(quantity, 1) : quantity}
-                  digits={number}
-                  onChange={(count) => set(line.item, whole ? count * line.quantity : count)}
-                  labels={{
-                    less: m.round_less({ name: line.name }),
-                    more: m.round_more({ name: line.name }),
-                    quantity: m.round_back_of({ name: line.name }),
-                  }}
-                />
-              </div>
+              <ProductLine
+                product={line}
+                size={44}
+                end={
+                  <Stepper
+                    look="tint"
+                    min={0}
+                    max={whole ? 1 : line.quantity}
+                    count={whole ? Math.min(quantity, 1) : quantity}
+                    digits={number}
+                    onChange={(count) => set(line.item, whole ? count * line.quantity : count)}
+                    labels={{
+                      less: m.round_less({ name: line.name }),
+                      more: m.round_more({ name: line.name }),
+                      quantity: m.round_back_of({ name: line.name }),
+                    }}
+                  />
+                }
+              >
+                <p className="text-unit text-ink-soft">
+                  {whole ? m.weight_grams({ grams: digits(line.packed_grams ?? 0) }) : line.weight}
+                  {!whole && ` × ${number(line.quantity)}`} · {taka(line.total)}
+                </p>
+              </ProductLine>
               {quantity > 0 && !onlyBroken && (
                 <fieldset className="mt-2 flex flex-wrap gap-2">
                   <legend className="sr-only">{m.round_why()}</legend>

@@ -1,5 +1,4 @@
 import Replace from "lucide-react/icons/replace";
-import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
@@ -9,9 +8,7 @@ import type { Order, OrderEdit } from "#src/orders/contract.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-texts.ts";
 import { isToPack } from "#src/orders/order.ts";
 import { weighedInWords } from "#src/orders/weighed-words.ts";
-import { Link } from "#src/ui/buttons/link.tsx";
-import { Amount } from "#src/ui/display/price.tsx";
-import { Tile } from "#src/ui/display/tile.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 
 type LineChange = OrderEdit["lines"][number];
@@ -76,34 +73,12 @@ type OrderLineProps = {
 
 function OrderLine({ order, item, change, missing }: OrderLineProps) {
   const { product, total } = item;
-  const sold = product.id !== undefined && !product.archived;
   return (
     <li className="py-3">
-      <div className="flex gap-3">
-        <Tile
-          category={product.tint}
-          src={product.image || undefined}
-          width={48}
-          height={48}
-          className="size-12 shrink-0"
-        />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-name">
-            {sold ? (
-              <Link viewTransition to={here(`/products/${product.id}`)} className="hover:text-leaf">
-                {product.name}
-              </Link>
-            ) : (
-              product.name
-            )}
-          </h3>
-          <HowMuch order={order} item={item} />
-          {missing && <p className="text-unit text-ink-soft">{missing}</p>}
-        </div>
-        <p className="font-semibold">
-          <Amount of={taka(total)} />
-        </p>
-      </div>
+      <ProductLine top product={product} linked amount={total}>
+        <HowMuch order={order} item={item} />
+        {missing && <p className="text-unit text-ink-soft">{missing}</p>}
+      </ProductLine>
       {change && !isWeighing(change) && <ChangeNote change={change} className="mt-2" />}
     </li>
   );

@@ -9,7 +9,7 @@ import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { Tile } from "#src/ui/display/tile.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
 import {
   listMovements,
   type MovementList as Movements,
@@ -108,10 +108,8 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
 function ProductStand({ product }: { product: Movements["product"] }) {
   const { stock, step_grams, names, weights, image, tint, sku } = product;
   return (
-    <div className="flex items-center gap-3 border-b border-line p-3">
-      <Tile category={tint} src={image} alt="" width={48} height={48} className="size-12 shrink-0" />
-      <div className="min-w-0">
-        <p className="font-semibold">{names[locale()]}</p>
+    <div className="border-b border-line p-3">
+      <ProductLine product={{ name: names[locale()], image, tint }}>
         <p className="truncate text-unit text-ink-soft">
           {weights[locale()]} · {sku}
         </p>
@@ -124,7 +122,7 @@ function ProductStand({ product }: { product: Movements["product"] }) {
             </>
           )}
         </p>
-      </div>
+      </ProductLine>
     </div>
   );
 }
