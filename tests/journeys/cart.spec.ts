@@ -45,7 +45,7 @@ test("says by the line what changed since it was put in, and one button puts the
     { id: 987_654, name: "Vanished mango" },
   ]);
   await open(page, "/cart");
-  await expect(page.getByText(/price fell/i)).toBeVisible();
+  await expect(page.getByText("Price dropped from ৳50 to ৳40.")).toBeVisible();
   await expect(page.getByText(/2 left/i).first()).toBeVisible();
   await expect(page.getByText("Vanished mango")).toBeVisible();
   await expectAccessible(page);
@@ -59,6 +59,37 @@ test("says by the line what changed since it was put in, and one button puts the
       [String(fallen), 1],
       [String(few), 2],
     ]);
+});
+
+test("says each amount once, and four products fit on a phone", { tag: "@phone" }, async ({ page, shop }) => {
+  const names = ["Plain rice", "Plain eggs", "Plain milk", "Plain salt"];
+  const ids = await Promise.all(names.map((name) => shop.newProduct({ name, price: 40 })));
+  await fillCart(
+    page,
+    ids.map((id, at) => ({ id, price: 40, name: names[at] as string, quantity: at === 0 ? 2 : 1 })),
+  );
+  await open(page, "/cart");
+  const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "Plain" });
+  await expect(lines.nth(0)).toContainText("1 kg · ৳40 each");
+  await expect(lines.nth(1)).not.toContainText("each");
+  await expect(lines.nth(1).getByText("৳40", { exact: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = await page.locator("[data-bar=cart]").boundingBox();
+  const last = await lines.nth(3).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("asks whether something was forgotten, with what can be added in place", async ({ page, shop }) => {
+  const id = await shop.newProduct();
+  await fillCart(page, [{ id }]);
+  await open(page, "/cart");
+  const forgot = page.getByRole("region", { name: "Forgot something?" });
+  const add = forgot.getByRole("button", { name: /^Add .* to the cart$/ });
+  const label = await add.first().getAttribute("aria-label");
+  await add.first().click();
+  const name = label?.replace(/^Add (.*) to the cart$/, "$1") ?? "";
+  await expect(forgot.getByRole("button", { name: `One more: ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 });
 
 test("takes quantities in Bengali digits, and anything that is no number as 1", { tag: "@phone" }, async ({

@@ -13,28 +13,31 @@ test("what to do where something is missing is chosen in the cart, for all or fo
     { id: eggs, name: "Missing eggs" },
   ]);
   await open(page, "/cart");
-  const all = page.getByRole("group", { name: "If something is missing" });
+  const all = page.getByRole("group", { name: "If something is out of stock" });
   const ofMilk = page.getByRole("main").getByRole("combobox").nth(0);
   const ofEggs = page.getByRole("main").getByRole("combobox").nth(1);
-  await expect(ofEggs).toHaveAccessibleName("If Missing eggs is missing");
+  await page.getByText("Choose for each product").click();
+  await expect(ofEggs).toHaveAccessibleName("If Missing eggs is out of stock");
   await expect(all.getByRole("radio", { name: "Call me" })).toBeChecked();
-  await ofEggs.selectOption("Leave it out");
-  await all.getByRole("radio", { name: "Something like it" }).check();
+  await ofEggs.selectOption("Skip it");
+  await all.getByRole("radio", { name: "Replace with similar" }).check();
   await expect(ofMilk).toHaveValue("similar");
   await expect(ofEggs).toHaveValue("leave_out");
+  await expect(page.getByText("If out of stock: skip it")).toHaveCount(1);
   await expectAccessible(page);
 
   const other = await context.newPage();
   await open(other, "/bn/cart");
-  await expect(other.getByRole("radio", { name: "কাছাকাছি কিছু দিন" })).toBeChecked();
-  await other.getByRole("main").getByRole("combobox").nth(0).selectOption("ফোন দিন");
+  await expect(other.getByRole("radio", { name: "একই রকম অন্যটা দিন" })).toBeChecked();
+  await other.getByText("প্রতিটি পণ্যের জন্য আলাদা করে").click();
+  await other.getByRole("main").getByRole("combobox").nth(0).selectOption("আমাকে ফোন করুন");
   await expect(ofMilk).toHaveValue("call");
-  await ofMilk.selectOption("Something like it");
+  await ofMilk.selectOption("Replace with similar");
   await other.close();
 
   await page.reload();
-  await expect(all.getByRole("radio", { name: "Something like it" })).toBeChecked();
-  await expect(ofEggs).toHaveValue("leave_out");
+  await expect(all.getByRole("radio", { name: "Replace with similar" })).toBeChecked();
+  await expect(page.getByText("If out of stock: skip it")).toBeVisible();
   await open(page, "/checkout");
   await page.getByLabel("Mobile number").fill("01712345678");
   await page

@@ -30,10 +30,11 @@ async function orderByShopper(
     .filter({ visible: true })
     .click();
   await open(page, "/cart");
+  await page.getByText("Choose for each product").click();
   await page
     .getByRole("main")
-    .getByRole("combobox", { name: /milk is missing/ })
-    .selectOption("Something like it");
+    .getByRole("combobox", { name: /milk is out of stock/ })
+    .selectOption("Replace with similar");
   await open(page, "/checkout");
   await choosePlace(page, "balaganj");
   await page

@@ -8,14 +8,14 @@ import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
-import { Amount, Price } from "#src/ui/display/price.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { countsOf } from "../amounts/how-much.ts";
 import { readSteps } from "../amounts/read-steps.ts";
-import { type CartItem, type CartProduct, totalOf } from "../cart.ts";
+import { type CartItem, totalOf } from "../cart.ts";
 import { currentCart, setCartQuantity } from "../cart-store.ts";
 import { changesOf, leftOf, type Products } from "../compare.ts";
-import { MissingForLine } from "../missing/missing-for-line.tsx";
+import { MissingHere } from "../missing/missing-here.tsx";
 import { maxQuantity } from "../rules.ts";
 import { ChangeNote } from "./change-note.tsx";
 
@@ -27,16 +27,16 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { id, name } = product;
   const left = leftOf(id, products);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-4 max-[15rem]:grid-cols-[minmax(0,1fr)_auto] not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-3 max-[15rem]:grid-cols-[minmax(0,1fr)_auto] not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
       <Tile
         category={product.tint}
         src={product.image || undefined}
         width={96}
         height={96}
         pale={left === 0}
-        className="row-span-2 size-21 max-[22rem]:size-17 max-[15rem]:col-span-2 max-[15rem]:row-span-1 lg:row-span-1 lg:size-24"
+        className="row-span-2 size-18 max-[22rem]:size-17 max-[15rem]:col-span-2 max-[15rem]:row-span-1 lg:row-span-1 lg:size-21"
       />
-      <Words product={product} />
+      <Words line={line} />
       <IconButton
         label={m.cart_remove({ name })}
         onClick={onRemove}
@@ -44,7 +44,7 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      <div className="col-span-2 mt-2 flex items-center justify-between gap-2 max-[22rem]:flex-wrap lg:contents">
+      <div className="col-span-2 mt-1.5 flex items-center justify-between gap-2 max-[22rem]:flex-wrap lg:contents">
         {left === 0 ? (
           <span />
         ) : (
@@ -61,13 +61,13 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
               more: m.cart_more({ name }),
               quantity: m.cart_quantity({ name }),
             }}
-            className={`lg:h-13 lg:w-38 ${product.stepGrams ? "max-[22rem]:w-34" : ""}`}
+            className={product.stepGrams ? "max-[22rem]:w-34" : ""}
           />
         )}
         <LineTotal line={line} pale={left === 0} />
       </div>
       <Changes line={line} products={products} />
-      {left !== 0 && <MissingForLine id={id} name={name} />}
+      <MissingHere id={id} />
     </li>
   );
 }
@@ -77,9 +77,9 @@ function change(id: string, count: number) {
   announce(m.cart_total_now({ total: taka(totalOf(currentCart())) }));
 }
 
-function Words({ product }: { product: CartProduct }) {
-  const price = taka(product.price);
-  const was = product.originalPrice === undefined ? undefined : taka(product.originalPrice);
+/** The name, how much one piece is, and its price where that is not the line's. */
+function Words({ line: { product, quantity } }: { line: CartItem }) {
+  const each = taka(product.price);
   return (
     <div className="min-w-0">
       <h2 className="text-name">
@@ -92,41 +92,41 @@ function Words({ product }: { product: CartProduct }) {
           {product.name || m.cart_nameless()}
         </Link>
       </h2>
-      {product.stepGrams === undefined ? (
-        <>
-          <p className="text-unit text-ink-soft">{product.weight}</p>
-          <p className="[&_.font-bold]:font-medium">
-            <Price size="line" price={price} was={was} readAs={was && m.cart_price_was({ price, was })} />
-          </p>
-        </>
-      ) : (
-        <p className="text-unit text-ink-soft">
-          {m.cart_steps({ step: weightOf(product.stepGrams), price: taka(kiloPrice(product)) })}
-        </p>
-      )}
+      <p className="text-unit text-ink-soft">
+        {product.stepGrams ? m.cart_kilo_price({ price: taka(kiloPrice(product)) }) : product.weight}
+        {!product.stepGrams && quantity > 1 && ` · ${m.cart_each({ price: each })}`}
+      </p>
     </div>
   );
 }
 
-function LineTotal({ line, pale }: { line: CartItem; pale: boolean }) {
-  const { price, stepGrams } = line.product;
-  const amount = taka(lineTotal(price, line.quantity));
+/** What the line costs, below what it cost before an offer. */
+function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale: boolean }) {
+  const { price, originalPrice, stepGrams } = product;
+  const amount = taka(lineTotal(price, quantity));
+  const was = originalPrice && taka(lineTotal(originalPrice, quantity));
   return (
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
       <span className="sr-only">
         {stepGrams
-          ? m.cart_line_total_about({ amount, weight: weightOf(stepGrams * line.quantity) })
-          : m.cart_line_total({ amount, quantity: number(line.quantity) })}
+          ? m.cart_line_total_about({ amount, weight: weightOf(stepGrams * quantity) })
+          : m.cart_line_total({ amount, quantity: number(quantity) })}
+        {was && ` ${m.cart_line_was({ was })}`}
       </span>
       <span aria-hidden="true">
-        {stepGrams && (
-          <span className="block text-[0.78125rem] font-normal text-ink-soft">{m.cart_about()}</span>
+        {stepGrams && <span className={above}>{m.cart_about()}</span>}
+        {was && !pale && (
+          <s className={above}>
+            <Amount of={was} />
+          </s>
         )}
         <Amount of={amount} />
       </span>
     </p>
   );
 }
+
+const above = "block text-was leading-4 font-normal text-ink-soft";
 
 function Changes({ line, products }: { line: CartItem; products: Products }) {
   const changes = changesOf(line, products);

@@ -9,6 +9,7 @@ import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
 import { MissingForAll } from "../missing/missing-for-all.tsx";
+import { MissingForLines } from "../missing/missing-for-lines.tsx";
 import { CartTitle } from "./cart-frame.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { type CartDelivery, CartSummary } from "./cart-summary.tsx";
@@ -38,7 +39,6 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
       {children && <div className="mb-4 grid gap-3 lg:mt-4 lg:mb-0">{children}</div>}
       <div className="grid lg:mt-4 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
-          <MissingForAll />
           <ul>
             {cart.map((line, index) => (
               <CartLine
@@ -49,6 +49,8 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
               />
             ))}
           </ul>
+          <MissingForAll />
+          <MissingForLines cart={cart} />
         </Panel>
         <div className="grid gap-3 lg:sticky lg:top-24">
           {unreachable && <Notice message={m.cart_unreachable()} button={m.cart_again()} onPress={load} />}

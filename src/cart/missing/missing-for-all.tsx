@@ -7,7 +7,7 @@ import { ifMissing } from "./rules.ts";
 export function MissingForAll() {
   const { all = "call" } = useMissingChoices();
   return (
-    <fieldset className="border-b border-line py-4">
+    <fieldset className="border-t border-line pt-4 pb-1">
       <legend className="float-left mb-2.5 w-full text-label">{m.cart_if_missing()}</legend>
       <div className="clear-both flex flex-wrap gap-1.5">
         {ifMissing.map((choice) => (

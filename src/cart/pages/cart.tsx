@@ -1,18 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { ProductCard } from "#src/catalogue/components/product-card.tsx";
-import { listProducts } from "#src/catalogue/contract.ts";
+import { type ProductCard as Card, listProducts } from "#src/catalogue/contract.ts";
 import { PendingOrderNote } from "#src/checkout/components/pending-order-note.tsx";
 import { DeliveryCard } from "#src/checkout/delivery-line/delivery-card.tsx";
 import { useDeliveryLine } from "#src/checkout/delivery-line/use-delivery-line.ts";
 import { FreeDeliveryBar } from "#src/delivery/line/free-delivery-bar.tsx";
 import { m } from "#src/language/messages.ts";
+import { boughtBefore } from "#src/orders/buy-again/bought-before.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
-import { Rail } from "#src/ui/layout/rail.tsx";
+import { Rail, railPlaces } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
-import { type Cart, totalOf } from "../cart.ts";
-import { useCart, useCartKnown } from "../cart-store.ts";
+import { type Cart, quantityOf, totalOf } from "../cart.ts";
+import { currentCart, useCart, useCartKnown } from "../cart-store.ts";
 import { CartControl } from "../components/buying/cart-control.tsx";
 import { cartFrame } from "../components/cart-frame.tsx";
 import { CartLines } from "../components/cart-lines.tsx";
@@ -41,35 +44,52 @@ export default function CartPage() {
       {!known && <CartSkeleton />}
       {known && cart.length === 0 && (
         <EmptyCart emptied={emptied.current}>
-          <BoughtMost />
+          <MoreProducts title={m.cart_top_selling()} find={topSelling} />
         </EmptyCart>
       )}
-      {cart.length > 0 && <FilledCart cart={cart} />}
+      {cart.length > 0 && (
+        <>
+          <FilledCart cart={cart} />
+          <MoreProducts title={m.cart_forgot()} find={forgotten} />
+        </>
+      )}
     </div>
   );
 }
 
-/** With what is known of its delivery, for a place of the shopper's. */
+/**
+ * With what is known of its delivery, for a place of the shopper's. A browser that did not know the place says it in the summary only,
+ * and above the items from the next time on: what is being read would move.
+ */
 function FilledCart({ cart }: { cart: Cart }) {
   const byAreas = useRootData()?.shop?.has_areas === true;
   const line = useDeliveryLine();
   const { place, area } = line;
+  const [hasRoom] = useState(Boolean(place));
   if (!byAreas || !place) return <CartLines cart={cart} />;
+  const delivery = area && { place: place.name, area };
+  if (!hasRoom) return <CartLines cart={cart} delivery={delivery} />;
   return (
-    <CartLines cart={cart} delivery={area && { place: place.name, area }}>
+    <CartLines cart={cart} delivery={delivery}>
       <DeliveryCard {...line} />
       {area && <FreeDeliveryBar area={area} total={totalOf(cart)} />}
     </CartLines>
   );
 }
 
-function BoughtMost() {
-  const products = useLoad(listProducts, { top: true, limit: 6, view: "card" }).value?.data;
+type MoreProductsProps = {
+  title: string;
+  find: () => Promise<Result<Card[]>>;
+};
+
+/** A row of products that stays as it was found, so that what was added from it stays under the finger. */
+function MoreProducts({ title, find }: MoreProductsProps) {
+  const products = useLoad(find, {}).value;
   if (!products?.length) return null;
   return (
-    <section aria-labelledby="top-selling" className="mt-4">
-      <SectionHead id="top-selling" title={m.cart_top_selling()} />
-      <Rail labelledBy="top-selling">
+    <section aria-labelledby="more-products" className="mt-6 lg:mt-10">
+      <SectionHead id="more-products" title={title} />
+      <Rail labelledBy="more-products">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
@@ -78,4 +98,25 @@ function BoughtMost() {
       </Rail>
     </section>
   );
+}
+
+async function topSelling(): Promise<Result<Card[]>> {
+  const list = await call(listProducts, { top: true, limit: 12, view: "card" });
+  return list.ok ? { ok: true, value: list.value.data.slice(0, railPlaces) } : list;
+}
+
+/** What this customer usually buys, then what most buy, as far as it can be bought and is not in the cart. */
+async function forgotten(): Promise<Result<Card[]>> {
+  const [usual, top] = await Promise.all([
+    boughtBefore(24),
+    call(listProducts, { top: true, limit: 12, view: "card" }),
+  ]);
+  const found = [...usual, ...(top.ok ? top.value.data : [])];
+  const ids = found.map(({ id }) => id);
+  const cart = currentCart();
+  const value = found.filter(
+    ({ id, stock_left: left }, at) =>
+      ids.indexOf(id) === at && left !== 0 && quantityOf(cart, String(id)) === 0,
+  );
+  return { ok: true, value: value.slice(0, railPlaces) };
 }
