@@ -52,8 +52,8 @@ module.exports = {
   forbidden: [
     ...toTheLeft,
     ...inOrder("search", ["arrays", "words", "tokens", "index", "query", "ranking", "search"]),
-    ...inOrder("catalogue/finding", ["worker", "building", "live", "suggest"]),
-    ...inOrder("catalogue/finding", ["worker", "labels", "suggest"]),
+    ...inOrder("catalogue/search", ["worker", "building", "live", "suggest"]),
+    ...inOrder("catalogue/search", ["worker", "labels", "suggest"]),
     {
       name: "search-knows-no-shop",
       comment:

@@ -10,7 +10,7 @@ const config: KnipConfig = {
     "src/*/pages/*.tsx",
     "src/*/admin/pages/*.tsx",
     "src/*/tables.server.ts",
-    "src/catalogue/finding/*/*-process.server.ts",
+    "src/catalogue/search/*/*-process.server.ts",
     "src/pictures/encoding/encode-process.server.ts",
     "src/backup/backup-process.server.ts",
     "src/pictures/admin/pictures-field.tsx",

@@ -20,8 +20,8 @@ const icons = {
 
 const programs = {
   index: "./src/main.server.ts",
-  "catalogue/finding/building/build-process": "./src/catalogue/finding/building/build-process.server.ts",
-  "catalogue/finding/labels/label-process": "./src/catalogue/finding/labels/label-process.server.ts",
+  "catalogue/search/building/build-process": "./src/catalogue/search/building/build-process.server.ts",
+  "catalogue/search/labels/label-process": "./src/catalogue/search/labels/label-process.server.ts",
   "pictures/encoding/encode-process": "./src/pictures/encoding/encode-process.server.ts",
   "backup/backup-process": "./src/backup/backup-process.server.ts",
   demo: "./demo/command.server.ts",

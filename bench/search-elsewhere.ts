@@ -4,7 +4,7 @@ import { categories } from "../demo/categories.ts";
 import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { synonyms } from "../demo/synonyms.ts";
-import { namedCategory, readCategories } from "../src/catalogue/finding/live/categories.ts";
+import { namedCategory, readCategories } from "../src/catalogue/search/live/categories.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { type SearchIndex, search } from "../src/search/search.ts";

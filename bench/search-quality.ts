@@ -1,7 +1,7 @@
 // `npx node bench/search-quality.ts [--misses]`: how often a right product is among the first three, by form of query.
 import { categories } from "../demo/categories.ts";
 import { synonyms } from "../demo/synonyms.ts";
-import { demandOf, flag } from "../src/catalogue/finding/indexed-product.ts";
+import { demandOf, flag } from "../src/catalogue/search/indexed-product.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { search } from "../src/search/search.ts";

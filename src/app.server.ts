@@ -11,7 +11,7 @@ import { pageParameters } from "./page-parameters.ts";
 import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
 import { CatalogueChanges } from "./platform/cache/changes/catalogue-changes.server.ts";
 import { type CatalogueChange, everything } from "./platform/cache/changes/follow-changes.server.ts";
-import { TouchedKeys } from "./platform/cache/changes/touched-keys.server.ts";
+import { Invalidations } from "./platform/cache/changes/invalidations.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { withOwnChange } from "./platform/database/own-changes.server.ts";
@@ -67,12 +67,12 @@ export async function createApp(
   { mode = "production", openService }: { mode?: string; openService?: OpenIdentityService } = {},
 ): Promise<App> {
   const { pageCacheBytes, pictureHosts } = shop.settings;
-  const touched = new TouchedKeys();
-  const answers = new AnswerCache(pageCacheBytes * answersShare, touched);
-  const cache = new PageCache(pageCacheBytes * (1 - answersShare), touched);
+  const invalidations = new Invalidations();
+  const answers = new AnswerCache(pageCacheBytes * answersShare, invalidations);
+  const cache = new PageCache(pageCacheBytes * (1 - answersShare), invalidations);
   const forget = () => {
     shop.details.forget();
-    touched.touchAll();
+    invalidations.invalidateAll();
     answers.clear();
     cache.clear();
   };
@@ -83,7 +83,7 @@ export async function createApp(
     changes?.indexMoved();
   };
   const api = await openApi(shop, moved, { cache: () => cache.size, metrics }, openService);
-  changes = new CatalogueChanges(touched, api.search.index);
+  changes = new CatalogueChanges(invalidations, api.search.index);
   const addresses = new Addresses(api.mounted, pageParameters, [
     ...probes,
     ...(build ? firstParts(build) : []),

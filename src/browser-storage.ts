@@ -1,5 +1,5 @@
 // Every page loads what features register as personal in browser storage, so that logout clears it from any page.
-import "./catalogue/finding/browser/recent-searches-key.ts";
+import "./catalogue/search/browser/recent-searches-key.ts";
 import "./places/place-key.ts";
 import "./orders/buy-again/room-key.ts";
 import "./checkout/draft-keys.ts";

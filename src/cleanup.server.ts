@@ -1,6 +1,6 @@
 import { forgetOldBackups } from "./backup/backup-rows.server.ts";
-import { forgetOldChanges } from "./catalogue/finding/live/changes.server.ts";
 import { forgetOldImports } from "./catalogue/import/work.server.ts";
+import { forgetOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";

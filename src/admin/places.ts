@@ -219,7 +219,7 @@ export const places: AdminPlace[] = [
   },
   {
     to: "/admin/users/:id",
-    page: () => import("../orders/admin/pages/user.tsx"),
+    page: () => import("../identity/admin/pages/user.tsx"),
     part: "customers",
     label: m.office_users,
     Icon: Users,

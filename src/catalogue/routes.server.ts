@@ -38,10 +38,6 @@ import {
   showProduct,
 } from "./contract.ts";
 import { findCategories } from "./find-categories.server.ts";
-import { countChosen } from "./finding/count-searches.server.ts";
-import type { Search } from "./finding/open-search.server.ts";
-import { popularSearches } from "./finding/popular-searches.server.ts";
-import { suggest } from "./finding/suggest/suggest.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
 import { type NewestReviews, showOne } from "./product/show-product.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
@@ -49,6 +45,10 @@ import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/schemas.ts";
 import * as schemas from "./schemas.ts";
 import { byId, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
+import { countChosen } from "./search/count-searches.server.ts";
+import type { Search } from "./search/open-search.server.ts";
+import { popularSearches } from "./search/popular-searches.server.ts";
+import { suggest } from "./search/suggest/suggest.server.ts";
 
 /** How often one IP address may count what it opened after a search. */
 const choices = { most: 120, seconds: 60 };

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 import { type PictureFormat, pictureWidths } from "../api/picture-address.ts";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
-import { Lru } from "../platform/cache/lru/lru.server.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";
@@ -28,7 +28,10 @@ const written =
  * products: for ever the same bytes.
  */
 export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {
-  const cache = new Lru<string, Buffer>(cacheBytes);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length,
+  });
   hono.get("/pictures/:name{[^/]+}", async (c, next) => {
     const name = c.req.param("name");
     const named = read(name);
@@ -39,7 +42,7 @@ export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" |
     if (!bytes) {
       countRead({ reads, shop }, c, cost);
       bytes = await find(shop, wanted);
-      cache.set(etag, bytes, bytes.length);
+      cache.set(etag, bytes);
     }
     return answer(c, bytes, etag, wanted.format);
   });

@@ -127,7 +127,7 @@ const numbersInSql: Record<string, number[]> = {
   "cash_handovers.cash_handovers_note": [100],
   "delivery_slots.delivery_slots_minutes": [24 * 60],
   "function is_name": [maxName],
-  // More products than this in one transaction, and all pages fall.
+  // More products than this in one transaction, and all pages are invalidated.
   "function touch_product_key": [1000],
   "order_payments.order_payments_note": [100],
   "products.products_ratings": [maxRating],

@@ -56,16 +56,16 @@ test("an answer says for how long a CDN may hold it, and a browser still asks ea
   expect(own.headers.get("surrogate-control")).toBeNull();
 });
 
-test("what a CDN holds is small from the start, as it asks only once", async () => {
+test("an answer for a CDN is compressed for size at once", async () => {
   for (const path of ["/products/77", "/bn/products?category=2", "/api/products/77?lang=en"]) {
-    const [first = 0, zipped = 0] = await Promise.all(
+    const [first = 0, gzipped = 0] = await Promise.all(
       ["br", "gzip"].map((encoding) => bytesOnTheWire(`${servers[0]?.url}${path}`, encoding)),
     );
-    expect(first, path).toBeLessThan(zipped);
+    expect(first, path).toBeLessThan(gzipped);
   }
 });
 
-test("what shows a changed price falls at the CDN, and nothing else", async () => {
+test("a changed price is purged from the CDN, and nothing else", async () => {
   for (const path of [...paths, ...paths]) await front.get(path);
   expect(paths.map(missesAt)).toEqual([1, 1, 1, 1]);
   await setPrice(1, 4321);

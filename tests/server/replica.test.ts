@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { IndexStore } from "#src/catalogue/finding/building/index-store.server.ts";
+import { IndexStore } from "#src/catalogue/search/building/index-store.server.ts";
 import { Snapshot } from "#src/platform/database/snapshot.ts";
 import { openShop } from "#src/platform/open-shop.server.ts";
 import { openPair } from "../soak/failover/pair.ts";

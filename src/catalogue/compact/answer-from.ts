@@ -1,9 +1,9 @@
 import type { Locale } from "#src/language/locale.ts";
 import type { ProductList, Suggestions } from "../contract.ts";
-import { findListed } from "../finding/find-listed.ts";
-import { suggestionsFor } from "../finding/suggest/suggestions.ts";
 import { pageSize, readFilters } from "../listing/listing.ts";
 import { maxTyped } from "../rules.ts";
+import { findListed } from "../search/find-listed.ts";
+import { suggestionsFor } from "../search/suggest/suggestions.ts";
 import type { CompactCatalogue } from "./contract.ts";
 import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
-import { readProducts } from "../finding/building/read-products.server.ts";
+import { readProducts } from "../search/building/read-products.server.ts";
 import { answersFrom, mayAnswer } from "./answer-from.ts";
 import { packCatalogue } from "./pack-catalogue.server.ts";
 

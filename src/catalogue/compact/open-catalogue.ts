@@ -3,10 +3,10 @@ import { toPoisha } from "#src/language/numbers/money.ts";
 import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
 import type { ProductCard } from "../contract.ts";
-import type { Catalogue } from "../finding/live/changing-index.ts";
-import { ChangingIndex } from "../finding/live/changing-index.ts";
-import type { Suggesting } from "../finding/suggest/suggestions.ts";
 import { unitPrice } from "../product/unit-price.ts";
+import type { Catalogue } from "../search/live/changing-index.ts";
+import { ChangingIndex } from "../search/live/changing-index.ts";
+import type { Suggesting } from "../search/suggest/suggestions.ts";
 import { bit, demandSteps, indexed } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 

@@ -8,12 +8,12 @@ import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf } from "#src/search/index/summary.ts";
 import { type Compare, idOf } from "#src/search/ranking/page.ts";
 import { type SearchIndex, search } from "#src/search/search.ts";
-import { readLists } from "../finding/building/read-lists.server.ts";
-import { readProducts } from "../finding/building/read-products.server.ts";
-import { foundRows } from "../finding/found-rows.server.ts";
-import { isShownAt } from "../finding/live/categories.ts";
 import { type ProductRow, toCard } from "../product-row.server.ts";
 import { maxCompact } from "../rules.ts";
+import { readLists } from "../search/building/read-lists.server.ts";
+import { readProducts } from "../search/building/read-products.server.ts";
+import { foundRows } from "../search/found-rows.server.ts";
+import { isShownAt } from "../search/live/categories.ts";
 import { bit, demandSteps } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 

@@ -3,32 +3,35 @@ import type { ApiClient } from "#src/api/client/client.ts";
 import { inTime } from "#src/api/client/time-limit.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import type { TouchedKeys } from "./changes/touched-keys.server.ts";
-import { isKeepable, ownText } from "./entry.server.ts";
-import { ProvenLru } from "./lru/proven-lru.server.ts";
+import type { Invalidations } from "./changes/invalidations.server.ts";
+import { isCacheable, ownText } from "./entry.server.ts";
+import { SegmentedLru } from "./segmented-lru.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
-/** An answer with what it was made of; without keys it may not be stored, nor what is made of it. `moment` is when it was known to be whole. */
-type LoadedAnswer = { answer: Answer; keys?: readonly string[]; moment: number };
+/** An answer with what it was made of; without keys it may not be stored, nor what is made of it. `generation` is the last one in which it was not stale. */
+type LoadedAnswer = { answer: Answer; keys?: readonly string[]; generation: number };
 
-type Loading = { moment: number; loaded: Promise<LoadedAnswer> };
+/** `weight` is in bytes. */
+type WeighedAnswer = LoadedAnswer & { weight: number };
+
+type Loading = { generation: number; loaded: Promise<LoadedAnswer> };
 
 /** Called with the keys of each answer that a page is made of; with undefined for one that may not be stored. */
 type Used = (keys: readonly string[] | undefined) => void;
 
 /**
  * Answers of the API to the pages' loaders, until what they show changes: every page needs the categories, many pages the same
- * products. Bounded by the estimated memory of answers and addresses.
+ * products. Bounded by the estimated memory of answers and URLs.
  */
 export class AnswerCache {
-  readonly #answers: ProvenLru<string, LoadedAnswer>;
-  readonly #touched: TouchedKeys;
+  readonly #answers: SegmentedLru<WeighedAnswer>;
+  readonly #invalidations: Invalidations;
   #loading = new Map<string, Loading>();
 
   /** `most` is in bytes; 0 turns the cache off. */
-  constructor(most: number, touched: TouchedKeys) {
-    this.#answers = new ProvenLru(most);
-    this.#touched = touched;
+  constructor(most: number, invalidations: Invalidations) {
+    this.#answers = new SegmentedLru(most, ({ weight }) => weight);
+    this.#invalidations = invalidations;
   }
 
   clear() {
@@ -48,42 +51,43 @@ export class AnswerCache {
   #stored(address: string): LoadedAnswer | undefined {
     const stored = this.#answers.get(address);
     if (!stored) return undefined;
-    if (this.#touched.since(stored.moment, stored.keys ?? [])) return void this.#answers.delete(address);
-    stored.moment = this.#touched.moment;
+    if (this.#invalidations.isStale(stored.generation, stored.keys ?? []))
+      return void this.#answers.delete(address);
+    stored.generation = this.#invalidations.generation;
     return stored;
   }
 
   #load(address: string, api: (request: Request) => Promise<Response>): Promise<LoadedAnswer> {
-    const { moment } = this.#touched;
+    const { generation } = this.#invalidations;
     const begun = this.#loading.get(address);
-    // What began before a change may lack it.
-    if (begun?.moment === moment) return begun.loaded;
-    const loaded = inTime(() => this.#loadOnce(address, api, moment)).catch((error) =>
-      tooLate(error, moment),
+    // A load that began before a change may lack it.
+    if (begun?.generation === generation) return begun.loaded;
+    const loaded = inTime(() => this.#loadOnce(address, api, generation)).catch((error) =>
+      tooLate(error, generation),
     );
-    const loading = { moment, loaded };
+    const loading = { generation, loaded };
     this.#loading.set(address, loading);
     return loaded.finally(() => {
       if (this.#loading.get(address) === loading) this.#loading.delete(address);
     });
   }
 
-  async #loadOnce(address: string, api: (request: Request) => Promise<Response>, moment: number) {
+  async #loadOnce(address: string, api: (request: Request) => Promise<Response>, generation: number) {
     const response = await api(new Request(`http://shop${address}`));
     const json = await response.text();
     const answer = { status: response.status, body: frozen(JSON.parse(json)) };
-    if (!isKeepable(response)) return { answer, moment };
-    const loaded: LoadedAnswer = { answer, keys: keysIn(response), moment };
-    this.#answers.set(ownText(address), loaded, weightOf(address, json));
+    if (!isCacheable(response)) return { answer, generation };
+    const loaded = { answer, keys: keysIn(response), generation, weight: weightOf(address, json) };
+    this.#answers.set(ownText(address), loaded);
     return loaded;
   }
 }
 
 /** Turns the end of the time limit into a refusal, for the page and for all that share the answer. */
-function tooLate(error: unknown, moment: number): LoadedAnswer {
+function tooLate(error: unknown, generation: number): LoadedAnswer {
   if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
   const problem = new Problem("not_ready", m.problem_unexpected());
-  return { answer: { status: problem.status, body: problem.toBody() }, moment };
+  return { answer: { status: problem.status, body: problem.toBody() }, generation };
 }
 
 /** Estimated memory of an answer, in bytes: a parsed object takes about four times its JSON. */

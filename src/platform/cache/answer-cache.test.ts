@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "#src/language/locale.server.ts";
 import { AnswerCache } from "./answer-cache.server.ts";
-import { TouchedKeys } from "./changes/touched-keys.server.ts";
+import { Invalidations } from "./changes/invalidations.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a page whose data never comes is refused after 30 to 60 seconds, and the next one asks anew (SPEC 9)", async () => {
+test("a page whose data does not arrive is refused after 30 to 60 seconds, and the next request loads it again (SPEC 9)", async () => {
   let silent = true;
-  const client = new AnswerCache(1_000, new TouchedKeys()).client(async () =>
+  const client = new AnswerCache(1_000, new Invalidations()).client(async () =>
     silent ? new Promise<Response>(() => undefined) : Response.json({ data: [] }),
   )(() => undefined);
   const result = vi.fn();

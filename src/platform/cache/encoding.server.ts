@@ -18,23 +18,24 @@ export function chosenEncoding(accepted: string | string[] | undefined | null): 
 }
 
 /**
- * In bytes. Shorter answers are not compressed, or only when requested again: suggestions while typing are hundreds a second, and each
- * new encoder adds work for the garbage collector.
+ * In bytes. Shorter answers are compressed when they are requested again, if at all: there are hundreds of suggestions a second, and
+ * each encoder adds work for the garbage collector.
  */
-export const worthPressing = 4_096;
+export const minCompressed = 4_096;
 
-/** Fast, for an answer that somebody waits for: 0.3 ms for 100 kB, on this thread. */
-export const pressedQuickly = (plain: Buffer) => exact(brotliCompressSync(plain, options(plain.length, 2)));
+/** Compresses for speed, on this thread, an answer that somebody waits for: 0.3 ms for 100 kB. */
+export const compressFast = (plain: Buffer) => exact(brotliCompressSync(plain, options(plain.length, 2)));
 
-/** Slow, for an answer that is requested again: several milliseconds on another thread, one seventh smaller. */
-export const pressedWell = async (plain: Buffer) => exact(await brotli(plain, options(plain.length, 9)));
+/** Compresses for size, on another thread, an answer that is requested again: several milliseconds, one seventh smaller. */
+export const compressSmall = async (plain: Buffer) =>
+  exact(await compressBrotli(plain, options(plain.length, 9)));
 
-export const unpressed = (pressed: Buffer) => exact(brotliDecompressSync(pressed));
+export const decompress = (brotli: Buffer) => exact(brotliDecompressSync(brotli));
 
-export const zipped = async (plain: Buffer) => exact(await zip(plain));
+export const gzipped = async (plain: Buffer) => exact(await compressGzip(plain));
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** The window is as large as the text: with brotli's usual 4 MB, which V8 counts, garbage is collected every few answers. */
 const options = (bytes: number, quality: number): BrotliOptions => ({

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   chosenEncoding,
+  compressFast,
+  compressSmall,
+  decompress,
   type Encoding,
   exact,
-  pressedQuickly,
-  pressedWell,
-  unpressed,
-  worthPressing,
+  minCompressed,
 } from "./encoding.server.ts";
 import { bytesOf } from "./ready-bytes.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
@@ -18,8 +18,8 @@ export type CacheEntry = {
   bodies: Partial<Record<Encoding, Buffer>>;
   /** Surrogate keys. */
   keys: readonly string[];
-  /** Brotli's body is, or was, made again, smaller, as it was requested again; or was small from the start. */
-  wanted: boolean;
+  /** Whether the Brotli body was compressed for size, or is being. */
+  isSmall: boolean;
 };
 
 /** Bytes beside the content: objects, places in maps, owners of buffers. */
@@ -29,7 +29,7 @@ const overhead = 1_024;
 const keyOverhead = 40;
 
 /** In bytes; a character counts two, as V8 may store it. */
-export function weightOf(key: string, { bodies, headers, keys }: CacheEntry): number {
+export function weightOf({ bodies, headers, keys }: CacheEntry, key: string): number {
   const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
   return Object.values(bodies).reduce(
     (sum, body) => sum + body.length,
@@ -41,29 +41,29 @@ export function weightOf(key: string, { bodies, headers, keys }: CacheEntry): nu
 export const ownText = (text: string): string => Buffer.from(text).toString();
 
 /** Whether an answer may be stored: complete, and the same for everyone. */
-export const isKeepable = ({ status, headers }: Response): boolean =>
+export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.has("surrogate-key");
 
-/** In bytes. A CDN asks once for what it then gives to everybody: that is pressed well from the start. */
-const worthPressingForCdn = 512;
+/** In bytes. A CDN requests an answer once and serves it to everybody: that is compressed for size from the start. */
+const minCompressedForCdn = 512;
 
-/** Reads an answer whole, and presses it unless it is too short for that. */
-export async function toEntry(made: Response): Promise<CacheEntry> {
-  const plain = exact(await bytesOf(made));
-  const forCdn = made.headers.has("surrogate-control");
-  const isShort = plain.length < (forCdn ? worthPressingForCdn : worthPressing);
-  const bodies = isShort ? { identity: plain } : { br: await (forCdn ? pressedWell : pressedQuickly)(plain) };
+/** Reads a whole answer, and compresses it unless it is too short. */
+export async function toEntry(response: Response): Promise<CacheEntry> {
+  const plain = exact(await bytesOf(response));
+  const forCdn = response.headers.has("surrogate-control");
+  const isShort = plain.length < (forCdn ? minCompressedForCdn : minCompressed);
+  const bodies = isShort ? { identity: plain } : { br: await (forCdn ? compressSmall : compressFast)(plain) };
   const etag = createHash("sha256")
     .update(bodies.br ?? plain)
     .digest("base64url")
     .slice(0, 22);
-  const headers = Object.fromEntries(made.headers);
+  const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
-  headers.vary = made.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies, keys: keysIn(made), wanted: forCdn };
+  headers.vary = response.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
+  return { headers, etag, bodies, keys: keysIn(response), isSmall: forCdn };
 }
 
-export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? unpressed(bodies.br as Buffer);
+export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? decompress(bodies.br as Buffer);
 
 /** The best that the request accepts and that exists already or can be made at once. */
 export function encodingOf({ bodies }: CacheEntry, accepted: string | string[] | undefined | null): Encoding {

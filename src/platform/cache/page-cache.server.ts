@@ -1,45 +1,44 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Addresses, keyAsWritten } from "../http/addresses/addresses.server.ts";
 import { counts } from "../metrics/counts.server.ts";
-import type { TouchedKeys } from "./changes/touched-keys.server.ts";
-import { type Encoding, pressedWell, zipped } from "./encoding.server.ts";
+import type { Invalidations } from "./changes/invalidations.server.ts";
+import { compressSmall, type Encoding, gzipped } from "./encoding.server.ts";
 import {
   type CacheEntry,
   encodingOf,
   etagIn,
-  isKeepable,
+  isCacheable,
   ownText,
   plainOf,
   toEntry,
   weightOf,
 } from "./entry.server.ts";
-import { ProvenLru } from "./lru/proven-lru.server.ts";
 import { withBytes } from "./ready-bytes.server.ts";
+import { SegmentedLru } from "./segmented-lru.server.ts";
 
 type StoredEntry = CacheEntry & {
-  /** When it was known to be current, as a moment of `TouchedKeys`. */
-  moment: number;
+  /** The last generation of `Invalidations` in which it was not stale. */
+  generation: number;
   /** In ms of `performance.now()`. */
   storedAt: number;
 };
 
-/** Unchanged for this long: worth better compression. */
-const stillMs = 2_000;
+/** An answer that was valid for this long is worth better compression. */
+const recompressAfterMs = 2_000;
 
 /**
- * Finished public answers by address, compressed, in memory; bounded by the memory of answers and addresses. A request never gets one
- * of which a key was touched before the request came. One that cannot be made again now, as the database is away or too much is asked
- * for, is shown until it can.
+ * Public answers by URL, compressed, in memory; bounded by the memory of answers and URLs. A request never gets an answer that was
+ * stale when the request arrived, unless it cannot be rendered again now, because the database is down or the server is overloaded.
  */
 export class PageCache {
-  readonly #entries: ProvenLru<string, StoredEntry>;
-  readonly #touched: TouchedKeys;
-  #making = new Map<string, Promise<Response>>();
+  readonly #entries: SegmentedLru<StoredEntry>;
+  readonly #invalidations: Invalidations;
+  #rendering = new Map<string, Promise<Response>>();
   #hits = 0;
 
-  constructor(maxBytes: number, touched: TouchedKeys) {
-    this.#entries = new ProvenLru(maxBytes);
-    this.#touched = touched;
+  constructor(maxBytes: number, invalidations: Invalidations) {
+    this.#entries = new SegmentedLru<StoredEntry>(maxBytes, weightOf);
+    this.#invalidations = invalidations;
   }
 
   get size() {
@@ -49,7 +48,7 @@ export class PageCache {
 
   clear() {
     this.#entries.clear();
-    this.#making.clear();
+    this.#rendering.clear();
   }
 
   /** Answers a request from memory. Returns false, having written nothing, where the answer is not stored. */
@@ -57,12 +56,12 @@ export class PageCache {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.#keyOf(request, addresses);
     const entry = key === undefined ? undefined : this.#entries.get(key);
-    if (key === undefined || !entry || !this.#isCurrent(entry)) return false;
+    if (key === undefined || !entry || !this.#revalidate(entry)) return false;
     const encoding = encodingOf(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
     this.#hits++;
-    this.#makeSmaller(key, entry);
+    this.#recompress(key, entry);
     const etag = etagIn(entry, encoding);
     if (request.headers["if-none-match"]?.includes(etag)) {
       response.writeHead(304, { ...entry.headers, ETag: etag }).end();
@@ -80,75 +79,75 @@ export class PageCache {
   }
 
   /**
-   * Makes the answer to a GET once for all that wait under the same key, stores it where its headers allow that, and returns it in
-   * the encoding that the request accepts.
+   * Renders the answer to a GET once for all requests that wait for the same key, stores it where its headers allow that, and returns
+   * it in the encoding that the request accepts.
    */
-  async through(request: Request, key: string, make: () => Promise<Response>): Promise<Response> {
-    const cameAt = this.#touched.moment;
-    let entry = this.#current(key, cameAt);
-    // The first may have begun before a change that the request must see; the second began after the request came.
+  async through(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
+    const arrivedIn = this.#invalidations.generation;
+    let entry = this.#fresh(key, arrivedIn);
+    // The first may have begun before a change that the request must see; the second began after the request arrived.
     for (let waits = 0; !entry && waits < 2; waits++) {
-      const making = this.#making.get(key);
-      if (!making) return this.#begin(key, request, make);
+      const rendering = this.#rendering.get(key);
+      if (!rendering) return this.#begin(key, request, render);
       const before = this.#entries.peek(key);
-      await making.catch(() => undefined);
-      entry = this.#current(key, cameAt);
-      // It was not stored, and the next one will not be either.
+      await rendering.catch(() => undefined);
+      entry = this.#fresh(key, arrivedIn);
+      // It was not stored, and the next one will not be stored either.
       if (this.#entries.peek(key) === before) break;
     }
     if (entry) return this.#respond(key, entry, request);
     counts.pagesMissed++;
-    const own = await make();
-    const last = this.#insteadOf(own, key);
-    return last ? this.#respond(key, last, request) : own;
+    const own = await render();
+    const stale = this.#staleInsteadOf(own, key);
+    return stale ? this.#respond(key, stale, request) : own;
   }
 
-  /** The stored answer, where it lacks no change from before `cameAt`. */
-  #current(key: string, cameAt: number): StoredEntry | undefined {
+  /** The stored answer, unless it was stale in the generation `arrivedIn`. */
+  #fresh(key: string, arrivedIn: number): StoredEntry | undefined {
     const entry = this.#entries.get(key);
-    return entry && (entry.moment >= cameAt || this.#isCurrent(entry)) ? entry : undefined;
+    return entry && (entry.generation >= arrivedIn || this.#revalidate(entry)) ? entry : undefined;
   }
 
-  /** Whether nothing that it shows has changed. */
-  #isCurrent(entry: StoredEntry): boolean {
-    if (this.#touched.since(entry.moment, entry.keys)) return false;
-    entry.moment = this.#touched.moment;
+  /** Whether an entry is not stale now; notes that it is not. */
+  #revalidate(entry: StoredEntry): boolean {
+    if (this.#invalidations.isStale(entry.generation, entry.keys)) return false;
+    entry.generation = this.#invalidations.generation;
     return true;
   }
 
-  #begin(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
-    const making = this.#make(key, request, make).finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
+  #begin(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
+    const rendering = this.#render(key, request, render).finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
-    this.#making.set(key, making);
-    return making;
+    this.#rendering.set(key, rendering);
+    return rendering;
   }
 
-  /** What was stored last, though it has fallen, where an answer could not be made just now. */
-  #insteadOf({ status }: Response, key: string): StoredEntry | undefined {
+  /** The stale entry, where an answer could not be rendered just now. */
+  #staleInsteadOf({ status }: Response, key: string): StoredEntry | undefined {
     return status === 503 ? this.#entries.peek(key) : undefined;
   }
 
-  /** Most addresses are already written in the shop's form; only the others are parsed. */
+  /** Most URLs are already normalised; only the others are parsed. */
   #keyOf({ url = "/", headers }: IncomingMessage, addresses: Addresses): string | undefined {
     const language = headers["accept-language"];
     const written = keyAsWritten(url, language);
     return this.#entries.peek(written) ? written : addresses.read(url, language)?.key;
   }
 
-  async #make(key: string, request: Request, make: () => Promise<Response>): Promise<Response> {
-    const { moment } = this.#touched;
+  async #render(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
+    const { generation } = this.#invalidations;
     counts.pagesMissed++;
-    const made = await make();
-    const last = this.#insteadOf(made, key);
-    if (last) return this.#respond(key, last, request);
-    if (!isKeepable(made)) {
+    const response = await render();
+    const stale = this.#staleInsteadOf(response, key);
+    if (stale) return this.#respond(key, stale, request);
+    if (!isCacheable(response)) {
       this.#entries.delete(key);
-      return made;
+      return response;
     }
-    // What changed meanwhile may be missing in it.
-    const entry: StoredEntry = { ...(await toEntry(made)), moment, storedAt: performance.now() };
-    this.#entries.set(ownText(key), entry, weightOf(key, entry));
+    // It may lack changes that happened meanwhile.
+    const entry: StoredEntry = { ...(await toEntry(response)), generation, storedAt: performance.now() };
+    this.#entries.set(ownText(key), entry);
     return this.#respond(key, entry, request);
   }
 
@@ -166,17 +165,17 @@ export class PageCache {
   async #bodyIn(key: string, entry: StoredEntry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
-    const body = encoding === "gzip" ? await zipped(plainOf(entry)) : plainOf(entry);
+    const body = encoding === "gzip" ? await gzipped(plainOf(entry)) : plainOf(entry);
     this.#putBody(key, entry, encoding, body);
     return body;
   }
 
-  /** An answer that is requested again is worth better compression, unless it soon falls. */
-  #makeSmaller(key: string, entry: StoredEntry) {
-    if (entry.wanted || performance.now() - entry.storedAt < stillMs) return;
-    entry.wanted = true;
-    // Without memory for it, the present body stays.
-    void pressedWell(plainOf(entry)).then(
+  /** Compresses an answer that is requested again for size, unless it is new and may soon be stale. */
+  #recompress(key: string, entry: StoredEntry) {
+    if (entry.isSmall || performance.now() - entry.storedAt < recompressAfterMs) return;
+    entry.isSmall = true;
+    // Where there is no memory for it, the present body stays.
+    void compressSmall(plainOf(entry)).then(
       (smaller) => this.#putBody(key, entry, "br", smaller),
       () => undefined,
     );
@@ -185,6 +184,6 @@ export class PageCache {
   #putBody(key: string, entry: StoredEntry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
     // Another answer may have taken its place meanwhile.
-    if (this.#entries.peek(key) === entry) this.#entries.reweigh(key, weightOf(key, entry));
+    if (this.#entries.peek(key) === entry) this.#entries.reweigh(key);
   }
 }

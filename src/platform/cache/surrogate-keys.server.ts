@@ -1,5 +1,5 @@
 import { everything } from "./changes/follow-changes.server.ts";
-import { anyChange } from "./changes/touched-keys.server.ts";
+import { anyChange } from "./changes/invalidations.server.ts";
 
 /** An answer that shows more products names all of them by one key. */
 const mostProducts = 300;
@@ -9,7 +9,7 @@ export const productKey = (id: number | string) => `p${id}`;
 /** The key of a product's reviews. */
 export const reviewsKey = (productId: number | string) => `r${productId}`;
 
-/** The value of the header Surrogate-Key: what an answer was made of, so that caches drop it when one of these is touched. */
+/** The value of the header Surrogate-Key: what an answer was made of, so that caches drop it when one of these is invalidated. */
 export function surrogateKeyOf(keys: Iterable<string>): string {
   const all = [...new Set(keys)];
   const others = all.filter((key) => !/^p\d/.test(key));

@@ -42,7 +42,7 @@ export type ApiContext<W = Viewer | null> = {
   /** Aborted when the client has gone before its answer. */
   readonly signal: AbortSignal;
   /**
-   * Surrogate keys of a cached answer (docs/decisions/0036): it falls when one of them is touched; without any, with every change.
+   * Surrogate keys of a cached answer (docs/decisions/0036): it is stale when one of them is invalidated; without keys, after every change.
    */
   madeOf(...keys: readonly string[]): void;
   /** Call this before many rows are read for a cached answer: counts them in the read limit, and throws `too_fast` beyond it. */

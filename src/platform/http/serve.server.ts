@@ -5,7 +5,7 @@ import { isRecord } from "#src/api/outline.ts";
 import { Problem } from "#src/api/problem.ts";
 import { isStaff, mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
-import { chosenEncoding, pressedQuickly, worthPressing, zipped } from "../cache/encoding.server.ts";
+import { chosenEncoding, compressFast, gzipped, minCompressed } from "../cache/encoding.server.ts";
 import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
@@ -58,12 +58,12 @@ export async function answerWith<Output>(
   c.header("Content-Type", "application/json");
   const json = JSON.stringify(output.parse(result));
   const plain = Buffer.from(json);
-  if (cached || plain.length < worthPressing) return rememberBytes(c.body(json), plain);
+  if (cached || plain.length < minCompressed) return rememberBytes(c.body(json), plain);
   c.header("Vary", "Accept-Encoding", { append: true });
   const encoding = chosenEncoding(c.req.header("accept-encoding"));
   if (encoding === "identity") return c.body(json);
   c.header("Content-Encoding", encoding);
-  return c.body(new Uint8Array(encoding === "br" ? pressedQuickly(plain) : await zipped(plain)));
+  return c.body(new Uint8Array(encoding === "br" ? compressFast(plain) : await gzipped(plain)));
 }
 
 /** The caller, if it may; refuses with words otherwise. */

@@ -8,7 +8,7 @@ const longest = [
   "tests/api/bad-inputs.test.ts",
   "tests/server/image.test.ts",
   "tests/server/lost-database.test.ts",
-  "tests/server/fallen-pages.test.ts",
+  "tests/server/invalidated-pages.test.ts",
   "tests/server/updates.test.ts",
   "tests/server/backup.test.ts",
   "tests/server/embedded-postgres.test.ts",

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import type { CurrentIndex } from "#src/catalogue/finding/live/live-index.server.ts";
 import { type CurrentProduct, importedColumns } from "#src/catalogue/import/check-row.server.ts";
 import { type ImportColumn, importColumns } from "#src/catalogue/import/rules.ts";
+import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";

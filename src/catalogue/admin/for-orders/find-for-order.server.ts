@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ProductCard } from "#src/catalogue/contract.ts";
-import type { CurrentIndex } from "#src/catalogue/finding/live/live-index.server.ts";
 import { findProducts } from "#src/catalogue/listing/find-products.server.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
+import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { forOrderQuery } from "./schemas.ts";
 

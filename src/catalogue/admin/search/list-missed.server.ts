@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { LiveIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import type { LiveIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findBest } from "#src/search/search.ts";
 import type { MissedSearch } from "./contract.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { MissedSearches } from "#src/catalogue/finding/missed/missed-searches.server.ts";
+import { MissedSearches } from "#src/catalogue/search/missed/missed-searches.server.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();

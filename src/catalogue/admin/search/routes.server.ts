@@ -1,4 +1,4 @@
-import type { Search } from "#src/catalogue/finding/open-search.server.ts";
+import type { Search } from "#src/catalogue/search/open-search.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import { addSynonym, dropSynonym, editSynonym } from "./change-synonyms.server.ts";

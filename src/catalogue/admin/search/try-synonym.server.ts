@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
-import type { LiveIndex } from "#src/catalogue/finding/live/live-index.server.ts";
+import type { LiveIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { SynonymEntry } from "#src/search/query/synonyms.ts";

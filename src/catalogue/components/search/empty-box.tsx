@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Suggested } from "#src/catalogue/finding/browser/suggested.ts";
+import type { Suggested } from "#src/catalogue/search/browser/suggested.ts";
 import { m } from "#src/language/messages.ts";
 
 type EmptyBoxProps = {

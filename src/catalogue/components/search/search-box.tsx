@@ -11,10 +11,10 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { rememberSearch } from "#src/catalogue/finding/browser/recent-searches.ts";
-import type { SuggestedProduct } from "#src/catalogue/finding/browser/suggested.ts";
-import type { BoughtBefore } from "#src/catalogue/finding/browser/use-empty-box.ts";
 import { maxTerm } from "#src/catalogue/rules.ts";
+import { rememberSearch } from "#src/catalogue/search/browser/recent-searches.ts";
+import type { SuggestedProduct } from "#src/catalogue/search/browser/suggested.ts";
+import type { BoughtBefore } from "#src/catalogue/search/browser/use-empty-box.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";

@@ -8,16 +8,16 @@ import {
 } from "react";
 import { call } from "#src/api/client/client.ts";
 import { countChoice } from "#src/catalogue/contract.ts";
-import { forgetSearches, recentSearches } from "#src/catalogue/finding/browser/recent-searches.ts";
+import { forgetSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
   emptyRows,
   rowsOf,
   type Suggested,
   type SuggestedProduct,
   stepped,
-} from "#src/catalogue/finding/browser/suggested.ts";
-import { type BoughtBefore, useEmptyBox } from "#src/catalogue/finding/browser/use-empty-box.ts";
-import { useSuggestions } from "#src/catalogue/finding/browser/use-suggestions.ts";
+} from "#src/catalogue/search/browser/suggested.ts";
+import { type BoughtBefore, useEmptyBox } from "#src/catalogue/search/browser/use-empty-box.ts";
+import { useSuggestions } from "#src/catalogue/search/browser/use-suggestions.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";

@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
-import type { Suggested, SuggestedProduct } from "#src/catalogue/finding/browser/suggested.ts";
+import type { Suggested, SuggestedProduct } from "#src/catalogue/search/browser/suggested.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Snapshot } from "#src/platform/database/snapshot.ts";
 import { type CatalogueChange, everything } from "./follow-changes.server.ts";
-import type { TouchedKeys } from "./touched-keys.server.ts";
+import type { Invalidations } from "./invalidations.server.ts";
 
-/** How long a change waits for the search index, so that pages fall once, and not again when that has caught up. */
+/** How long a change waits for the search index, so that pages are invalidated once, and not again when it has caught up. */
 const patienceMs = 200;
 
 /** Keys of answers that the search index has a part in. */
@@ -25,28 +25,28 @@ function both(one: Needed, other: Needed = one): Needed {
 }
 
 /**
- * Has what a change touched fall: at once, and where the search index of this process was behind or not there yet, again when it has
- * caught up. Otherwise what was made from the old index meanwhile would stand for good.
+ * Invalidates what a change concerns: at once, and again when the search index of this process has caught up, where it was behind or
+ * not built yet. Otherwise a page rendered from the old index meanwhile would never be stale.
  */
 export class CatalogueChanges {
-  readonly #touched: TouchedKeys;
+  readonly #invalidations: Invalidations;
   readonly #index: Index;
-  /** What the index has yet to see, by the key that falls then. */
+  /** What the index has yet to see, by the key that is invalidated then. */
   readonly #behind = new Map<string, Needed>();
 
-  constructor(touched: TouchedKeys, index: Index) {
-    this.#touched = touched;
+  constructor(invalidations: Invalidations, index: Index) {
+    this.#invalidations = invalidations;
     this.#index = index;
   }
 
   /** Resolves when this process shows the change. */
   async take(change: CatalogueChange): Promise<void> {
     const { keys } = change;
-    if (!keys.some(isIndexed)) return this.#touch(keys);
+    if (!keys.some(isIndexed)) return this.#invalidate(keys);
     const waiting = new AbortController();
     const inStep = this.#index.catchUp().then(() => waiting.abort());
     await Promise.race([inStep, sleep(patienceMs, undefined, waiting).catch(() => undefined)]);
-    this.#touch(keys);
+    this.#invalidate(keys);
     if (!isSeen(change, this.#index.seen))
       for (const key of keys.filter(isIndexed)) this.#behind.set(key, both(change, this.#behind.get(key)));
     await inStep;
@@ -59,11 +59,11 @@ export class CatalogueChanges {
     const done = [...this.#behind].filter(([, needed]) => isSeen(needed, seen)).map(([key]) => key);
     if (done.length === 0) return;
     for (const key of done) this.#behind.delete(key);
-    this.#touch(done);
+    this.#invalidate(done);
   }
 
-  #touch(keys: readonly string[]): void {
-    if (keys.includes(everything)) this.#touched.touchAll();
-    else this.#touched.touch(keys);
+  #invalidate(keys: readonly string[]): void {
+    if (keys.includes(everything)) this.#invalidations.invalidateAll();
+    else this.#invalidations.invalidate(keys);
   }
 }

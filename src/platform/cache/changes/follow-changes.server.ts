@@ -12,7 +12,7 @@ const retryMs = 1_000;
 const datesMs = 1_000;
 /** A connection that has answered before and says nothing for so long counts as dead. */
 const silentMs = 2_000;
-/** Keys are deleted an hour after they were touched: who has not looked for longer than this does not know all. */
+/** Keys are deleted an hour after they were written: a process that has not read them for longer than this may have missed some. */
 const longestAwayMs = 30 * 60_000;
 /** So many are read at once; with more, everything counts as changed. */
 const mostKeys = 5_000;
@@ -33,7 +33,7 @@ export type ChangeFollower = { close(): Promise<void> };
  * Follows what changes in the catalogue, ten times a second over a connection of its own. Changes are rows of `surrogate_keys`, each
  * with the number of its transaction: new are those of transactions that the look before did not see. While the database is away
  * nothing is reported.
- * @param changed called with what was touched; with everything where that is not known, where the database lost its last commits, and
+ * @param changed called with the invalidated keys; with everything where that is not known, where the database lost its last commits, and
  * where a date was reached from which or until which shoppers see something
  */
 export async function followChanges(

@@ -1,6 +1,6 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { everything } from "../changes/follow-changes.server.ts";
-import { anyChange } from "../changes/touched-keys.server.ts";
+import { anyChange } from "../changes/invalidations.server.ts";
 
 /** With more keys than this, everything is purged. */
 const mostKeys = 2_000;

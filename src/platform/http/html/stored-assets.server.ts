@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { chosenEncoding, type Encoding, unpressed, zipped } from "#src/platform/cache/encoding.server.ts";
-import { Lru } from "#src/platform/cache/lru/lru.server.ts";
+import { LRUCache } from "lru-cache";
+import { chosenEncoding, decompress, type Encoding, gzipped } from "#src/platform/cache/encoding.server.ts";
 import { root } from "#src/platform/root.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { Api } from "../api.server.ts";
@@ -20,7 +20,7 @@ const everyMs = 60 * 60_000;
 const cacheBytes = 8 * 1_048_576;
 
 const folder = join(root, "build/client/assets");
-const pressed = ".br";
+const brotliSuffix = ".br";
 
 /**
  * Stores the assets of this build that the database lacks, and notes that all are in use: now, and every hour. Await it before a page
@@ -36,7 +36,9 @@ export async function startStoringAssets(shop: Shop): Promise<() => Promise<void
 
 async function storeAssets({ database: { pool } }: Shop): Promise<void> {
   const files = await readdir(folder);
-  const own = files.filter((file) => file.endsWith(pressed)).map((file) => file.slice(0, -pressed.length));
+  const own = files
+    .filter((file) => file.endsWith(brotliSuffix))
+    .map((file) => file.slice(0, -brotliSuffix.length));
   // One order for all servers, so that no two deadlock.
   const { rows } = await pool.query<{ name: string }>(
     `with stored as (select name from browser_assets where name = any($1) order by name for update),
@@ -46,7 +48,7 @@ async function storeAssets({ database: { pool } }: Shop): Promise<void> {
   );
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
-  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name + pressed))));
+  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name + brotliSuffix))));
   await pool.query(
     `insert into browser_assets (name, bytes) select * from unnest($1::text[], $2::bytea[])
      on conflict (name) do update set used_at = now()`,
@@ -65,7 +67,10 @@ export function serveStoredAssets(
   { shop, reads }: Pick<Api, "shop" | "reads">,
   headers: Record<string, string>,
 ): void {
-  const cache = new Lru<string, Buffer>(cacheBytes);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length,
+  });
   app.get("/assets/:name", async (c, next) => {
     const name = c.req.param("name");
     let found = cache.get(name);
@@ -74,7 +79,7 @@ export function serveStoredAssets(
     if (!found) {
       found = await find(shop, name);
       if (!found) return next();
-      cache.set(name, found, found.length);
+      cache.set(name, found);
     }
     return answer(c, name, found, headers);
   });
@@ -101,5 +106,5 @@ async function answer(c: Context<Env>, name: string, brotli: Buffer, headers: Re
 
 async function bodyIn(encoding: Encoding, brotli: Buffer): Promise<Buffer> {
   if (encoding === "br") return brotli;
-  return encoding === "gzip" ? zipped(unpressed(brotli)) : unpressed(brotli);
+  return encoding === "gzip" ? gzipped(decompress(brotli)) : decompress(brotli);
 }

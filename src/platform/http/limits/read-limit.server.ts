@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
-import { Lru } from "#src/platform/cache/lru/lru.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { clientNetwork } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
@@ -18,10 +18,10 @@ type Allowance = { left: number; at: number };
 
 /** Counts the uncached answers of each network, and of each account, in this process only, because it protects this process. */
 export class ReadLimit {
-  readonly #accounts = new Lru<string, Allowance>(mostKnown);
+  readonly #accounts = new LRUCache<string, Allowance>({ max: mostKnown });
 
   get size() {
-    return this.#accounts.size.entries;
+    return this.#accounts.size;
   }
 
   /** Counts an answer of this cost; returns the seconds to wait where it is too much, else 0. `now` is in ms. */

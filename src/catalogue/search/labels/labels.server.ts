@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Lru } from "#src/platform/cache/lru/lru.server.ts";
+import { LRUCache } from "lru-cache";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
 import { runSearchWorker } from "../worker/search-worker.server.ts";
@@ -21,7 +21,7 @@ const retryMs = 60_000;
 export class Labels {
   #file: LabelFile | undefined;
   /** Labels of the file that were read lately. */
-  readonly #cache = new Lru<number, Label>(maxCached);
+  readonly #cache = new LRUCache<number, Label>({ max: maxCached });
   /** Ids that changed since the present file was begun; and, while the next one is being written, since that was begun. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;

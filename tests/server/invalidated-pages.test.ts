@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openedFolder } from "../support/shop/opened-folder.ts";
 import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
 
-// A page falls only when something that it shows changed. Nothing may be forgotten: whatever changes, in whatever order, both
+// A page is invalidated only when something that it shows changed. Nothing may be forgotten: whatever changes, in whatever order, both
 // processes soon answer as one does that keeps nothing.
 
 let stored: Server[];
@@ -118,7 +118,7 @@ const change = fc.record({
   isRead: fc.boolean(),
 });
 
-test("whatever changed, in whatever order: soon no answer of two processes differs from one made anew", async () => {
+test("after random changes the answers of two processes soon equal those without a cache", async () => {
   const sequences = fc.array(change, { minLength: 4, maxLength: 8 });
   const differing = async () => {
     const [anew, ...answered] = await Promise.all([fresh, ...stored].map(read));

@@ -10,7 +10,7 @@ import { root } from "#src/platform/root.server.ts";
 /** A hash of the code that builds an index, of the Unicode version of Node, and of the byte order of the machine. */
 function codeHash(): string {
   const hash = createHash("sha256").update(`${process.versions.unicode} ${endianness()}`);
-  for (const path of filesBehind(programAt("catalogue/finding/building/build-process")).sort())
+  for (const path of filesBehind(programAt("catalogue/search/building/build-process")).sort())
     hash.update(readFileSync(path));
   return hash.digest("base64url").slice(0, 16);
 }

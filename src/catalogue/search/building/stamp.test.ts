@@ -4,7 +4,7 @@ import { programAt } from "#src/platform/process/program.server.ts";
 import { filesBehind } from "./stamp.server.ts";
 
 test("a stored index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {
-  const names = filesBehind(programAt("catalogue/finding/building/build-process")).map((path) =>
+  const names = filesBehind(programAt("catalogue/search/building/build-process")).map((path) =>
     basename(path),
   );
   const shaping = [

@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { mayWorkIn } from "#src/api/viewer.ts";
-import { BlockQuestion } from "#src/identity/admin/components/block-question.tsx";
-import { Role } from "#src/identity/admin/components/user-table.tsx";
-import { unblockUser } from "#src/identity/admin/staff/contract.ts";
-import { showUser, type UserDetail } from "#src/identity/admin/user/contract.ts";
-import { NoteForm } from "#src/identity/admin/user/note-form.tsx";
-import { UserCard } from "#src/identity/admin/user/user-card.tsx";
-import { UserFigures } from "#src/identity/admin/user/user-figures.tsx";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { CancelOpenOrders } from "#src/orders/admin/of-user/cancel-open-orders.tsx";
+import { OrdersOfUser } from "#src/orders/admin/of-user/orders-of-user.tsx";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
-import { CancelOpenOrders } from "../of-user/cancel-open-orders.tsx";
-import { OrdersOfUser } from "../of-user/orders-of-user.tsx";
+import { BlockQuestion } from "../components/block-question.tsx";
+import { Role } from "../components/user-table.tsx";
+import { unblockUser } from "../staff/contract.ts";
+import { showUser, type UserDetail } from "../user/contract.ts";
+import { NoteForm } from "../user/note-form.tsx";
+import { UserCard } from "../user/user-card.tsx";
+import { UserFigures } from "../user/user-figures.tsx";
 
 /** One user: what they ordered, how to reach them, what staff noted. The id is part of the address. */
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {

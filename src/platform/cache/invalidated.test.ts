@@ -6,7 +6,7 @@ import { Snapshot } from "../database/snapshot.ts";
 const shop = await testShop({ PAGE_CACHE_MB: "1" });
 await followCatalogue(shop);
 
-/** Changes a product behind the shop's back: only an answer that is made anew shows it. */
+/** Changes a product behind the shop's back: only an answer that is rendered again shows it. */
 const changeUnseen = async (id: number, name: string) => {
   const client = await shop.shop.database.pool.connect();
   await client.query("set session_replication_role = replica");
@@ -21,7 +21,7 @@ const list = async (query: string): Promise<{ id: number; name: string }[]> =>
 const idsIn = async (query: string) => (await list(query)).map(({ id }) => id);
 const namesIn = async (query: string) => (await list(query)).map(({ name }) => name);
 
-test("a price touches the answers that hold it, and no others", async () => {
+test("a changed price invalidates the answers that show it, and no others", async () => {
   const [changed = 0, beside = 0] = await idsIn("category=2");
   const [elsewhere = 0] = await idsIn("category=3");
   const others = () =>
@@ -44,7 +44,7 @@ test("a price touches the answers that hold it, and no others", async () => {
   expect(await others()).toEqual(seen);
 });
 
-test("an answer that cannot be made anew just now is shown as it was last; one that was never made is refused", async () => {
+test("where an answer cannot be rendered now, the stale one is served; one that was never rendered is refused", async () => {
   const before = await nameAt(6);
   await shop.sql("update products set name_en = 'Renamed while nobody looked' where id = 6");
   await shop.app.catalogueChanged({ keys: ["p6"], snapshot: Snapshot.none, transactions: [] });
@@ -62,7 +62,7 @@ test("an answer that cannot be made anew just now is shown as it was last; one t
   });
 });
 
-test("what stands beside a product does not lack one that was renamed while it was looked up", async () => {
+test("related products include one that was renamed while they were read", async () => {
   const [shown, renamed = 0] = await idsIn("category=4&limit=2");
   const beside = `related=${shown}&view=card`;
   const client = await shop.shop.database.pool.connect();
@@ -85,7 +85,7 @@ test("what stands beside a product does not lack one that was renamed while it w
   expect(await idsIn(beside)).toContain(renamed);
 });
 
-test("a flood of made-up addresses pushes out no answer that is asked for again and again", async () => {
+test("a flood of made-up URLs evicts no answer that is requested repeatedly", async () => {
   const before = [await nameAt(5), await nameAt(5)];
   for (let turn = 0; turn < 600; turn++)
     await shop.get(`/api/products?limit=20&max_price=${10_000 + turn}&lang=en`);
@@ -94,7 +94,7 @@ test("a flood of made-up addresses pushes out no answer that is asked for again 
   expect([await nameAt(5), await nameAt(5)]).toEqual(before);
 });
 
-test("an answer says what it was made of, by surrogate keys", async () => {
+test("an answer names what it shows by surrogate keys", async () => {
   const keysOf = async (path: string) => (await shop.get(path)).headers.get("surrogate-key")?.split(" ");
   expect(await keysOf("/api/products/5?view=page")).toEqual(["p5", "categories"]);
   expect(await keysOf("/api/products/5")).toEqual(["p5", "categories", "r5"]);
@@ -113,7 +113,7 @@ test("an answer says what it was made of, by surrogate keys", async () => {
   expect(await keysOf("/api/products")).toEqual(["categories", "list:all", "prices:all", "products"]);
 });
 
-test("more products in one transaction than anybody names touch everything", async () => {
+test("many changed products in one transaction invalidate everything", async () => {
   await nameAt(5);
   await shop.sql(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)

@@ -13,9 +13,9 @@ export type Job = {
 /** Space for new objects, in MB. Rows are short-lived; with more, V8 spends longer getting memory than it saves. */
 const execArgv = ["--max-semi-space-size=16"];
 
-/** Runs a program of the search (its path below src/catalogue/finding) beside this process; see `runWorker`. */
+/** Runs a program of the search (its path below src/catalogue/search) beside this process; see `runWorker`. */
 export const runSearchWorker = (program: string, job: Job, signal: AbortSignal): Promise<void> =>
-  runWorker(`catalogue/finding/${program}`, job, {
+  runWorker(`catalogue/search/${program}`, job, {
     signal,
     execArgv,
     // Stripping types takes 0.1 s: Node caches the result.
