@@ -16,7 +16,6 @@ import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { withOwnChange } from "./platform/database/own-changes.server.ts";
 import { Snapshot } from "./platform/database/snapshot.ts";
-import { Addresses } from "./platform/http/addresses/addresses.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
@@ -25,11 +24,12 @@ import { pagesOf } from "./platform/http/html/pages.server.ts";
 import { Crowd } from "./platform/http/limits/crowd.server.ts";
 import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
 import { observed, probes } from "./platform/http/observe.server.ts";
+import { Urls } from "./platform/http/urls/urls.server.ts";
 import { cachedAnswers } from "./platform/metrics/counts.server.ts";
 import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-/** What the addresses of the pages begin with. */
+/** What the URLs of the pages begin with. */
 const firstParts = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 
@@ -84,12 +84,9 @@ export async function createApp(
   };
   const api = await openApi(shop, moved, { cache: () => cache.size, metrics }, openService);
   changes = new CatalogueChanges(invalidations, api.search.index);
-  const addresses = new Addresses(api.mounted, pageParameters, [
-    ...probes,
-    ...(build ? firstParts(build) : []),
-  ]);
+  const urls = new Urls(api.mounted, pageParameters, [...probes, ...(build ? firstParts(build) : [])]);
   const app = new Hono<Env>();
-  serveEveryRequest(app, shop, addresses);
+  serveEveryRequest(app, shop, urls);
   app.route("/", api.hono);
   app.all("/api/*", () => {
     throw new Problem("not_found", m.problem_not_found());
@@ -107,7 +104,7 @@ export async function createApp(
   }
 
   const crowd = shop.settings.limitsOn ? new Crowd() : undefined;
-  const cached = throughCache(app.fetch, cache, addresses, shop.settings, crowd);
+  const cached = throughCache(app.fetch, cache, urls, shop.settings, crowd);
   const catalogueChanged = async (change?: CatalogueChange) => {
     if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
     if (change) return changes?.take(change);
@@ -130,10 +127,10 @@ export async function createApp(
     return result;
   };
   return {
-    fetch: observed(readYourWrites, { shop, addresses, metrics }),
+    fetch: observed(readYourWrites, { shop, urls, metrics }),
     answerAtOnce(request, response) {
       const begun = performance.now();
-      if (!cache.answer(request, response, addresses)) return false;
+      if (!cache.answer(request, response, urls)) return false;
       cachedAnswers.add(performance.now() - begun);
       api.search.missed.noteCached(request.url ?? "");
       return true;

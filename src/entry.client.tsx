@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { noteWaking } from "./ui/plain-changes.ts";
+import { markHydrationStart } from "./ui/view-transitions.ts";
 
 const hydrate = () =>
   hydrateRoot(
@@ -11,7 +11,7 @@ const hydrate = () =>
     </StrictMode>,
   );
 
-noteWaking();
+markHydrationStart();
 
 // In slices, between which the page scrolls and paints; at once where somebody has pressed already and waits for an answer, which
 // Add has given (early-script.ts).

@@ -1,5 +1,5 @@
 /**
- * The query parameters that each page reads, by its English address. The server renders and caches a page under
+ * The query parameters that each page reads, by its English URL. The server renders and caches a page under
  * these alone; other parameters change nothing and never appear in the page. A page that starts
  * to read another one needs an entry here. The back office reads all parameters and is never cached.
  */

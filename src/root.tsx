@@ -33,7 +33,7 @@ import { here, locale } from "./language/locale.ts";
 import { m } from "./language/messages.ts";
 import { Toasts } from "./ui/dialog/toasts.tsx";
 import { useWakeUp } from "./ui/early-presses/early-presses.ts";
-import { changePlainlyIfSlow } from "./ui/plain-changes.ts";
+import { disableViewTransitionsIfSlow } from "./ui/view-transitions.ts";
 import "./ui/styles/app.css";
 
 /** They have run before hydration, so their text is not sent a second time, but each needs its element in the head. */
@@ -212,7 +212,7 @@ function Foot({ data }: FrameProps) {
 }
 
 function wake() {
-  changePlainlyIfSlow();
+  disableViewTransitionsIfSlow();
   void takeEarlyPresses();
 }
 

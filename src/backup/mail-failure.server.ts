@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { inLanguage } from "../language/locale.server.ts";
 import { m } from "../language/messages.ts";
-import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
+import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "../platform/mail/compose.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { failureInWords } from "./failure-words.ts";

@@ -1,7 +1,7 @@
 import { placeOrder } from "#src/checkout/contract.ts";
 import { call } from "../api/client/client.ts";
 import { stillSignedIn } from "../identity/session/session-store.ts";
-import { addressIn } from "../language/locale.ts";
+import { urlIn } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { decided, sendsItself } from "./checkout.ts";
 import { settle } from "./settle.ts";
@@ -32,7 +32,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 /** The order that waits, where this page may send it. */
 function waitingAttempt() {
   const attempt = storedAttempt();
-  const atCheckout = addressIn("en", location.pathname).startsWith("/checkout");
+  const atCheckout = urlIn("en", location.pathname).startsWith("/checkout");
   return attempt && !atCheckout && sendsItself(attempt) && stillSignedIn() ? attempt : undefined;
 }
 

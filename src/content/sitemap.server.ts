@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { Problem } from "../api/problem.ts";
 import { shownCategory } from "../catalogue/find-categories.server.ts";
-import { addressIn, locales } from "../language/locale.ts";
+import { locales, urlIn } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
-import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";
+import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
 /** The protocol's limit for one sitemap; beyond it there are several and an index. */
@@ -98,7 +98,7 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
 
 /** A page in each language, each naming all. */
 function entriesOf(url: string, { path, changed }: SitemapEntry): string[] {
-  const [english = "", bengali = ""] = locales.map((locale) => url + addressIn(locale, path));
+  const [english = "", bengali = ""] = locales.map((locale) => url + urlIn(locale, path));
   const others =
     `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
     `<xhtml:link rel="alternate" hreflang="bn" href="${bengali}"/>` +

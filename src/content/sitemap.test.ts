@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { pageAddresses } from "#tests/support/shop/page-addresses.ts";
+import { pageUrls } from "#tests/support/shop/page-addresses.ts";
 
 const url = "https://tatka.example";
 const shop = await testShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });
@@ -61,7 +61,7 @@ describe("what search engines read", () => {
 
   test("every page of routes.ts stands in the sitemap, or among those that are not indexed", async () => {
     const named = new Set(addresses((await shop.get("/sitemap.xml")).body));
-    const missing = pageAddresses.filter(
+    const missing = pageUrls.filter(
       (path) => !named.has(path === "/" ? `${url}/` : url + path) && !ofOneUser.test(path),
     );
     expect(missing.toSorted()).toEqual(notIndexed.toSorted());

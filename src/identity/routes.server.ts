@@ -20,9 +20,9 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
   );
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {
-    const { shop, address } = context;
+    const { shop, network } = context;
     const email = await closeSession(shop, context.header("authorization"));
-    if (email) shop.log.info("somebody signed out", loggedAccount(email, address));
+    if (email) shop.log.info("somebody signed out", loggedAccount(email, network));
     return { success: true as const, message: m.logout_done() };
   });
 

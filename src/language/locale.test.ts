@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inLanguage, preferredLocale } from "./locale.server.ts";
-import { addressIn, here, locale, localeOf, locales } from "./locale.ts";
+import { here, locale, localeOf, locales, urlIn } from "./locale.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ const pages: [english: string, bengali: string][] = [
 
 test.each(pages)("%s and %s lead to each other, and to themselves", (english, bengali) => {
   for (const address of [english, bengali])
-    expect([addressIn("en", address), addressIn("bn", address)]).toEqual([english, bengali]);
+    expect([urlIn("en", address), urlIn("bn", address)]).toEqual([english, bengali]);
 });
 
 test("the shop speaks English and Bengali", () => {
@@ -29,7 +29,7 @@ test("the shop speaks English and Bengali", () => {
 });
 
 test("/bn/ is the Bengali home page, too", () => {
-  expect(addressIn("en", "/bn/")).toBe("/");
+  expect(urlIn("en", "/bn/")).toBe("/");
 });
 
 test("an address is given in the language of the request, English where there is none", async () => {

@@ -15,18 +15,18 @@ export function readLocaleFrom(source: () => Locale): void {
   read = source;
 }
 
-/** The language that an address of the shop stands for: Bengali under /bn, English elsewhere. */
+/** The language that a URL of the shop stands for: Bengali under /bn, English elsewhere. */
 export function localeOf(pathname: string): Locale {
   return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
 }
 
-/** The address of the same page in a language: ("/bn/cart", "en") → "/cart". Query and hash stay. */
-export function addressIn(target: Locale, address: string): string {
-  const bare = localeOf(address.split(/[?#]/, 1)[0] ?? "") === "bn" ? address.slice(3) : address;
+/** The URL of the same page in a language: ("/bn/cart", "en") → "/cart". Query and hash stay. */
+export function urlIn(target: Locale, url: string): string {
+  const bare = localeOf(url.split(/[?#]/, 1)[0] ?? "") === "bn" ? url.slice(3) : url;
   const english = bare.startsWith("/") ? bare : `/${bare}`;
   if (target === "en") return english;
   return english === "/" || /^\/[?#]/.test(english) ? `/bn${english.slice(1)}` : `/bn${english}`;
 }
 
-/** An address of the shop, given in English, in the language of the current page. */
-export const here = (address: string): string => addressIn(locale(), address);
+/** A URL of the shop, given in English, in the language of the current page. */
+export const here = (url: string): string => urlIn(locale(), url);

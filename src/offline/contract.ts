@@ -1,6 +1,6 @@
 /** What pages say to the service worker. */
 export type ToWorker =
-  /** A page is open: is what it shows kept? Answered with `kept` where it is. `keep`: the address itself, seen before there was a worker. */
+  /** A page is open: is what it shows kept? Answered with `kept` where it is. `keep`: the URL itself, seen before there was a worker. */
   | { kind: "opened"; keep?: string }
   /** The rider's round was opened here: its page and files are kept from now on. */
   | { kind: "round" }

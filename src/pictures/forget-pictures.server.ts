@@ -1,11 +1,11 @@
 import type { ClientBase } from "pg";
-import { type Picture, pictureAddress } from "../api/picture-address.ts";
+import { type Picture, pictureUrl } from "../api/picture-url.ts";
 import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { unusedDays } from "./rules.ts";
 
-/** Of some addresses those that stand in the tables of a feature. */
-export type UsedPictures = (client: ClientBase, addresses: string[]) => Promise<string[]>;
+/** Of some URLs those that stand in the tables of a feature. */
+export type UsedPictures = (client: ClientBase, urls: string[]) => Promise<string[]>;
 
 /** At once. More wait for the next time. */
 const most = 500;
@@ -19,7 +19,7 @@ export const forgetPictures =
   async ({ database }: Shop): Promise<void> => {
     const { found, used } = await lookedAt({ database }, features);
     const hashes = (isWanted: boolean) =>
-      found.filter((one) => used.has(pictureAddress(one)) === isWanted).map(({ hash }) => hash);
+      found.filter((one) => used.has(pictureUrl(one)) === isWanted).map(({ hash }) => hash);
     await database.pool.query("update pictures set needed_at = now() where hash = any($1)", [hashes(true)]);
     // Whatever was saved since has put its date forward.
     await database.pool.query(
@@ -39,6 +39,6 @@ const lookedAt = ({ database }: Pick<Shop, "database">, features: readonly UsedP
     );
     const used = new Set<string>();
     for (const find of found.length > 0 ? features : [])
-      for (const address of await find(client, found.map(pictureAddress))) used.add(address);
+      for (const url of await find(client, found.map(pictureUrl))) used.add(url);
     return { found, used };
   });

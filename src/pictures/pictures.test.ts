@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { readPictureAddress } from "../api/picture-address.ts";
+import { readPictureUrl } from "../api/picture-url.ts";
 import { createApp } from "../app.server.ts";
 import { cleanUp } from "../cleanup.server.ts";
 import { openDatabase } from "../platform/database/database.server.ts";
@@ -16,15 +16,15 @@ const fetched = async (path: string, headers: Record<string, string> = {}, metho
   shop.app.fetch(new Request(`http://shop${path}`, { headers, method }));
 
 describe("a stored picture", () => {
-  let address: string;
+  let url: string;
   beforeAll(async () => {
-    address = (await upload(await drawn(20, { width: 700, height: 700 }).jpeg().toBuffer())).body.data.image;
+    url = (await upload(await drawn(20, { width: 700, height: 700 }).jpeg().toBuffer())).body.data.image;
   });
 
   test.each(["avif", "webp"])(
     "is served as %s for ever, by HEAD, too, and not twice to whoever has it",
     async (format) => {
-      const path = variant(address, 320, format);
+      const path = variant(url, 320, format);
       const answer = await fetched(path);
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe("a stored picture", () => {
 
   test("comes half as wide to who saves data, or has a line as slow as 2G", async () => {
     const width = async (headers: Record<string, string>) => {
-      const answer = await fetched(variant(address, 640, "webp"), headers);
+      const answer = await fetched(variant(url, 640, "webp"), headers);
       expect(answer.headers.get("vary")).toBe("Save-Data, ECT");
       return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
     };
@@ -58,8 +58,8 @@ describe("a stored picture", () => {
     expect(await width({ ECT: "4g" })).toBe(640);
   });
 
-  test("is a WebP at the address itself, as one who shares the page asks for it", async () => {
-    const answer = await fetched(address);
+  test("is a WebP at the URL itself, as one who shares the page asks for it", async () => {
+    const answer = await fetched(url);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(640);
   });
@@ -149,7 +149,7 @@ test("a picture that stands nowhere is deleted after a week; what is shown anywh
   const order = { address_details: "Road 5", mobile_no: "01712345678", payment_type: "cash", items };
   expect((await shop.post("/api/place-order", order, { token: await shop.newCustomer() })).status).toBe(200);
   await shop.sql("update products set image = '/pictures/demo/okra.svg' where id = 21");
-  const hashOf = (address: string) => readPictureAddress(address)?.hash;
+  const hashOf = (url: string) => readPictureUrl(url)?.hash;
   await shop.sql("update pictures set needed_at = now() - interval '8 days' where hash <> $1", [
     hashOf(fresh),
   ]);
@@ -157,7 +157,7 @@ test("a picture that stands nowhere is deleted after a week; what is shown anywh
   await cleanUp(shop.shop);
   const left = await shop.sql<{ hash: string }>("select hash from pictures");
   const there = new Set(left.map(({ hash }) => hash));
-  expect(made.filter((address) => !there.has(hashOf(address) ?? ""))).toEqual([unused]);
+  expect(made.filter((url) => !there.has(hashOf(url) ?? ""))).toEqual([unused]);
   expect(await shop.sql("select from picture_files where hash = $1", [hashOf(unused)])).toEqual([]);
   const soon = await shop.sql("select from pictures where needed_at < now() - interval '7 days'");
   expect(soon).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
-import { type PictureFormat, pictureWidths } from "../api/picture-address.ts";
+import { type PictureFormat, pictureWidths } from "../api/picture-url.ts";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
@@ -14,7 +14,7 @@ const cacheBytes = 32 * 1_048_576;
 /** Beside a page's loader: one page may show a hundred pictures. */
 const cost = 0.1;
 
-/** What the address alone, without a width, leads to. */
+/** What the URL alone, without a width, leads to. */
 const middling = 640;
 
 type WantedFile = { hash: string; width: number; format: PictureFormat };
@@ -24,7 +24,7 @@ const written =
 
 /**
  * For who saves data, or whose line is as slow as 2G (which Chromium says once it was asked to, by `Accept-CH`), a picture comes half as
- * wide as the page asks for. `GET /pictures/<hash>-<width>.<avif|webp>`, and the whole address as it stands in
+ * wide as the page asks for. `GET /pictures/<hash>-<width>.<avif|webp>`, and the whole URL as it stands in
  * products: for ever the same bytes.
  */
 export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Picture, pictureAddress } from "../api/picture-address.ts";
+import { type Picture, pictureUrl } from "../api/picture-url.ts";
 import { Problem } from "../api/problem.ts";
 import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
@@ -19,7 +19,7 @@ const recipe = "1";
 /** New pictures that one account may upload in a day. */
 const quota = { most: 500, seconds: 86_400 };
 
-/** Stores a picture and gives its address; one that is there already is not made again. Refuses whatever is no still picture, and more than the quota. */
+/** Stores a picture and gives its URL; one that is there already is not made again. Refuses whatever is no still picture, and more than the quota. */
 export function uploadPicture(encoder: Encoder) {
   return async (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> => {
     const wrongKind = wrongKinds[kindOf(bytes)];
@@ -60,7 +60,7 @@ const reasons: Record<Unfit, () => string> = {
 };
 
 const shown = (picture: Picture): StoredPicture => ({
-  image: pictureAddress(picture),
+  image: pictureUrl(picture),
   width: picture.width,
   height: picture.height,
 });

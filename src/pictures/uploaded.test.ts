@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { readPictureAddress } from "../api/picture-address.ts";
+import { readPictureUrl } from "../api/picture-url.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
 
 const shop = await testShop();
@@ -15,11 +15,11 @@ const bytesOf = async (path: string) =>
   Buffer.from(await (await shop.app.fetch(new Request(`http://shop${path}`))).arrayBuffer());
 
 describe("an uploaded picture", () => {
-  test("is kept as AVIF and WebP in each width up to its own, and its address says what it is", async () => {
+  test("is kept as AVIF and WebP in each width up to its own, and its URL says what it is", async () => {
     const { status, body } = await upload(await drawn(1, { width: 900, height: 600 }).jpeg().toBuffer());
     expect([status, body.message]).toEqual([200, undefined]);
     expect(body.data).toMatchObject({ width: 900, height: 600 });
-    const picture = readPictureAddress(body.data.image);
+    const picture = readPictureUrl(body.data.image);
     expect(picture).toMatchObject({ width: 900, height: 600, whole: false });
     const files = await shop.sql<{ width: number; format: string }>(
       "select width, format from picture_files where hash = $1 order by format, width",
@@ -87,8 +87,8 @@ describe("an uploaded picture", () => {
       .png()
       .toBuffer();
     const [first, second] = [await upload(onWall), await upload(cutOut)].map(({ body }) => body.data.image);
-    expect(readPictureAddress(first)).toMatchObject({ ground: "fdfdfd", whole: true });
-    expect(readPictureAddress(second)).toMatchObject({ ground: "", whole: true });
+    expect(readPictureUrl(first)).toMatchObject({ ground: "fdfdfd", whole: true });
+    expect(readPictureUrl(second)).toMatchObject({ ground: "", whole: true });
     expect((await sharp(await bytesOf(variant(second, 160, "avif"))).stats()).isOpaque).toBe(false);
   });
 

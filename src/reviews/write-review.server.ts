@@ -20,10 +20,10 @@ const perNetwork = { most: 60, seconds: 60 * 60 };
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
-  { shop, viewer, address }: ApiContext<Viewer>,
+  { shop, viewer, network }: ApiContext<Viewer>,
 ): Promise<{ success: true; review: Review }> {
   await countTry(shop, `review:${viewer.id}`, perCustomer);
-  await countTry(shop, `reviews:${address}`, perNetwork);
+  await countTry(shop, `reviews:${network}`, perNetwork);
   const { rows } = await inTransaction(
     shop.database,
     (client) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
-import { shopUrl } from "../platform/http/addresses/client-address.server.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import { isClosed } from "../platform/settings/shop-details.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { closedText } from "./closed-text.ts";

@@ -14,7 +14,7 @@ export const shopFacts = z.object({
   dbid: z.string().optional(),
   /** When the shop is open, in its own words. */
   hours: z.string().optional(),
-  /** The shop's public address, without a slash at the end. */
+  /** The shop's public URL, without a slash at the end. */
   url: z.string(),
   google: z.boolean(),
   /** The smallest order, in taka; absent where any will do. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { addressIn, type Locale } from "#src/language/locale.ts";
-import { pageAddresses, patternOf } from "../support/shop/page-addresses.ts";
+import { type Locale, urlIn } from "#src/language/locale.ts";
+import { pageUrls, patternOf } from "../support/shop/page-addresses.ts";
 import { saidOn, strangersOn, written } from "./said.ts";
 import { expect, expectAccessible, fillCart, type JourneyShop, open, signIn, test } from "./shop.ts";
 
@@ -121,8 +121,8 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
 test("no page of routes.ts is forgotten here", () => {
   const stops = [...forVisitors("bn"), ...forCustomers(1), ...forShopkeepers(1, "TK-1")];
   const walked = new Set(stops.map(([address]) => patternOf(address)));
-  expect(pageAddresses.length).toBeGreaterThan(20);
-  expect(pageAddresses.filter((page) => !walked.has(page))).toEqual([]);
+  expect(pageUrls.length).toBeGreaterThan(20);
+  expect(pageUrls.filter((page) => !walked.has(page))).toEqual([]);
 });
 
 test("what counts as the other language, and what does not", () => {
@@ -182,7 +182,7 @@ async function expectGoodPages(page: Page, shop: JourneyShop, language: Locale, 
   const words = messagesIn(language);
   const heard: [address: string, said: Awaited<ReturnType<typeof saidOn>>][] = [];
   for (const [address, act] of stops) {
-    await open(page, addressIn(language, address));
+    await open(page, urlIn(language, address));
     await expect(page.locator("main [role=status][aria-label]")).toHaveCount(0);
     const said = await saidOn(page);
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect } from "./shop.ts";
 
 const most = 150;
 
-/** Addresses inside the shop that a page links to, without fragments. */
+/** Urls inside the shop that a page links to, without fragments. */
 function linksOf(html: string, from: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href = ""]) => href);
   const here = new URL(from);

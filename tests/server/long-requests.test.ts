@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSent, longTexts } from "../soak/inputs/long-texts.ts";
 import type { Described } from "../soak/inputs/requests.ts";
 import { openedFolder } from "../support/shop/opened-folder.ts";
-import { pageAddresses } from "../support/shop/page-addresses.ts";
+import { pageUrls } from "../support/shop/page-addresses.ts";
 import { load } from "../support/shop/raw-request.ts";
 import { type Server, startServer } from "../support/shop/start-server.ts";
 
@@ -46,7 +46,7 @@ async function costs() {
 async function publicPrefixes(): Promise<string[]> {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Described;
   const reads = Object.entries(paths).flatMap(([path, { get }]) => (get && !get.security ? [path] : []));
-  const pages = pageAddresses.filter((page) => !page.startsWith("/admin/"));
+  const pages = pageUrls.filter((page) => !page.startsWith("/admin/"));
   const others = [
     "/bn/",
     "/api/",

@@ -5,10 +5,10 @@ import LogOut from "lucide-react/icons/log-out";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { isStaff, type Viewer } from "#src/api/viewer.ts";
-import { addressIn, here, locale } from "#src/language/locale.ts";
+import { here, locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { useAddress } from "#src/language/use-address.ts";
+import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "#src/shell/reader-language.ts";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
 import type { Overview } from "../contract.ts";
@@ -97,11 +97,11 @@ function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
 
 /** A plain link, because the whole document changes. */
 function OtherLanguage() {
-  const { pathname, search } = useAddress();
+  const { pathname, search } = useCurrentUrl();
   const other = locale() === "bn" ? "en" : "bn";
   return (
     <a
-      href={addressIn(other, pathname + search)}
+      href={urlIn(other, pathname + search)}
       hrefLang={other}
       lang={other}
       onClick={() => chooseLanguage(other)}

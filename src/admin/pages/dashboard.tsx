@@ -75,10 +75,10 @@ function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "loa
         )}
       </>
     );
-  return <OpeningSteps opening={opening} addresses={stepAddresses} />;
+  return <OpeningSteps opening={opening} addresses={stepUrls} />;
 }
 
-const stepAddresses = { categories: "/admin/categories", product: "/admin/products/new" };
+const stepUrls = { categories: "/admin/categories", product: "/admin/products/new" };
 
 /** Products, Orders and Users, above the rest as the specification lists them. */
 function MainCards({ user }: DashboardProps) {

@@ -8,7 +8,7 @@ import { signOut } from "#src/identity/session/sign-out.ts";
 import { useOwnRights } from "#src/identity/session/use-own-rights.ts";
 import { LeaveQuestion } from "#src/kit/form/leave-guard.tsx";
 import { StaffContext } from "#src/kit/use-admin-load.ts";
-import { addressIn, here } from "#src/language/locale.ts";
+import { here, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { PushSwitch } from "#src/orders/admin/push/push-switch.tsx";
 import { useOrderPush } from "#src/orders/admin/push/use-order-push.ts";
@@ -49,7 +49,7 @@ export default function AdminPage() {
   usePageFocus(main);
   const known = useOwnRights();
   const outsider = session ? !isKnownStaff : false;
-  const place = placeAt(addressIn("en", useLocation().pathname))?.place;
+  const place = placeAt(urlIn("en", useLocation().pathname))?.place;
   const closed = session && place ? isKnownStaff && !mayOpen(session.user, place) : false;
   return (
     <StaffContext value={isKnownStaff}>
@@ -153,7 +153,7 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 function useLoginForStrangers(stranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const login = here(`/login?redirect=${encodeURIComponent(addressIn("en", pathname) + search)}`);
+  const login = here(`/login?redirect=${encodeURIComponent(urlIn("en", pathname) + search)}`);
   useEffect(() => {
     if (stranger) void navigate(login, { replace: true });
   }, [stranger, login, navigate]);

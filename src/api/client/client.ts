@@ -7,11 +7,11 @@ import { tokenRefused } from "./refused-token.ts";
 import { inTime } from "./time-limit.ts";
 
 /** Sends a GET to a path with its query: by fetch in the browser, in-process on the server. */
-export type ApiClient = (address: string) => Promise<Answer>;
+export type ApiClient = (url: string) => Promise<Answer>;
 
 /** The client of the loaders. The server puts its own into the router's context. */
-export const apiClientContext = createContext<ApiClient>((address) =>
-  inTime(async (signal) => answerOf(await fetch(address, { headers: personalHeaders(), signal }))),
+export const apiClientContext = createContext<ApiClient>((url) =>
+  inTime(async (signal) => answerOf(await fetch(url, { headers: personalHeaders(), signal }))),
 );
 
 type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
@@ -36,7 +36,7 @@ export async function tryLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<{ result: Result<Output>; status: number }> {
-  const { status, body } = await context.get(apiClientContext)(addressFor(operation, input).address);
+  const { status, body } = await context.get(apiClientContext)(urlFor(operation, input).url);
   const result = readAnswer(operation, { status, body });
   const isRefusal = status >= 400 && body !== undefined;
   return { result, status: result.ok || isRefusal ? status : badGateway };
@@ -91,18 +91,18 @@ export function requestFor<Input, Output>(
   input: Input,
   init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Request {
-  const { address, rest } = addressFor(operation, input);
+  const { url, rest } = urlFor(operation, input);
   const body = operation.method === "POST" ? JSON.stringify(rest) : undefined;
   const headers = {
     ...personalHeaders(),
     ...(body && { "Content-Type": "application/json" }),
     ...init.headers,
   };
-  return new Request(address, { method: operation.method, headers, body, signal: init.signal });
+  return new Request(url, { method: operation.method, headers, body, signal: init.signal });
 }
 
-/** The operation's address, in the language of the page; `rest` is the input without the fields in the path. */
-function addressFor<Input>(operation: Operation<Input, unknown>, input: Input) {
+/** The operation's URL, in the language of the page; `rest` is the input without the fields in the path. */
+function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   const rest = { ...(input as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -116,7 +116,7 @@ function addressFor<Input>(operation: Operation<Input, unknown>, input: Input) {
     }
   }
   query.set("lang", locale());
-  return { address: `${path}?${query}`, rest };
+  return { url: `${path}?${query}`, rest };
 }
 
 /** The session's token as a header; none for a stranger. */

@@ -34,14 +34,14 @@ export async function sendFile<Output>(
 
 /** By XMLHttpRequest: fetch does not say how much was sent. Undefined without an answer. */
 function send(
-  address: string,
+  url: string,
   file: Blob,
   headers: Record<string, string>,
   { onProgress, signal }: SendOptions,
 ): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", address);
+    request.open("POST", url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.upload.onload = () => {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { addressIn } from "#src/language/locale.ts";
+import { urlIn } from "#src/language/locale.ts";
 import { usePart } from "#src/ui/use-part.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 
@@ -10,7 +10,7 @@ const without = /^\/(cart|checkout|(products|account.orders)\/[^/]+)\/?$/;
 export function CartBar() {
   const cart = useCartAfterPaint();
   const { pathname } = useLocation();
-  const shown = cart.length > 0 && !without.test(addressIn("en", pathname));
+  const shown = cart.length > 0 && !without.test(urlIn("en", pathname));
   const Bar = usePart(shown, () => import("./cart-bar-link.tsx"));
   return shown && Bar && <Bar cart={cart} />;
 }

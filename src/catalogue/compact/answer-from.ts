@@ -7,13 +7,13 @@ import { suggestionsFor } from "../search/suggest/suggestions.ts";
 import type { CompactCatalogue } from "./contract.ts";
 import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
 
-/** Whether a compact catalogue can stand in for the shop at an address of the API: lists by filter or search, and suggestions. */
+/** Whether a compact catalogue can stand in for the shop at a URL of the API: lists by filter or search, and suggestions. */
 export const mayAnswer = ({ pathname, searchParams }: URL): boolean =>
   pathname === "/api/suggestions" ||
   (pathname === "/api/products" && !searchParams.has("ids") && !searchParams.has("related"));
 
-/** What answers such addresses out of a compact catalogue, as the API would. */
-export function answersFrom(packed: CompactCatalogue): (address: URL) => Promise<ProductList | Suggestions> {
+/** What answers such URLs out of a compact catalogue, as the API would. */
+export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<ProductList | Suggestions> {
   const catalogue = openCatalogue(packed);
   return async ({ pathname, searchParams }) => {
     const language = searchParams.get("lang") === "bn" ? "bn" : "en";

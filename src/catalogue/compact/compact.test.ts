@@ -28,17 +28,17 @@ test.each([
     "search=murgi&limit=4",
   ],
 ])("a list out of the compact catalogue is the shop's own: %s", async (query) => {
-  const address = `/api/products?limit=60&view=card&${query.includes("lang") ? query : `${query}&lang=en`}`;
+  const url = `/api/products?limit=60&view=card&${query.includes("lang") ? query : `${query}&lang=en`}`;
   const answer = answersFrom(await compact());
-  const listed = await answer(new URL(address, "https://shop"));
-  expect(JSON.parse(JSON.stringify(listed))).toEqual((await shop.get(address)).body);
+  const listed = await answer(new URL(url, "https://shop"));
+  expect(JSON.parse(JSON.stringify(listed))).toEqual((await shop.get(url)).body);
 });
 
 test.each(["mor", "আল", "dim", "fish", "peyaj k"])("so are suggestions: %s", async (typed) => {
   for (const lang of ["en", "bn"]) {
-    const address = `/api/suggestions?${new URLSearchParams({ q: typed, lang })}`;
-    const suggested = await answersFrom(await compact())(new URL(address, "https://shop"));
-    expect(JSON.parse(JSON.stringify(suggested))).toEqual((await shop.get(address)).body);
+    const url = `/api/suggestions?${new URLSearchParams({ q: typed, lang })}`;
+    const suggested = await answersFrom(await compact())(new URL(url, "https://shop"));
+    expect(JSON.parse(JSON.stringify(suggested))).toEqual((await shop.get(url)).body);
   }
 });
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { changesPlainly } from "#src/ui/plain-changes.ts";
+import { hasNoViewTransitions } from "#src/ui/view-transitions.ts";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../product/pressed-card.ts";
 
@@ -46,7 +46,7 @@ export function useTravel(product: ProductCard): { travels: boolean; onPress: ()
   }, [id]);
   const onPress = () => {
     rememberPressed(product);
-    if (changesPlainly() || opened === id) return;
+    if (hasNoViewTransitions() || opened === id) return;
     traveller?.letGo?.();
     traveller = { id, letGo: letGo.current };
     setTravels(true);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCard } from "../contract.ts";
 import {
-  addressOf,
-  biting,
   chipCount,
+  effectiveFilters,
   type Filters,
   inCategory,
   joined,
   queryOf,
   readFilters,
+  urlOf,
   withoutChips,
   withPrices,
 } from "./listing.ts";
@@ -17,16 +17,16 @@ import { priceIsFixed, priceRange, topPrice, withHigh, withLow } from "./price-r
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const plain: Filters = { search: "", flags: [], sort: "featured" };
 
-describe("the address of a listing (SPEC 2, DECISIONS 1, 25)", () => {
+describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
   it("holds search, category, flags, price range, order and page together", () => {
-    const address =
+    const url =
       "/products?search=doi&category=4&featured=true&new=true&top=true&min_price=20&max_price=200&sort=newest&cursor=newest%3A7";
-    expect(addressOf(read(address.split("?")[1] ?? ""))).toBe(address);
+    expect(urlOf(read(url.split("?")[1] ?? ""))).toBe(url);
   });
 
   it("is bare when nothing is chosen", () => {
-    expect(addressOf(read(""))).toBe("/products");
-    expect(addressOf(read("search=+&category=&sort=featured&min_price=0&featured=0"))).toBe("/products");
+    expect(urlOf(read(""))).toBe("/products");
+    expect(urlOf(read("search=+&category=&sort=featured&min_price=0&featured=0"))).toBe("/products");
   });
 
   it("reads Bengali digits", () => {
@@ -35,7 +35,7 @@ describe("the address of a listing (SPEC 2, DECISIONS 1, 25)", () => {
 
   it("leaves out what makes no sense, so that a broken link still shows a shelf", () => {
     const broken = `sort=cheapest&min_price=-5&max_price=lots&top=maybe&cursor=${"x".repeat(301)}`;
-    expect(addressOf(read(broken))).toBe("/products");
+    expect(urlOf(read(broken))).toBe("/products");
   });
 
   it("takes an unreadable category for one that the shop does not have, and a blank one for none", () => {
@@ -67,13 +67,13 @@ describe("the address of a listing (SPEC 2, DECISIONS 1, 25)", () => {
 
   it("loses the price range and the page when the shelf changes", () => {
     const filters = read("search=doi&min_price=20&max_price=90&sort=newest&cursor=a");
-    expect(addressOf(inCategory(filters, 3))).toBe("/products?search=doi&category=3&sort=newest");
+    expect(urlOf(inCategory(filters, 3))).toBe("/products?search=doi&category=3&sort=newest");
   });
 
   it("keeps shelf and order when all filters are cleared", () => {
     const filters = read("search=doi&category=4&new=1&min_price=20&sort=newest");
     expect(chipCount(filters)).toBe(3);
-    expect(addressOf(withoutChips(filters))).toBe("/products?category=4&sort=newest");
+    expect(urlOf(withoutChips(filters))).toBe("/products?category=4&sort=newest");
   });
 });
 
@@ -104,17 +104,17 @@ describe("the price range (SPEC 5)", () => {
     expect(withLow({ low: 20, high: 100 }, "-3")).toEqual({ low: 0, high: 100 });
   });
 
-  it("says nothing in the address where an end stands at its bound", () => {
-    expect(addressOf(withPrices(plain, { low: 0, high: 200 }, 200))).toBe("/products");
-    expect(addressOf(withPrices(plain, { low: 20, high: 200 }, 200))).toBe("/products?min_price=20");
+  it("says nothing in the URL where an end stands at its bound", () => {
+    expect(urlOf(withPrices(plain, { low: 0, high: 200 }, 200))).toBe("/products");
+    expect(urlOf(withPrices(plain, { low: 20, high: 200 }, 200))).toBe("/products?min_price=20");
   });
 });
 
 describe("a range that is none", () => {
   it("is no filter when its upper end stands at the highest price or above", () => {
-    expect(biting({ ...plain, max: 200 }, 200).max).toBeUndefined();
-    expect(biting({ ...plain, max: 199 }, 200).max).toBe(199);
-    expect(biting({ ...plain, max: 199 }, 0).max).toBe(199);
+    expect(effectiveFilters({ ...plain, max: 200 }, 200).max).toBeUndefined();
+    expect(effectiveFilters({ ...plain, max: 199 }, 200).max).toBe(199);
+    expect(effectiveFilters({ ...plain, max: 199 }, 0).max).toBe(199);
   });
 
   it("cannot be chosen on an empty or one-price list", () => {

@@ -7,7 +7,7 @@ import type { PriceRange } from "./price-range.ts";
 /** Products that come at a time. */
 export const pageSize = 60;
 
-/** The orders of a listing; the first is the default and not written in the address. */
+/** The orders of a listing; the first is the default and not written in the URL. */
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
 
 /** The switches that see-all links and the menu turn on. */
@@ -28,17 +28,17 @@ export type Filters = {
 };
 
 /** Reads a url. Invalid parameters but the category are ignored, so that a broken link still shows products. */
-export function readFilters(address: URLSearchParams): Filters {
-  const min = readPrice(address.get("min_price"));
-  const max = readPrice(address.get("max_price"));
-  const cursor = address.get("cursor") ?? "";
+export function readFilters(url: URLSearchParams): Filters {
+  const min = readPrice(url.get("min_price"));
+  const max = readPrice(url.get("max_price"));
+  const cursor = url.get("cursor") ?? "";
   return {
-    search: cleanTerm(address.get("search")),
-    category: readCategory(address.get("category")),
-    flags: flags.filter((flag) => isOn(address.get(flag))),
+    search: cleanTerm(url.get("search")),
+    category: readCategory(url.get("category")),
+    flags: flags.filter((flag) => isOn(url.get(flag))),
     min: min || undefined,
     max: max === undefined ? undefined : Math.max(max, (min ?? 0) + 1),
-    sort: sorts.find((sort) => sort === address.get("sort")) ?? "featured",
+    sort: sorts.find((sort) => sort === url.get("sort")) ?? "featured",
     cursor: cursor && cursor.length <= maxCursor ? cursor : undefined,
   };
 }
@@ -69,7 +69,7 @@ function readPrice(text: string | null): number | undefined {
   return price === undefined || price < 0 ? undefined : Math.min(price, maxTaka - 1);
 }
 
-/** Filters as parameters of an address; defaults are left out. */
+/** Filters as parameters of a URL; defaults are left out. */
 export function fieldsOf({ search, category, flags, min, max, sort, cursor }: Filters): [string, string][] {
   const fields: [string, string | number | undefined][] = [
     ["search", search],
@@ -83,8 +83,8 @@ export function fieldsOf({ search, category, flags, min, max, sort, cursor }: Fi
   return fields.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 }
 
-/** The listing's address, in English: `/products?category=1&sort=newest`. */
-export function addressOf(filters: Filters): string {
+/** The listing's URL, in English: `/products?category=1&sort=newest`. */
+export function urlOf(filters: Filters): string {
   const search = new URLSearchParams(fieldsOf(filters)).toString();
   return search ? `/products?${search}` : "/products";
 }
@@ -136,7 +136,7 @@ export function joined(pages: readonly ProductCard[][]): ProductCard[] {
 }
 
 /** Without an upper price at or above the highest there is, which filters nothing. On an empty list all filters stay. */
-export function biting(filters: Filters, top: number): Filters {
+export function effectiveFilters(filters: Filters, top: number): Filters {
   return top > 0 && filters.max !== undefined && filters.max >= top
     ? { ...filters, max: undefined }
     : filters;

@@ -22,7 +22,7 @@ import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
 import { categoryOf, listingTitle } from "../components/listing/title.ts";
 import { listProducts, type ProductList } from "../contract.ts";
-import { addressOf, biting, type Filters, queryOf, readFilters, sorts } from "../listing/listing.ts";
+import { effectiveFilters, type Filters, queryOf, readFilters, sorts, urlOf } from "../listing/listing.ts";
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
 import { categoriesOf, useCategories } from "../listing/root-categories.ts";
 
@@ -69,7 +69,7 @@ export function meta(args: MetaOf<ListingData>) {
   // Sorted, price-filtered and later pages show the same products: search engines get one address for all.
   const { filters } = loaderData;
   const category = categoryOf(filters, categories)?.id;
-  const path = addressOf({ search: "", category: category, flags: filters.flags, sort: sorts[0] });
+  const path = urlOf({ search: "", category: category, flags: filters.flags, sort: sorts[0] });
   return metaOf(args, { ...result, path });
 }
 
@@ -77,9 +77,9 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
   const categories = useCategories();
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);
-  const inForce = biting(filters, top);
+  const inForce = effectiveFilters(filters, top);
   const form = {
-    filters: biting(chosen.filters, top),
+    filters: effectiveFilters(chosen.filters, top),
     choose: chosen.choose,
     categories,
     top,

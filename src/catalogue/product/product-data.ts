@@ -1,4 +1,4 @@
-import { addressIn, locale } from "#src/language/locale.ts";
+import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import type { Product } from "../contract.ts";
 
@@ -16,7 +16,7 @@ export function productData({ url }: ShopFacts, product: Product): object {
     size: weight,
     offers: {
       "@type": "Offer",
-      url: url + addressIn(locale(), `/products/${id}`),
+      url: url + urlIn(locale(), `/products/${id}`),
       price: price.toFixed(2),
       priceCurrency: "BDT",
       availability: `https://schema.org/${soldOut ? "OutOfStock" : "InStock"}`,

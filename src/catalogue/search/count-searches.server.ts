@@ -14,11 +14,11 @@ const personal = /@|[0-9]{6}/;
  */
 export async function countChosen(
   { term: text, product_id }: { term: string; product_id: number },
-  { shop, address }: ApiContext,
+  { shop, network }: ApiContext,
 ): Promise<{ success: true }> {
   const term = countable(text);
   if (term)
-    count(shop, term, product_id, address).catch((error: unknown) =>
+    count(shop, term, product_id, network).catch((error: unknown) =>
       shop.log.warn("search not counted", { error }),
     );
   return { success: true };

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Place } from "#src/places/contract.ts";
-import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 
 const DeliverySheet = lazy(() => import("#src/delivery/choosing/delivery-sheet.tsx"));
 
@@ -13,16 +13,16 @@ type PlaceButtonProps = {
 
 /** A whole line that opens the place sheet. */
 export function PlaceButton({ place, onChoose, className, children }: PlaceButtonProps) {
-  const { open, turn, show, close } = useFresh();
+  const { open, openCount, show, close } = useRemountedDialog();
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={show} className={className}>
         {children}
       </button>
-      {turn > 0 && (
+      {openCount > 0 && (
         <Suspense>
           <DeliverySheet
-            key={turn}
+            key={openCount}
             open={open}
             before={place && [{ place, detail: place.district }]}
             onClose={close}

@@ -11,7 +11,7 @@ You can look around {name} without telling us who you are. When you order, we ke
 - Your account: name and email address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.
 - Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.
 - What we told you about an order by email or SMS, and whether it arrived, so that we know what you know.
-- Addresses and products that you save, so that you do not have to type or look for them again.
+- Urls and products that you save, so that you do not have to type or look for them again.
 - Where you are signed in: the kind of browser and device, since when and when last, so that you can sign out a lost phone. Gone with the sign-in.
 - Your reviews: the text, the stars and a short form of your name, such as “Nusrat J.”, appear under the product for everyone to read.
 - Custom orders and messages: what you write to us, with the contact details you leave, so that we can answer, and what we answered.

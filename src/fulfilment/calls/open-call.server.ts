@@ -16,7 +16,7 @@ type KnownRow = {
   refused: number;
   since: Date | null;
   usual_poisha: number | null;
-  /** Addresses with the same digits as this one: of the customer's other orders, and of today's orders of others. */
+  /** Urls with the same digits as this one: of the customer's other orders, and of today's orders of others. */
   own_addresses: string[];
   other_addresses: string[];
   own_today: number;

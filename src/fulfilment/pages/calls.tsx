@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -30,7 +30,7 @@ const outcomes: Record<CallOutcome, () => string> = {
 
 /** New orders, called one after the other until each is confirmed. */
 export default function CallsPage() {
-  const { read, withChanges, go } = useAddress();
+  const { read, withChanges, go } = useListUrl();
   const queue = useAdminLoad(listCalls, {}, { watch: true });
   const [done, setDone] = useState<{ text: string; confirmed?: ConfirmedCall }>();
   const rows = queue.value?.data ?? [];
@@ -39,10 +39,9 @@ export default function CallsPage() {
   const shownId = wanted ?? first?.id;
   const at = rows.findIndex(({ id }) => id === shownId);
   const others = rows.filter(({ id }) => id !== shownId);
-  const addressOf = (id: number | undefined) =>
-    withChanges({ order: id === undefined ? undefined : String(id) });
+  const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const next = rows.slice(at + 1).find(({ caller }) => !caller) ?? others.find(({ caller }) => !caller);
-  const skip = () => next && go(addressOf(next.id));
+  const skip = () => next && go(urlOf(next.id));
   useKeys(next !== undefined, { s: skip });
   if (!queue.value)
     return (
@@ -72,7 +71,7 @@ export default function CallsPage() {
             onUndone={(id) => {
               setDone({ text: m.calls_undone() });
               void queue.load();
-              go(addressOf(id));
+              go(urlOf(id));
             }}
           />
         )}
@@ -94,11 +93,11 @@ export default function CallsPage() {
             });
             void queue.load();
             if (outcome === "changed") go(here(`/admin/orders?order=${order.id}`));
-            else go(addressOf(next?.id));
+            else go(urlOf(next?.id));
           }}
         />
       )}
-      <Queue rows={others} addressOf={addressOf} />
+      <Queue rows={others} urlOf={urlOf} />
       <CallRuleForm value={meta.called_until} onSaved={() => void queue.load()} />
     </>
   );
@@ -124,10 +123,10 @@ function OneCall({ id, onEnded }: OneCallProps) {
   );
 }
 
-type QueueProps = { rows: CallQueue["data"]; addressOf: (id: number) => string };
+type QueueProps = { rows: CallQueue["data"]; urlOf: (id: number) => string };
 
 /** The other orders that wait for a call; who calls one is named. */
-function Queue({ rows, addressOf }: QueueProps) {
+function Queue({ rows, urlOf }: QueueProps) {
   if (rows.length === 0) return null;
   return (
     <nav aria-label={m.calls_next()} className="mt-3 flex flex-wrap items-center gap-2">
@@ -138,7 +137,7 @@ function Queue({ rows, addressOf }: QueueProps) {
           viewTransition={false}
           variant="second"
           size="dense"
-          to={addressOf(row.id)}
+          to={urlOf(row.id)}
           preventScrollReset
         >
           {row.number} <span className="font-medium">{row.name}</span>

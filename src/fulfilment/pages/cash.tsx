@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { weekday } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
@@ -15,7 +15,7 @@ import { type CashOfDay, showCash } from "../cash/contract.ts";
 
 /** What riders were paid on a day, against what they handed in. */
 export default function CashPage() {
-  const { read, withChanges, go } = useAddress();
+  const { read, withChanges, go } = useListUrl();
   const [said, setSaid] = useState<string>();
   const cash = useAdminLoad(showCash, { day: read("day") }, { watch: true });
   const shown = cash.value?.data;
@@ -47,7 +47,7 @@ export default function CashPage() {
         !cash.problem && <ListSkeleton />
       ) : (
         <>
-          <OpenDays open={shown.open} addressOf={(day) => withChanges({ day })} />
+          <OpenDays open={shown.open} urlOf={(day) => withChanges({ day })} />
           {shown.riders.length === 0 && (
             <EmptyState title={m.cash_no_riders()} text={m.cash_no_riders_text()} />
           )}
@@ -69,7 +69,7 @@ export default function CashPage() {
 }
 
 /** Cash of earlier days that nobody has handed in. */
-function OpenDays({ open, addressOf }: { open: CashOfDay["open"]; addressOf: (day: string) => string }) {
+function OpenDays({ open, urlOf }: { open: CashOfDay["open"]; urlOf: (day: string) => string }) {
   if (open.length === 0) return null;
   return (
     <Note className="mb-3">
@@ -77,7 +77,7 @@ function OpenDays({ open, addressOf }: { open: CashOfDay["open"]; addressOf: (da
       <ul className="mt-2 flex flex-wrap gap-2">
         {open.map(({ id, name, day, left }) => (
           <li key={`${id} ${day}`}>
-            <ButtonLink viewTransition={false} variant="second" size="dense" to={addressOf(day)}>
+            <ButtonLink viewTransition={false} variant="second" size="dense" to={urlOf(day)}>
               {name}, {weekday(day)}: {taka(left)}
             </ButtonLink>
           </li>

@@ -2,8 +2,8 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
@@ -17,20 +17,19 @@ import { useTakeToPack } from "../packing/use-packing.ts";
 
 /** Confirmed orders, packed one after the other. */
 export default function PackingPage() {
-  const { read, withChanges, go } = useAddress();
+  const { read, withChanges, go } = useListUrl();
   const queue = useAdminLoad(listToPack, {}, { watch: true });
   const [done, setDone] = useState<string>();
   const all = queue.value?.data ?? [];
   const slot = read("slot");
   const rows = all.filter((row) => !slot || slotKey(row) === slot);
   const openId = Number(read("order")) || undefined;
-  const addressOf = (id: number | undefined) =>
-    withChanges({ order: id === undefined ? undefined : String(id) });
+  const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
   const packed = ({ number, total_price }: AdminOrder) => {
     setDone(m.packing_done({ number, total: taka(total_price) }));
     void queue.load();
-    go(addressOf(next?.id));
+    go(urlOf(next?.id));
   };
   if (!queue.value)
     return (
@@ -47,7 +46,7 @@ export default function PackingPage() {
             viewTransition={false}
             variant="second"
             size="dense"
-            to={addressOf(undefined)}
+            to={urlOf(undefined)}
             className="lg:hidden"
           >
             <ArrowLeft size={18} aria-hidden />
@@ -65,7 +64,7 @@ export default function PackingPage() {
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>
           <Slots rows={all} chosen={slot} to={(one) => withChanges({ slot: one, order: undefined })} />
-          {rows.length > 0 && <Queue {...{ rows, openId, addressOf }} />}
+          {rows.length > 0 && <Queue {...{ rows, openId, urlOf }} />}
         </div>
         {openId !== undefined && (
           <OneOrder key={openId} id={openId} onPacked={packed} onOvertaken={() => void queue.load()} />
@@ -76,7 +75,7 @@ export default function PackingPage() {
         {openId === undefined && next && (
           <div className="max-lg:hidden">
             <EmptyState title={m.packing_choose()} text={m.packing_choose_text()}>
-              <ButtonLink viewTransition={false} to={addressOf(next.id)}>
+              <ButtonLink viewTransition={false} to={urlOf(next.id)}>
                 {m.packing_start({ number: next.number })}
               </ButtonLink>
             </EmptyState>

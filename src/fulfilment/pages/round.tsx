@@ -1,5 +1,5 @@
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -14,7 +14,7 @@ import { useRound } from "../round/phone/use-round.ts";
 
 /** A rider's round, on a phone: the stops, what is said there, and the cash; it goes on without a line. */
 export default function RoundPage() {
-  const { read, withChanges, go } = useAddress();
+  const { read, withChanges, go } = useListUrl();
   const { round, problem, load, queue } = useRound();
   if (!round)
     return problem ? <Failed text={problem.message} onRetry={() => void load()} /> : <ListSkeleton />;

@@ -2,9 +2,9 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { useLocation, useNavigate } from "react-router";
-import { addressIn, here } from "#src/language/locale.ts";
+import { here, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { useAddress } from "#src/language/use-address.ts";
+import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { useSession } from "../session/session-store.ts";
@@ -91,8 +91,8 @@ export function OfficeLink({ className }: { className: string }) {
 
 /** The login page's address; signing in leads back to the current page. */
 function useLoginAddress(): string {
-  const { pathname, search } = useAddress();
-  const page = addressIn("en", pathname);
+  const { pathname, search } = useCurrentUrl();
+  const page = urlIn("en", pathname);
   if (page === "/login" || page === "/register") return here(`/login${search}`);
   return here(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
 }
@@ -102,7 +102,7 @@ function useLeave() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return async () => {
-    if (/^\/(account|checkout)\b/.test(addressIn("en", pathname))) await navigate(here("/"));
+    if (/^\/(account|checkout)\b/.test(urlIn("en", pathname))) await navigate(here("/"));
     void signOut();
     toast({ text: m.logout_done() });
   };

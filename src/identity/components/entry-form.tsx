@@ -2,7 +2,7 @@ import { maxName, maxPassword, minPassword } from "#src/api/limits.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { useAddress } from "#src/language/use-address.ts";
+import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -36,7 +36,7 @@ type EntryFormProps = {
 /** E-mail and password, and a name to register. What is typed stays when the shop refuses. */
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
-  const { search } = useAddress();
+  const { search } = useCurrentUrl();
   const { button, google: googleLabel, busy: busyLabel, question, other } = labels[kind];
   const sent = busy !== undefined;
   const marked =

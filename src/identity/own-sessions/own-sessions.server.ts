@@ -44,7 +44,7 @@ export async function endSession(
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, viewer, address, header } = context;
+  const { shop, viewer, network, header } = context;
   if (!hashOfBearer(header("authorization")).startsWith(id))
     await confirmUnlessFresh(password ?? "", context, service);
   const subject = await subjectOf(shop, viewer);
@@ -55,7 +55,7 @@ export async function endSession(
       id,
     ]);
   });
-  shop.log.info("somebody signed out one device", loggedAccount(viewer.email, address));
+  shop.log.info("somebody signed out one device", loggedAccount(viewer.email, network));
   return { success: true as const, message: m.sessions_ended() };
 }
 
@@ -65,10 +65,10 @@ export async function signOutOthers(
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, viewer, address, header } = context;
+  const { shop, viewer, network, header } = context;
   await confirmUnlessFresh(password ?? "", context, service);
   await endAllSessions(shop, service, await subjectOf(shop, viewer), header("authorization"));
-  shop.log.info("somebody signed out all other devices", loggedAccount(viewer.email, address));
+  shop.log.info("somebody signed out all other devices", loggedAccount(viewer.email, network));
   return { success: true as const, message: m.sessions_others_ended() };
 }
 
@@ -78,9 +78,9 @@ export async function signOutEverywhere(
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, viewer, address } = context;
+  const { shop, viewer, network } = context;
   await confirmUnlessFresh(password ?? "", context, service);
   await endAllSessions(shop, service, await subjectOf(shop, viewer));
-  shop.log.info("somebody signed out everywhere", loggedAccount(viewer.email, address));
+  shop.log.info("somebody signed out everywhere", loggedAccount(viewer.email, network));
   return { success: true as const, message: m.profile_out_everywhere() };
 }

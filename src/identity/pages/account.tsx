@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
-import { addressIn, here } from "#src/language/locale.ts";
+import { here, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { AccountNav } from "../components/account-nav.tsx";
@@ -21,12 +21,12 @@ export default function AccountPage() {
   // One order has the whole width, and its own way back.
   const alone = useParams().number !== undefined;
   const { pathname, hash } = useLocation();
-  const page = addressIn("en", pathname);
+  const page = urlIn("en", pathname);
   // An e-mail's link proves the address in its fragment, after signing in.
   const login = here(`/login?redirect=${encodeURIComponent(page + hash)}`);
   useEffect(() => {
     // After a logout this page is shown until the home page has loaded.
-    const stillHere = addressIn("en", window.location.pathname) === page;
+    const stillHere = urlIn("en", window.location.pathname) === page;
     if (session === null && !over && stillHere) void navigate(login, { replace: true });
   }, [session, over, page, login, navigate]);
   return (

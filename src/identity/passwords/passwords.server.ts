@@ -43,10 +43,10 @@ export async function refuseWrong(password: string, email: string, field = "new_
 export async function isTheirPassword(
   password: string,
   subject: string,
-  { shop, viewer, address }: ApiContext<Viewer>,
+  { shop, viewer, network }: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<boolean | undefined> {
-  const guess = { secret: "own-password", of: String(viewer.id), network: address } as const;
+  const guess = { secret: "own-password", of: String(viewer.id), network } as const;
   return asGuess(
     shop,
     guess,

@@ -1,6 +1,6 @@
 import { here, type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
 import type { EmailText } from "#src/platform/settings/shop-details.server.ts";

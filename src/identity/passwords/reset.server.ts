@@ -24,11 +24,11 @@ const answerAfterMs = 300;
 /** Sends a link to a new password, if an account has that address; the answer and its time are the same if none has. */
 export async function requestReset(
   { email }: z.output<typeof resetRequest>,
-  { shop, address }: ApiContext,
+  { shop, network }: ApiContext,
   service: IdentityService,
 ) {
   const passwords = passwordsOf(service);
-  await countTry(shop, `reset:${email}:${address}`, resetsPerRequester);
+  await countTry(shop, `reset:${email}:${network}`, resetsPerRequester);
   await countTry(shop, `reset:${email}`, resetsPerAccount);
   await Promise.all([passwords.requestReset(email), sleep(answerAfterMs)]);
   return { success: true as const, message: m.forgot_sent() };
@@ -47,7 +47,7 @@ const clearUnproven = (shop: Shop, service: IdentityService, { subject, email }:
  */
 export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,
-  { shop, address, answerHeader }: ApiContext,
+  { shop, network, answerHeader }: ApiContext,
   service: IdentityService,
 ) {
   const passwords = passwordsOf(service);
@@ -59,7 +59,7 @@ export async function resetPassword(
     throw new Problem("invalid_fields", words, { errors: { token: words } });
   }
   await endAllSessions(shop, service, owner.subject);
-  await endGuesses(shop, owner.email, address);
+  await endGuesses(shop, owner.email, network);
   answerHeader("Set-Cookie", await knownDeviceCookie(shop, owner.email));
   return { success: true as const, message: m.reset_done() };
 }

@@ -115,7 +115,7 @@ type Terms = {
 /** Runs `then` if the code is right, in the transaction that makes it useless for a second time. Every other call is a wrong guess. */
 async function withCode<T>(
   { code }: Code,
-  { shop, viewer, address }: ApiContext<Viewer>,
+  { shop, viewer, network }: ApiContext<Viewer>,
   terms: Terms,
   then: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -131,9 +131,9 @@ async function withCode<T>(
       throw new Problem("invalid_fields", m.factor_code_wrong(), { errors: { code: m.factor_code_wrong() } });
     return then(client);
   };
-  const guess = { secret: "second-factor", of: String(viewer.id), network: address } as const;
+  const guess = { secret: "second-factor", of: String(viewer.id), network } as const;
   const outcome = await asGuess(shop, guess, () => inTransaction(shop.database, use));
-  shop.log.info("a second factor was shown", loggedAccount(viewer.email, address));
+  shop.log.info("a second factor was shown", loggedAccount(viewer.email, network));
   return outcome;
 }
 

@@ -4,7 +4,7 @@ import { jwt } from "better-auth/plugins/jwt";
 import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { openPool } from "#src/platform/database/connections.server.ts";
-import { shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { resetEmail } from "../passwords/reset-email.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";

@@ -10,10 +10,10 @@ import { m } from "#src/language/messages.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
-import { clientAddress, networkOf, shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
 import type { Env } from "#src/platform/http/env.server.ts";
 import { hashOf } from "#src/platform/http/html/page-scripts.server.ts";
 import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { clientIp, networkOf, shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Settings } from "#src/platform/settings/settings.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
@@ -105,7 +105,7 @@ export async function openDemoProvider(
       },
     },
     async showPage(c) {
-      const ip = clientAddress(c, shop);
+      const ip = clientIp(c, shop);
       const { state = "", code_challenge: challenge = "" } = c.req.query();
       const isReached = settings.publicUrl === undefined || isLoopback(ip);
       if (!isReached || !state || !challenge || !(await isOpen()))

@@ -1,4 +1,4 @@
-import { addressIn, here } from "#src/language/locale.ts";
+import { here, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 
@@ -7,7 +7,7 @@ const accountPages = /^\/account\b/;
 
 /** Shows a toast on other pages that the session is over, with a link to sign in and come back. */
 export function announceSessionOver(navigate: (address: string) => unknown): void {
-  const page = addressIn("en", window.location.pathname);
+  const page = urlIn("en", window.location.pathname);
   if (accountPages.test(page)) return;
   const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
   toast({ text: m.session_over(), undo: { label: m.profile_log_in(), run: () => void navigate(login) } });

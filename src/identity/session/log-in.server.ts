@@ -36,13 +36,13 @@ export async function logIn(
   if (blocked) throw new Problem("blocked", m.login_blocked());
   const token = await openSession(shop, user.id, identity.signedInAt, context.header("user-agent"));
   const by = input.id_token ? "id token" : "password";
-  shop.log.info("somebody signed in", { by, ...loggedAccount(user.email, context.address) });
+  shop.log.info("somebody signed in", { by, ...loggedAccount(user.email, context.network) });
   return { success: true, token, message: m.login_done(), data: user };
 }
 
 async function byPassword(
   { email, password = "", name }: LoginInput,
-  { shop, address: network }: ApiContext,
+  { shop, network }: ApiContext,
   service: IdentityService,
 ): Promise<Identity | undefined> {
   if (password === "" || password === googlePlaceholder) return undefined;

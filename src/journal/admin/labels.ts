@@ -133,7 +133,7 @@ export function changesOf({ before, after }: Pick<JournalLine, "before" | "after
 }
 
 /** Where the thing of a line is managed: an English address; undefined where it has no page. */
-export function addressOf({ kind, subject }: Pick<JournalLine, "kind" | "subject">): string | undefined {
+export function urlOf({ kind, subject }: Pick<JournalLine, "kind" | "subject">): string | undefined {
   const name = encodeURIComponent(subject.name);
   const addresses: Partial<Record<JournalKind, string>> = {
     product: `/admin/products/${subject.id}`,

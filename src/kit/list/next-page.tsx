@@ -2,11 +2,11 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronsLeft from "lucide-react/icons/chevrons-left";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
-import { useAddress } from "../use-address.ts";
+import { useListUrl } from "../use-list-url.ts";
 
 /** Links through a list that is read in stretches: to the following one, and back to the first; nothing where there is only one. */
 export function NextPage({ next }: { next: number | null }) {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const isFirst = read("after") === undefined;
   if (isFirst && next === null) return null;
   const to = (after?: number) =>

@@ -3,13 +3,13 @@ import X from "lucide-react/icons/x";
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { maxSearch } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
-import { useAddress } from "../use-address.ts";
+import { useListUrl } from "../use-list-url.ts";
 
 const pauseMs = 300;
 
 /** Searches the list while typing; the search stands in the address. Ctrl+K or ⌘K focuses the field. */
 export function SearchField({ label }: { label: string }) {
-  const { read, narrowed, go } = useAddress();
+  const { read, narrowed, go } = useListUrl();
   const current = read("search") ?? "";
   const [typed, setTyped] = useState(current);
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { addressIn } from "#src/language/locale.ts";
+import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { offeredVersion, offlineState, watchConnection } from "./connection.ts";
 
@@ -51,7 +51,7 @@ function Notes() {
 }
 
 /** The round says itself what it does without a connection. */
-const isOffice = () => addressIn("en", location.pathname).startsWith("/admin");
+const isOffice = () => urlIn("en", location.pathname).startsWith("/admin");
 
 const box =
   "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-3 rounded-field bg-deep-leaf pl-4 text-on-deep shadow-bar";

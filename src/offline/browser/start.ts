@@ -26,8 +26,8 @@ export async function startOffline(): Promise<void> {
     const { active } = await serviceWorker.ready;
     const isRound = /^(\/bn)?\/admin\/round/.test(location.pathname);
     const isPage = !/^(\/bn)?\/admin/.test(location.pathname) || isRound;
-    const address = location.pathname + location.search;
-    say(active, { kind: "opened", ...(!seenBefore && isPage && { keep: address }) });
+    const url = location.pathname + location.search;
+    say(active, { kind: "opened", ...(!seenBefore && isPage && { keep: url }) });
     if (isRound) say(active, { kind: "round" });
     if (isPage && !isRound && !savesData()) whenIdle(() => say(active, { kind: "catalogue" }));
     offerNewVersions(registration, (window as WithManifest).__reactRouterManifest?.version);

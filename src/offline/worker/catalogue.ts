@@ -1,19 +1,19 @@
 import { cacheNames, copiedAtHeader, keep } from "./copies.ts";
 
 /** It is the same in both languages. */
-const address = "/api/compact-catalogue?lang=en";
+const url = "/api/compact-catalogue?lang=en";
 
 /** How old a catalogue gets before it is fetched again, in ms. */
 const freshMs = 6 * 3_600_000;
 
 /** What the shop says of its compact catalogue: where it can stand in for an answer of the API, and how. */
 export type CatalogueReader = {
-  mayAnswer(address: URL): boolean;
-  answersFrom(packed: never): (address: URL) => Promise<unknown>;
+  mayAnswer(url: URL): boolean;
+  answersFrom(packed: never): (url: URL) => Promise<unknown>;
 };
 
 /** The catalogue that was opened last, while this worker is awake, and of when it is. */
-let opened: { at: string; answer: (address: URL) => Promise<unknown> } | undefined;
+let opened: { at: string; answer: (url: URL) => Promise<unknown> } | undefined;
 let fetching: Promise<void> | undefined;
 
 /** Fetches the compact catalogue, where there is none of the last hours. */
@@ -27,13 +27,13 @@ export function keepCatalogue(): Promise<void> {
 async function fetchCatalogue(): Promise<void> {
   const copy = await storedCatalogue();
   if (copy && Date.now() - Date.parse(dateOf(copy)) < freshMs) return;
-  const answer = await fetch(address, { priority: "low" });
-  if (answer.status === 200) await keep("catalogue", address, answer);
+  const answer = await fetch(url, { priority: "low" });
+  if (answer.status === 200) await keep("catalogue", url, answer);
 }
 
 /** The catalogue on this device, of this build's form; undefined where there is none. */
 export const storedCatalogue = async (): Promise<Response | undefined> =>
-  (await caches.open(cacheNames.catalogue)).match(address, { ignoreVary: true });
+  (await caches.open(cacheNames.catalogue)).match(url, { ignoreVary: true });
 
 /** An answer out of the stored catalogue, dated like a copy. */
 export async function answerFromCatalogue(

@@ -26,25 +26,25 @@ export async function keepBuild(): Promise<void> {
 async function keepTexts(): Promise<void> {
   for (const page of texts)
     for (const lang of locales) {
-      const address = `/api/pages/${page}?lang=${lang}`;
-      const answer = await fetch(address);
-      if (answer.ok) await keep("answers", address, answer);
+      const url = `/api/pages/${page}?lang=${lang}`;
+      const answer = await fetch(url);
+      if (answer.ok) await keep("answers", url, answer);
     }
 }
 
 export const keepRound = (): Promise<void> => keepFiles(files.round);
 
-async function keepFiles(addresses: readonly string[]): Promise<void> {
+async function keepFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.files);
-  const wanted = [...addresses];
+  const wanted = [...urls];
   const work = async () => {
-    for (let address = wanted.shift(); address !== undefined; address = wanted.shift()) {
-      if (await cache.match(address)) continue;
-      const isHashed = address.startsWith("/assets/");
-      const before = isHashed ? await caches.match(address) : undefined;
-      const answer = before ?? (await fetch(address, { cache: isHashed ? "default" : "no-cache" }));
-      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      await cache.put(address, answer);
+    for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
+      if (await cache.match(url)) continue;
+      const isHashed = url.startsWith("/assets/");
+      const before = isHashed ? await caches.match(url) : undefined;
+      const answer = before ?? (await fetch(url, { cache: isHashed ? "default" : "no-cache" }));
+      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+      await cache.put(url, answer);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

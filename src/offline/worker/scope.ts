@@ -42,7 +42,7 @@ type WorkerScope = {
     claim(): Promise<void>;
     get(id: string): Promise<Page | undefined>;
     matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
-    openWindow(address: string): Promise<unknown>;
+    openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;

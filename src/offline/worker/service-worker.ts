@@ -67,10 +67,10 @@ scope.addEventListener("sync", (event) => {
 scope.addEventListener("push", (event) => event.waitUntil(showPush(event.data?.json() as OrderPush)));
 scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
 
-async function opened({ source }: Messaging, address: string | undefined): Promise<void> {
+async function opened({ source }: Messaging, url: string | undefined): Promise<void> {
   const at = source && copyShownTo(source.id);
   if (source && at) noteCopy(source.id, at);
-  if (!address) return;
-  const answer = await fetch(address);
-  if (answer.status === 200 && !answer.redirected) await keep("pages", address, answer);
+  if (!url) return;
+  const answer = await fetch(url);
+  if (answer.status === 200 && !answer.redirected) await keep("pages", url, answer);
 }

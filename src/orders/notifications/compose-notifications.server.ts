@@ -8,7 +8,7 @@ import type { TakenNotification } from "#src/notifications/queue.server.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { NotificationMessage } from "#src/notifications/send-notifications.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { shopUrl } from "#src/platform/http/addresses/client-address.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
 import { filled } from "#src/platform/mail/template.ts";
@@ -24,7 +24,7 @@ import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
 /** Before the language of an order was noted. */
 const unknownLanguage: Locale = "bn";
 
-type AddressedRow = OrderRow & {
+type LinkedRow = OrderRow & {
   language: Locale | null;
   name: string;
   /** The customer's id, while none of their orders was delivered. */
@@ -56,8 +56,8 @@ export async function composeNotifications(
   return messages;
 }
 
-async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedRow>> {
-  const { rows } = await queries.query<AddressedRow>(
+async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, LinkedRow>> {
+  const { rows } = await queries.query<LinkedRow>(
     `select ${orderColumns}, o.language, o.user_id, u.name, u.email_verified,
             case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed') then u.id end as new_account,
             case when u.deleted_at is null then nullif(u.email, '') end as email,
@@ -72,7 +72,7 @@ async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<num
 async function compose(
   shop: Shop,
   { event, channel }: TakenNotification,
-  row: AddressedRow,
+  row: LinkedRow,
 ): Promise<NotificationMessage | undefined> {
   const order = toOrder(row);
   const details = await shop.details.current();
@@ -152,7 +152,7 @@ export async function orderEmail(shop: Shop, { to, name, order, text, rider }: O
 async function unprovenEmail(
   shop: Shop,
   to: string,
-  { event, order, row }: { event: NotificationEvent; order: Order; row: AddressedRow },
+  { event, order, row }: { event: NotificationEvent; order: Order; row: LinkedRow },
 ): Promise<Email> {
   const details = await shop.details.current();
   const proof = await emailProofFor(shop, { userId: row.user_id, email: to });

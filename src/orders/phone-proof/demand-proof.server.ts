@@ -23,7 +23,7 @@ export const isUnproven = `(o.taken_by is null and o.mobile_e164 is not null
  * of Bangladesh gets no SMS, and is taken for known.
  */
 export async function demandProof(
-  { shop, viewer, address: network }: ApiContext<Viewer>,
+  { shop, viewer, network }: ApiContext<Viewer>,
   mobile_no: string,
 ): Promise<boolean> {
   const { proves_phone, codes_per_day } = await shop.details.current();

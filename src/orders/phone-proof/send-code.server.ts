@@ -46,7 +46,7 @@ export async function sendCode(
 
 /** Counts and writes the code before it is sent, so that no crash loses a paid one. */
 async function writeCode(
-  { shop, address: network }: ApiContext<Viewer>,
+  { shop, network }: ApiContext<Viewer>,
   owner: PhoneOwner,
   hash: string,
 ): Promise<{ id: number | undefined; resendAfter: number }> {

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
-import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { listRiders, type RiderList } from "./contract.ts";
 
@@ -15,16 +15,16 @@ type GiveToRiderProps = { count: number; busy: boolean; onGive: (rider: Rider) =
 
 /** Gives all chosen orders that are packed, or on the way, to one rider. */
 export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
-  const { open, turn, show, close } = useFresh();
+  const { open, openCount, show, close } = useRemountedDialog();
   return (
     <>
       <button type="button" aria-haspopup="dialog" disabled={busy} className={actLook} onClick={show}>
         <Bike size={18} aria-hidden />
         <span className="max-md:sr-only">{m.round_give_some({ count: number(count) })}</span>
       </button>
-      {turn > 0 && (
+      {openCount > 0 && (
         <Drawer
-          key={turn}
+          key={openCount}
           open={open}
           sheet
           onClose={close}

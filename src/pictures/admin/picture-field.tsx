@@ -10,9 +10,9 @@ import { useUpload } from "./use-upload.ts";
 type PictureFieldProps = {
   /** Names the field for screen readers: "Picture of cauliflower". */
   label: string;
-  /** The address to save; "" for none. */
+  /** The URL to save; "" for none. */
   value: string;
-  /** Gets the address of a picture that was uploaded, or "" where it was removed. Saving it is the caller's business. */
+  /** Gets the URL of a picture that was uploaded, or "" where it was removed. Saving it is the caller's business. */
   onChange: (image: string) => void;
   /** The tint of the tile that drawings and cut-outs stand on. */
   category?: string | undefined;
@@ -22,7 +22,7 @@ type PictureFieldProps = {
   error?: string | undefined;
 };
 
-/** A field for one picture: dragged, chosen or photographed. It is uploaded at once, and stays nowhere until its address is saved. */
+/** A field for one picture: dragged, chosen or photographed. It is uploaded at once, and stays nowhere until its URL is saved. */
 export function PictureField({ label, value, onChange, category, removable, error }: PictureFieldProps) {
   const { state, start, stop, rest } = useUpload((image) => {
     announce(m.picture_ready());

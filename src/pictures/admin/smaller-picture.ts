@@ -1,4 +1,4 @@
-import { pictureWidths } from "#src/api/picture-address.ts";
+import { pictureWidths } from "#src/api/picture-url.ts";
 import { type FileKind, headBytes, kindOf } from "../kind.ts";
 import { maxRatio } from "../rules.ts";
 

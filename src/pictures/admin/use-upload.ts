@@ -12,7 +12,7 @@ export type UploadState =
   | { step: "sending"; percent: number }
   | { step: "refused"; message: string };
 
-/** Sends one file, smaller if need be, and gives the picture's address; reports why there is none, unless it was stopped. */
+/** Sends one file, smaller if need be, and gives the picture's URL; reports why there is none, unless it was stopped. */
 export async function uploadFile(
   file: Blob,
   report: (state: UploadState) => void,

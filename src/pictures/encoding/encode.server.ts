@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-import { type PictureFormat, pictureWidths } from "#src/api/picture-address.ts";
+import { type PictureFormat, pictureWidths } from "#src/api/picture-url.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "../rules.ts";
 import { groundOf, type Pixels } from "./ground.server.ts";
 

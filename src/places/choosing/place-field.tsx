@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type ComponentType, lazy, type Ref, Suspense, useId } from "react";
 import { m } from "#src/language/messages.ts";
-import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import type { Place } from "../contract.ts";
 import { rememberPlace } from "../last-place.ts";
@@ -35,7 +35,7 @@ export function PlaceField({
   aside,
   ...sheet
 }: PlaceFieldProps) {
-  const { open, turn, show, close } = useFresh();
+  const { open, openCount, show, close } = useRemountedDialog();
   const id = useId();
   const choose: PlaceSheetProps["onChoose"] = (chosen, before) => {
     close();
@@ -69,9 +69,9 @@ export function PlaceField({
         </span>
       </button>
       <FieldError id={`${id}-error`} text={error} />
-      {turn > 0 && (
+      {openCount > 0 && (
         <Suspense>
-          <Sheet key={turn} {...sheet} open={open} onChoose={choose} onClose={close} />
+          <Sheet key={openCount} {...sheet} open={open} onChoose={choose} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -39,46 +39,46 @@ export class AnswerCache {
     this.#loading.clear();
   }
 
-  /** The API client for the pages' loaders. Loaders that ask for the same address at the same time share one answer. */
+  /** The API client for the pages' loaders. Loaders that ask for the same URL at the same time share one answer. */
   client(api: (request: Request) => Promise<Response>): (used: Used) => ApiClient {
-    return (used) => async (address) => {
-      const { answer, keys } = this.#stored(address) ?? (await this.#load(address, api));
+    return (used) => async (url) => {
+      const { answer, keys } = this.#stored(url) ?? (await this.#load(url, api));
       used(keys);
       return answer;
     };
   }
 
-  #stored(address: string): LoadedAnswer | undefined {
-    const stored = this.#answers.get(address);
+  #stored(url: string): LoadedAnswer | undefined {
+    const stored = this.#answers.get(url);
     if (!stored) return undefined;
     if (this.#invalidations.isStale(stored.generation, stored.keys ?? []))
-      return void this.#answers.delete(address);
+      return void this.#answers.delete(url);
     stored.generation = this.#invalidations.generation;
     return stored;
   }
 
-  #load(address: string, api: (request: Request) => Promise<Response>): Promise<LoadedAnswer> {
+  #load(url: string, api: (request: Request) => Promise<Response>): Promise<LoadedAnswer> {
     const { generation } = this.#invalidations;
-    const begun = this.#loading.get(address);
+    const begun = this.#loading.get(url);
     // A load that began before a change may lack it.
     if (begun?.generation === generation) return begun.loaded;
-    const loaded = inTime(() => this.#loadOnce(address, api, generation)).catch((error) =>
+    const loaded = inTime(() => this.#loadOnce(url, api, generation)).catch((error) =>
       tooLate(error, generation),
     );
     const loading = { generation, loaded };
-    this.#loading.set(address, loading);
+    this.#loading.set(url, loading);
     return loaded.finally(() => {
-      if (this.#loading.get(address) === loading) this.#loading.delete(address);
+      if (this.#loading.get(url) === loading) this.#loading.delete(url);
     });
   }
 
-  async #loadOnce(address: string, api: (request: Request) => Promise<Response>, generation: number) {
-    const response = await api(new Request(`http://shop${address}`));
+  async #loadOnce(url: string, api: (request: Request) => Promise<Response>, generation: number) {
+    const response = await api(new Request(`http://shop${url}`));
     const json = await response.text();
     const answer = { status: response.status, body: frozen(JSON.parse(json)) };
     if (!isCacheable(response)) return { answer, generation };
-    const loaded = { answer, keys: keysIn(response), generation, weight: weightOf(address, json) };
-    this.#answers.set(ownText(address), loaded);
+    const loaded = { answer, keys: keysIn(response), generation, weight: weightOf(url, json) };
+    this.#answers.set(ownText(url), loaded);
     return loaded;
   }
 }
@@ -91,7 +91,7 @@ function tooLate(error: unknown, generation: number): LoadedAnswer {
 }
 
 /** Estimated memory of an answer, in bytes: a parsed object takes about four times its JSON. */
-const weightOf = (address: string, json: string) => 512 + 2 * address.length + 4 * json.length;
+const weightOf = (url: string, json: string) => 512 + 2 * url.length + 4 * json.length;
 
 /** Many pages share one answer: writing into it throws. */
 function frozen<Value>(value: Value): Value {

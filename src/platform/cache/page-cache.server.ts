@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Addresses, keyAsWritten } from "../http/addresses/addresses.server.ts";
+import { keyAsWritten, type Urls } from "../http/urls/urls.server.ts";
 import { counts } from "../metrics/counts.server.ts";
 import type { Invalidations } from "./changes/invalidations.server.ts";
 import { compressSmall, type Encoding, gzipped } from "./encoding.server.ts";
@@ -52,9 +52,9 @@ export class PageCache {
   }
 
   /** Answers a request from memory. Returns false, having written nothing, where the answer is not stored. */
-  answer(request: IncomingMessage, response: ServerResponse, addresses: Addresses): boolean {
+  answer(request: IncomingMessage, response: ServerResponse, urls: Urls): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const key = this.#keyOf(request, addresses);
+    const key = this.#keyOf(request, urls);
     const entry = key === undefined ? undefined : this.#entries.get(key);
     if (key === undefined || !entry || !this.#revalidate(entry)) return false;
     const encoding = encodingOf(entry, request.headers["accept-encoding"]);
@@ -129,10 +129,10 @@ export class PageCache {
   }
 
   /** Most URLs are already normalised; only the others are parsed. */
-  #keyOf({ url = "/", headers }: IncomingMessage, addresses: Addresses): string | undefined {
+  #keyOf({ url = "/", headers }: IncomingMessage, urls: Urls): string | undefined {
     const language = headers["accept-language"];
     const written = keyAsWritten(url, language);
-    return this.#entries.peek(written) ? written : addresses.read(url, language)?.key;
+    return this.#entries.peek(written) ? written : urls.read(url, language)?.key;
   }
 
   async #render(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {

@@ -1,31 +1,24 @@
-import type { Addresses } from "../http/addresses/addresses.server.ts";
-import { requestNetwork } from "../http/addresses/client-address.server.ts";
 import type { Env } from "../http/env.server.ts";
 import type { Crowd } from "../http/limits/crowd.server.ts";
+import { requestNetwork } from "../http/urls/client-ip.server.ts";
+import type { Urls } from "../http/urls/urls.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /**
- * Puts the page cache in front of `make`. A GET is answered under its normalised address, so that the answer fits its key; a HEAD
+ * Puts the page cache in front of `make`. A GET is answered under its normalised URL, so that the answer fits its key; a HEAD
  * gets the headers of that GET. Where `crowd` has no room for another answer, the app is told so and refuses.
  */
-export function throughCache(
-  make: Answers,
-  cache: PageCache,
-  addresses: Addresses,
-  settings: Settings,
-  crowd?: Crowd,
-) {
+export function throughCache(make: Answers, cache: PageCache, urls: Urls, settings: Settings, crowd?: Crowd) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);
-    const read = addresses.read(request.url, request.headers.get("accept-language"));
+    const read = urls.read(request.url, request.headers.get("accept-language"));
     // The identity service answers for itself, and there a HEAD must not do what a GET does.
     if (!read || read.path.startsWith("/identity/")) return make(request, bindings);
-    const requested =
-      isHead || read.address !== behindHost(request.url) ? asGet(request, read.address) : request;
+    const requested = isHead || read.url !== behindHost(request.url) ? asGet(request, read.url) : request;
     const made = async () => {
       if (!crowd || read.key === undefined) return make(requested, bindings);
       return crowd.through(
@@ -41,8 +34,8 @@ export function throughCache(
 
 const behindHost = (url: string) => url.slice(url.indexOf("/", "https://".length));
 
-const asGet = ({ url, headers, signal }: Request, address: string) =>
-  new Request(url.slice(0, url.indexOf("/", "https://".length)) + address, { headers, signal });
+const asGet = ({ url, headers, signal }: Request, path: string) =>
+  new Request(url.slice(0, url.indexOf("/", "https://".length)) + path, { headers, signal });
 
 async function headOf(answer: Response): Promise<Response> {
   // Nobody reads the body: close it.

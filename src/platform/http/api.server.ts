@@ -35,8 +35,8 @@ export type Mounted = {
 export type ApiContext<W = Viewer | null> = {
   shop: Shop;
   viewer: W;
-  /** The network of the client, see `networkOf`: for IPv4 its address. */
-  address: string;
+  /** The network of the client, see `networkOf`: its IP address for IPv4. */
+  network: string;
   header(name: string): string | undefined;
   answerHeader(name: string, value: string): void;
   /** Aborted when the client has gone before its answer. */
@@ -57,7 +57,7 @@ export type ServeTerms<Input, Output, M extends May> = {
   nobody?: () => string;
   /** The same for everyone until the catalogue changes. */
   cached?: boolean;
-  /** By network. Generous: a phone company may put a whole neighbourhood behind one address. */
+  /** By network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
   limit?: Limit;
 };
 

@@ -6,19 +6,19 @@ import { localeOf, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { allowCdn } from "../cache/surrogate-keys.server.ts";
 import type { Shop } from "../shop.server.ts";
-import type { Addresses } from "./addresses/addresses.server.ts";
-import { readTarget } from "./addresses/target.server.ts";
 import type { Env } from "./env.server.ts";
 import { securityHeaders } from "./html/security-headers.server.ts";
 import { isPagePath, refuse } from "./refusals.server.ts";
+import { readTarget } from "./urls/target.server.ts";
+import type { Urls } from "./urls/urls.server.ts";
 
 const maxBodyBytes = 100 * 1024;
 
 /**
- * Middleware for every request: security headers, language, one form of refusal; a valid address, a method that exists there, no
+ * Middleware for every request: security headers, language, one form of refusal; a valid URL, a method that exists there, no
  * command that a page of another site makes a browser send, and a body of at most 100 kB, uploads aside.
  */
-export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Addresses): void {
+export function serveEveryRequest(app: Hono<Env>, shop: Shop, urls: Urls): void {
   const headers = Object.entries(securityHeaders(shop.settings));
   app.use("*", async (c, next) => {
     await next();
@@ -28,18 +28,18 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, addresses: Address
   app.use("*", speak);
   app.use("*", async (c, next) => {
     if (c.env?.crowded) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
-    return checkAddress(c, addresses) ?? next();
+    return checkUrl(c, urls) ?? next();
   });
   // Nobody reads the body of a GET, and checking it takes longer than all other steps here.
   app.use("*", (c, next) =>
-    isRead(c) || addresses.isUpload(c.req.path) ? next() : limited(c, next).catch(brokenOff),
+    isRead(c) || urls.isUpload(c.req.path) ? next() : limited(c, next).catch(brokenOff),
   );
   app.onError((error, c) => refuse(shop, error, c));
 }
 
 const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
-/** A page's language follows from its address; the API's from the request's headers. */
+/** A page's language follows from its URL; the API's from the request's headers. */
 const speak: MiddlewareHandler<Env> = (c, next) => {
   const { path } = c.req;
   if (!/^\/(api|identity)\//.test(path)) return inLanguage(localeOf(path), next);
@@ -48,19 +48,19 @@ const speak: MiddlewareHandler<Env> = (c, next) => {
   return inLanguage(requested ?? preferredLocale(c.req.header("accept-language")), next);
 };
 
-/** The answer where the address itself is wrong or moved; undefined where the request goes on. */
-function checkAddress(c: Context<Env>, addresses: Addresses): Response | undefined {
+/** The answer where the URL itself is wrong or moved; undefined where the request goes on. */
+function checkUrl(c: Context<Env>, urls: Urls): Response | undefined {
   const target = readTarget(c.req.url);
   if (!target) {
     if (isPagePath(c.req.path)) throw new Problem("not_found", m.not_found_title());
     throw new Problem("broken_request", m.problem_broken_request());
   }
-  const path = addresses.asWritten(target.path);
+  const path = urls.asWritten(target.path);
   if (path !== target.path && isRead(c)) return c.redirect(path + target.query, 301);
   // Whatever a page of another site makes its reader's browser send: guesses, e-mails, forms. Pages there may link here.
   if (c.req.header("sec-fetch-site") === "cross-site" && !isRead(c))
     throw new Problem("not_allowed", m.problem_not_allowed());
-  const methods = addresses.methodsAt(target.path);
+  const methods = urls.methodsAt(target.path);
   if (methods.includes(c.req.method) || (methods.length === 0 && c.req.method !== "TRACE")) return undefined;
   const allow = methods.join(", ") || "GET, HEAD, POST";
   if (c.req.method === "OPTIONS") return c.body(null, 204, { Allow: allow });

@@ -3,14 +3,14 @@ import { inRequest } from "../log.server.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { inSpan, isTracing } from "../tracing/spans.server.ts";
-import type { Addresses } from "./addresses/addresses.server.ts";
 import type { Env } from "./env.server.ts";
+import type { Urls } from "./urls/urls.server.ts";
 
 type AnswerRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<Response>;
 
-type Watch = { shop: Shop; addresses: Addresses; metrics: Metrics | undefined };
+type Watch = { shop: Shop; urls: Urls; metrics: Metrics | undefined };
 
-/** Addresses for monitoring, as they begin. They come every few seconds for ever: no trace is made of them. */
+/** URLs for monitoring, as they begin. They come every few seconds for ever: no trace is made of them. */
 export const probes = ["health", "healthz", "readyz", "metrics"];
 
 /** What a proxy in front may give a request as its id; anything else is replaced. */
@@ -20,11 +20,11 @@ const sane = /^[\w.:-]{8,100}$/;
  * Gives every request an id, which its answer and its lines in the log carry, measures it where there are metrics, logs it where there
  * is an access log, and traces it where there is a collector. What the page cache answers at once passes by: it costs nothing.
  */
-export function observed(answers: AnswerRequest, { shop, addresses, metrics }: Watch): AnswerRequest {
+export function observed(answers: AnswerRequest, { shop, urls, metrics }: Watch): AnswerRequest {
   const { accessLog } = shop.settings;
   const note = (request: Request, status: number, begun: number) => {
     const ms = performance.now() - begun;
-    const route = addresses.routeOf(request.url);
+    const route = urls.routeOf(request.url);
     metrics?.observe(request.method, route, status, ms);
     if (accessLog) shop.log.info("request", { method: request.method, route, status, ms: Math.round(ms) });
   };
@@ -33,7 +33,7 @@ export function observed(answers: AnswerRequest, { shop, addresses, metrics }: W
     const id = given && sane.test(given) ? given : randomUUID();
     return inRequest(id, async () => {
       const begun = performance.now();
-      const route = isTracing() ? addresses.routeOf(request.url) : "";
+      const route = isTracing() ? urls.routeOf(request.url) : "";
       const answer =
         route && !probes.includes(route.slice(1))
           ? await traced(request, route, id, () => answers(request, bindings))

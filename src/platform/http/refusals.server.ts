@@ -16,12 +16,12 @@ const troubles: Record<DatabaseTrouble, { message: () => string; retryAfter: str
   full: { message: m.problem_nothing_kept, retryAfter: "30" },
 };
 
-/** Length to which an address is cut in the log, in characters. */
+/** Length to which a URL is cut in the log, in characters. */
 const loggedPath = 200;
 
 /**
  * Turns whatever an operation or a page threw into an answer: a `Problem` as it says, anything else as 5xx with a request id to
- * quote. A request for a page gets a page, and so does one for an address where none can be; others get JSON.
+ * quote. A request for a page gets a page, and so does one for a URL where none can be; others get JSON.
  */
 export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");

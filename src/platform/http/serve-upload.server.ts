@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Upload } from "#src/api/operation.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import { clientNetwork } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
 import { countTry } from "./limits/limits.server.ts";
 import { type Admitted, admit, answerWith, callOf } from "./serve.server.ts";
+import { clientNetwork } from "./urls/client-ip.server.ts";
 
 /**
  * Mounts an upload: asks whether the caller may before a byte is read, reads at most `mostBytes` into memory, and runs the

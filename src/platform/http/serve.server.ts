@@ -9,12 +9,12 @@ import { chosenEncoding, compressFast, gzipped, minCompressed } from "../cache/e
 import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
-import { clientNetwork } from "./addresses/client-address.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countTry } from "./limits/limits.server.ts";
 import { countOwnRead, countRead, countRows } from "./limits/read-limit.server.ts";
+import { clientNetwork } from "./urls/client-ip.server.ts";
 
 export type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 
@@ -152,7 +152,7 @@ export function callOf<W>(c: Context<Env>, api: Api, viewer: W, keys = new Set<s
   return {
     shop: api.shop,
     viewer,
-    address: clientNetwork(c, api.shop),
+    network: clientNetwork(c, api.shop),
     header: (name) => c.req.header(name),
     answerHeader: (name, value) => c.header(name, value),
     get signal() {

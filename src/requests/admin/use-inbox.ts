@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Operation } from "#src/api/operation.ts";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import type { InboxPage } from "./components/inbox-frame.tsx";
 import type { InboxQuery, RequestWork } from "./contract.ts";
 import { requestStatuses } from "./rules.ts";
@@ -11,7 +11,7 @@ export function useInbox<Row extends RequestWork>(
   read: Operation<InboxQuery, InboxPage<Row>>,
   onWaiting: () => unknown,
 ) {
-  const address = useAddress();
+  const address = useListUrl();
   const [opened, setOpened] = useState<number[]>([]);
   const status = ([...requestStatuses, "open"] as const).find((one) => one === address.read("status"));
   const list = useAdminLoad(

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Await, useLocation } from "react-router";
 import { useSession } from "#src/identity/session/session-store.ts";
-import { addressIn, here } from "#src/language/locale.ts";
+import { here, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
@@ -132,7 +132,7 @@ function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
 
 /** The login page's address; it leads back to these reviews. */
 function useLoginAddress(): string {
-  const page = `${addressIn("en", useLocation().pathname)}#reviews`;
+  const page = `${urlIn("en", useLocation().pathname)}#reviews`;
   return here(`/login?redirect=${encodeURIComponent(page)}`);
 }
 

@@ -1,15 +1,15 @@
-import { addressIn, locale } from "#src/language/locale.ts";
+import { locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { useAddress } from "#src/language/use-address.ts";
+import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "../reader-language.ts";
 
 /** The same page in the other language; a plain link, because the whole document changes. The choice is remembered. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
-  const { pathname, search } = useAddress();
+  const { pathname, search } = useCurrentUrl();
   const other = locale() === "bn" ? "en" : "bn";
   return (
     <a
-      href={addressIn(other, pathname + search)}
+      href={urlIn(other, pathname + search)}
       hrefLang={other}
       lang={other}
       onClick={() => chooseLanguage(other)}

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { addressIn, type Locale, locales } from "#src/language/locale.ts";
+import { type Locale, locales, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { buttonLook } from "#src/ui/buttons/look.ts";
 import { writeStored } from "#src/ui/storage/browser-storage.ts";
@@ -37,7 +37,7 @@ export default function OfferStrip({ offered, onClose }: OfferStripProps) {
         {m.language_offer_text(...inOffered)}
       </span>
       <a
-        href={addressIn(offered, pathname + search + hash)}
+        href={urlIn(offered, pathname + search + hash)}
         hrefLang={offered}
         onClick={() => chooseLanguage(offered)}
         className={`${buttonLook("second", "small", false)} shrink-0 whitespace-nowrap`}

@@ -1,4 +1,4 @@
-import { addressIn, locale } from "#src/language/locale.ts";
+import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 import { rootDataOf } from "../root-data.ts";
 
@@ -42,20 +42,20 @@ export function metaOf(args: MetaOf, result: PageMeta) {
   const path = result.path ?? args.location.pathname;
   return [
     ...tags,
-    ...addressesOf(shop.url, path),
+    ...urlsOf(shop.url, path),
     ...cardOf(shop, { ...result, title, path }),
     ...data.map((one) => ({ "script:ld+json": { "@context": "https://schema.org", ...one } })),
   ];
 }
 
-function addressesOf(url: string, path: string) {
+function urlsOf(url: string, path: string) {
   const link = (hrefLang: string, language: "en" | "bn") => ({
     tagName: "link",
     rel: "alternate",
     hrefLang,
-    href: url + addressIn(language, path),
+    href: url + urlIn(language, path),
   });
-  const canonical = { tagName: "link", rel: "canonical", href: url + addressIn(locale(), path) };
+  const canonical = { tagName: "link", rel: "canonical", href: url + urlIn(locale(), path) };
   return [canonical, link("en", "en"), link("bn", "bn"), link("x-default", "en")];
 }
 
@@ -69,7 +69,7 @@ function cardOf(shop: ShopFacts, { title, description, image, path }: PageMeta &
     "og:site_name": shop.name,
     "og:title": title,
     "og:description": description,
-    "og:url": shop.url + addressIn(locale(), path),
+    "og:url": shop.url + urlIn(locale(), path),
     "og:image": picture,
     "og:locale": region[locale()],
   };

@@ -1,4 +1,4 @@
-import { addressIn, locale } from "#src/language/locale.ts";
+import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 
 /** The shop itself, and how to search it, for search engines. */
@@ -22,14 +22,14 @@ export const shopData = ({ name, address, phone, email, url }: ShopFacts): objec
     "@type": "WebSite",
     "@id": `${url}/#site`,
     name,
-    url: url + addressIn(locale(), "/"),
+    url: url + urlIn(locale(), "/"),
     inLanguage: locale(),
     publisher: { "@id": `${url}/#shop` },
     potentialAction: {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${url}${addressIn(locale(), "/products")}?search={search_term_string}`,
+        urlTemplate: `${url}${urlIn(locale(), "/products")}?search={search_term_string}`,
       },
       "query-input": "required name=search_term_string",
     },

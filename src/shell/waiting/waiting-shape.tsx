@@ -5,7 +5,7 @@ import { SkeletonCard, SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { Products } from "#src/ui/layout/rail.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 
-/** The logo loader, or for the listing its skeleton. `path` is the English address being navigated to. */
+/** The logo loader, or for the listing its skeleton. `path` is the English URL being navigated to. */
 export default function WaitingShape({ path }: { path: string }) {
   if (path === "/products") return <ListingShape />;
   return (

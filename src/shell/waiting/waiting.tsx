@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { addressIn } from "#src/language/locale.ts";
+import { urlIn } from "#src/language/locale.ts";
 
 const slowMs = 900;
 
@@ -13,7 +13,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
       <div hidden={next !== undefined}>{children}</div>
-      {next && <next.Shape path={addressIn("en", next.path)} />}
+      {next && <next.Shape path={urlIn("en", next.path)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { pictureWidths, readPictureAddress } from "#src/api/picture-address.ts";
+import { pictureWidths, readPictureUrl } from "#src/api/picture-url.ts";
 
 type PictureProps = ComponentProps<"img"> & { src: string };
 
@@ -8,7 +8,7 @@ type PictureProps = ComponentProps<"img"> & { src: string };
  * It stands on its own colour until then, and fills its place unless nothing of it may be cut off.
  */
 export function Picture({ src, alt = "", style, sizes, ...rest }: PictureProps) {
-  const picture = readPictureAddress(src);
+  const picture = readPictureUrl(src);
   if (!picture) return <img {...rest} src={src} alt={alt} style={style} />;
   const fitting = `${rest.loading === "lazy" ? "auto," : ""}${sizes ?? `${rest.width}px`}`;
   const files = (format: string) =>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { maxEmail } from "#src/api/limits.ts";
-import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
+import { controlSizes, FieldFrame, type FieldFrameProps, useFieldIds } from "./frame.tsx";
 
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
   FieldFrameProps & {
@@ -11,8 +11,8 @@ type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
     before?: ReactNode;
   };
 
-/** Keyboard and limits by kind of input; an address for mail has at most so many characters (RFC 5321). */
-const manners: Partial<Record<NonNullable<FieldProps["type"]>, ComponentProps<"input">>> = {
+/** Keyboard and limits by type of input; the length of an e-mail is that of RFC 5321. */
+const typeDefaults: Partial<Record<NonNullable<FieldProps["type"]>, ComponentProps<"input">>> = {
   email: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: maxEmail },
   tel: { inputMode: "tel" },
 };
@@ -22,14 +22,14 @@ export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
   const { type = "text", labels, before, ...input } = rest;
   const [shown, setShown] = useState(false);
-  const ties = useTies(id, { hint, error });
+  const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ties.id}>
+    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ids.id}>
       <div className="field-box flex items-stretch">
         {before && <span className="grid place-items-center pl-3.5 text-ink-soft">{before}</span>}
         <input
-          {...ties}
-          {...manners[type]}
+          {...ids}
+          {...typeDefaults[type]}
           {...input}
           type={shown ? "text" : type}
           className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
           <button
             type="button"
             aria-pressed={shown}
-            aria-controls={ties.id}
+            aria-controls={ids.id}
             onClick={() => setShown(!shown)}
             className="min-w-11 shrink-0 rounded-[inherit] px-4 text-label text-leaf focus-visible:-outline-offset-3"
           >

@@ -22,12 +22,21 @@ export const controlSizes = {
   dense: "min-h-9 text-body pointer-coarse:min-h-11 pointer-coarse:text-long",
 };
 
-/** Ids and states that tie a control to its label, hint and error. */
-export function useTies(id: string | undefined, { hint, error }: Pick<FieldFrameProps, "hint" | "error">) {
+/** The ids and states that connect a control with its label, hint and error. */
+export function useFieldIds(
+  id: string | undefined,
+  { hint, error }: Pick<FieldFrameProps, "hint" | "error">,
+) {
   const own = useId();
   const control = id ?? own;
-  const ties = [hint ? `${control}-hint` : "", error ? `${control}-error` : ""].filter(Boolean).join(" ");
-  return { id: control, "aria-describedby": ties || undefined, "aria-invalid": error ? true : undefined };
+  const describedBy = [hint ? `${control}-hint` : "", error ? `${control}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id: control,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
 }
 
 /** Label above, control, error, hint below. */

@@ -1,19 +1,19 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
-import { controlSizes, FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
+import { controlSizes, FieldFrame, type FieldFrameProps, useFieldIds } from "./frame.tsx";
 
 type SelectProps = Omit<ComponentProps<"select">, "size"> & FieldFrameProps;
 
 /** A native select; `children` are its options. */
 export function Select(props: SelectProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...select } = props;
-  const ties = useTies(id, { hint, error });
+  const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ties.id}>
+    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ids.id}>
       <div className="field-box relative flex">
         <select
           {...select}
-          {...ties}
+          {...ids}
           className={`w-full min-w-0 appearance-none rounded-[inherit] bg-transparent pr-10 pl-4 font-medium ${controlSizes[size]}`}
         />
         <ChevronDown

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-import { FieldFrame, type FieldFrameProps, useTies } from "./frame.tsx";
+import { FieldFrame, type FieldFrameProps, useFieldIds } from "./frame.tsx";
 
 /** Several lines to type in, 100 high and growing with the text where the browser can. */
 export function TextArea(props: ComponentProps<"textarea"> & Omit<FieldFrameProps, "size">) {
   const { label, hint, error, aside, labelHidden, className, id, ...area } = props;
-  const ties = useTies(id, { hint, error });
+  const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ties.id}>
+    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ids.id}>
       <textarea
         {...area}
-        {...ties}
+        {...ids}
         className="field-box block field-sizing-content max-h-80 min-h-25 w-full resize-none px-4 py-3 text-long"
       />
     </FieldFrame>

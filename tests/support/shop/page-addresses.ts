@@ -11,7 +11,7 @@ const below = (start: string, { path = "", children = [] }: RouteEntry): string[
 const all = [...new Set(routes.flatMap((entry) => below("", entry)))];
 
 /** Every page of `src/routes.ts` and `src/admin/places.ts` in English, as a pattern: "/products/:id". */
-export const pageAddresses = [
+export const pageUrls = [
   ...all.filter((address) => !/^\/bn(\/|$)/.test(address) && !address.startsWith("/admin")),
   ...places.map(({ to }) => to),
 ];
@@ -20,5 +20,5 @@ export const pageAddresses = [
 export function patternOf(address: string): string {
   const path = address.replace(/[?#].*/, "");
   const fits = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);
-  return pageAddresses.find((pattern) => pattern !== "/*" && fits(pattern)) ?? "/*";
+  return pageUrls.find((pattern) => pattern !== "/*" && fits(pattern)) ?? "/*";
 }

@@ -1,8 +1,8 @@
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { monthName, shortDay } from "#src/language/dates/day-names.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -24,7 +24,7 @@ const stretches: Record<LossStretch, { tab: () => string; name: (start: string) 
 
 /** Losses by day, week or month, in pieces and taka. */
 export default function LossesPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const all = Object.keys(stretches) as LossStretch[];
   const by = all.find((one) => one === read("by")) ?? "day";
   const list = useAdminLoad(listLosses, { by });

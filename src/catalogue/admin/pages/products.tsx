@@ -7,9 +7,9 @@ import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -26,7 +26,7 @@ import { rememberList } from "../product-form/components/neighbours.tsx";
 import { SavedViews } from "../views/saved-views.tsx";
 
 export default function AdminProductsPage() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const overview = useOverview();
   const [search, category, after] = [read("search"), read("category"), read("after")];
   const [short, archived] = [read("short") === "1", read("archived") === "1"];
@@ -118,7 +118,7 @@ export default function AdminProductsPage() {
 }
 
 function Category({ chosen = "" }: { chosen?: string | undefined }) {
-  const { narrowed, go } = useAddress();
+  const { narrowed, go } = useListUrl();
   const categories = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   return (
     <Select

@@ -1,8 +1,8 @@
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -16,7 +16,7 @@ import { lasts } from "../stock/lasts.ts";
 
 /** What is sold out soonest at the pace of the last days. */
 export default function RunningOutPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const days = read("days") === "14" ? "14" : "7";
   const list = useAdminLoad(listRunningOut, { days });
   return (

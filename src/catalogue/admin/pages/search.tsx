@@ -1,13 +1,13 @@
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { MissedList } from "../search/components/missed-list.tsx";
 import { SynonymView } from "../search/components/synonym-view.tsx";
 
 /** What shoppers searched for and did not find, and the words that mean the same. */
 export default function SearchPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const view = read("view") ?? "missed";
   const of = (name: string | undefined) =>
     withChanges({ view: name, words: undefined, search: undefined, after: undefined });

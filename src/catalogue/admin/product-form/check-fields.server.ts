@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { readPictureAddress } from "#src/api/picture-address.ts";
+import { readPictureUrl } from "#src/api/picture-url.ts";
 import { Problem } from "#src/api/problem.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -32,7 +32,7 @@ export async function checkFields(
     errors["net_amount"] = m.admin_product_step_wrong();
   const known = new Set(before?.pictures.map(({ image }) => image));
   const added = fields.pictures.map(({ image }) => image).filter((image) => !known.has(image));
-  if (added.some((image) => !readPictureAddress(image))) errors["pictures"] = m.picture_unknown();
+  if (added.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
   const [first] = Object.values(errors);
   if (first || category === undefined) throw new Problem("invalid_fields", first ?? "", { errors });
   for (const image of added) await keepPicture(client, image, "pictures");

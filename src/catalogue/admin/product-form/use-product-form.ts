@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { CallFailure } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { useLeaveGuard } from "#src/kit/form/leave-guard.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { createProduct, editProduct, type ProductDetails } from "./contract.ts";
@@ -42,7 +42,7 @@ export function useProductForm(
   onSaved: (saved: ProductDetails) => void,
 ) {
   const id = product ? String(product.id) : "new";
-  const name = useAddress().read("name");
+  const name = useListUrl().read("name");
   const [start] = useState(() => opened(id, product, name));
   const [base, setBase] = useState(start.base);
   const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);

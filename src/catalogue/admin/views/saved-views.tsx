@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { type FormEvent, useState } from "react";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -15,7 +15,7 @@ const isSame = (one: SavedView["filters"], other: SavedView["filters"]) =>
 
 /** Lists of products that were given a name in this browser: opened by a tap, made of the filters in the address. */
 export function SavedViews() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const views = useViews();
   const filters = Object.fromEntries(names.flatMap((name) => [[name, read(name) ?? ""]]));
   const isFiltered = names.some((name) => filters[name]);

@@ -1,7 +1,7 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import type { Category } from "#src/catalogue/contract.ts";
-import { addressOf, type Filters, inCategory } from "#src/catalogue/listing/listing.ts";
+import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -12,7 +12,7 @@ type CategoryListProps = { filters: Filters; categories: Category[] };
 
 /** All categories with their numbers of products; the other filters stay as they are. */
 export function CategoryList({ filters, categories }: CategoryListProps) {
-  const to = (id?: number) => here(addressOf(inCategory(filters, id)));
+  const to = (id?: number) => here(urlOf(inCategory(filters, id)));
   const all = categories.reduce((sum, one) => sum + one.product_count, 0);
   return (
     <nav aria-label={m.listing_categories()}>

@@ -1,4 +1,4 @@
-import { addressOf, type Filters, type Flag, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { type Filters, type Flag, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
@@ -44,7 +44,7 @@ export function FilterChips({ filters }: { filters: Filters }) {
         <Chip
           key={label}
           removable
-          to={here(addressOf(without))}
+          to={here(urlOf(without))}
           label={m.listing_remove({ filter: label })}
           preventScrollReset
         >
@@ -55,7 +55,7 @@ export function FilterChips({ filters }: { filters: Filters }) {
         variant="quiet"
         size="small"
         viewTransition={false}
-        to={here(addressOf(withoutChips(filters)))}
+        to={here(urlOf(withoutChips(filters)))}
         preventScrollReset
         className="shrink-0 self-center"
       >

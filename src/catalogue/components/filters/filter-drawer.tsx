@@ -1,7 +1,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, useState } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
-import { addressOf, chipCount, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { chipCount, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -49,7 +49,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
               variant="quiet"
               viewTransition={false}
               preventScrollReset
-              to={here(addressOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
+              to={here(urlOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
             >
               {m.listing_clear()}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { addressOf, type Filters, readFilters } from "#src/catalogue/listing/listing.ts";
+import { type Filters, readFilters, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 
 type Listing = {
@@ -19,6 +19,6 @@ export function useFilters(): Listing {
   return {
     filters: readFilters(new URLSearchParams(search)),
     pending,
-    choose: (filters) => void navigate(here(addressOf(filters)), { preventScrollReset: true }),
+    choose: (filters) => void navigate(here(urlOf(filters)), { preventScrollReset: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Category } from "#src/catalogue/contract.ts";
-import { addressOf, type Filters, inCategory } from "#src/catalogue/listing/listing.ts";
+import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -16,7 +16,7 @@ export function CategoryRow({ filters, categories }: { filters: Filters; categor
     const row = item?.parentElement;
     if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
   }, []);
-  const to = (id?: number) => here(addressOf(inCategory(filters, id)));
+  const to = (id?: number) => here(urlOf(inCategory(filters, id)));
   return (
     <nav aria-label={m.listing_categories()} className="category-row">
       <ul>

@@ -1,4 +1,4 @@
-import { addressOf, type Filters } from "#src/catalogue/listing/listing.ts";
+import { type Filters, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -14,7 +14,7 @@ export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: st
       <ul className="flex flex-wrap gap-2">
         {nearest.map((search) => (
           <li key={search}>
-            <Chip to={here(addressOf({ ...filters, search }))}>{search}</Chip>
+            <Chip to={here(urlOf({ ...filters, search }))}>{search}</Chip>
           </li>
         ))}
       </ul>

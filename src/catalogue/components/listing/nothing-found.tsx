@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import type { Category } from "#src/catalogue/contract.ts";
-import { addressOf, chipCount, type Filters, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { chipCount, type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -22,12 +22,12 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
         text={unknown ? m.listing_no_category_text() : m.listing_none_text()}
       >
         {unknown && (
-          <ButtonLink variant="second" to={here(addressOf({ ...filters, category: undefined }))}>
+          <ButtonLink variant="second" to={here(urlOf({ ...filters, category: undefined }))}>
             {m.listing_no_category_all()}
           </ButtonLink>
         )}
         {chipCount(filters) > 0 && (
-          <ButtonLink variant="second" viewTransition={false} to={here(addressOf(withoutChips(filters)))}>
+          <ButtonLink variant="second" viewTransition={false} to={here(urlOf(withoutChips(filters)))}>
             {m.listing_clear_filters()}
           </ButtonLink>
         )}

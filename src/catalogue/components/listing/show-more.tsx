@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
-import { addressOf, type Filters } from "#src/catalogue/listing/listing.ts";
+import { type Filters, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -42,7 +42,7 @@ export function ShowMore(props: ShowMoreProps) {
           variant="second"
           viewTransition={false}
           rel="next"
-          to={here(addressOf({ ...filters, cursor: next }))}
+          to={here(urlOf({ ...filters, cursor: next }))}
           aria-disabled={busy || undefined}
           onClick={(event) => {
             event.preventDefault();
@@ -56,7 +56,7 @@ export function ShowMore(props: ShowMoreProps) {
         <ButtonLink
           variant="quiet"
           viewTransition={false}
-          to={here(addressOf({ ...filters, cursor: undefined }))}
+          to={here(urlOf({ ...filters, cursor: undefined }))}
         >
           {m.listing_from_start()}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import type { ProductCard } from "#src/catalogue/contract.ts";
-import { changesPlainly } from "#src/ui/plain-changes.ts";
+import { hasNoViewTransitions } from "#src/ui/view-transitions.ts";
 
 export type OpeningProps = {
   product: ProductCard;
@@ -27,7 +27,7 @@ export function useOpening(
 ): Readonly<[shown: ReactNode, onPress: (event: MouseEvent) => void]> {
   const [isPressed, setPressed] = useState(false);
   const onPress = (event: MouseEvent) => {
-    if (!Opening || !changesPlainly() || !opensHere(event)) return;
+    if (!Opening || !hasNoViewTransitions() || !opensHere(event)) return;
     event.preventDefault();
     setPressed(true);
   };

@@ -4,8 +4,8 @@ import { useEntries } from "#src/kit/entries/use-entries.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -31,21 +31,21 @@ const kinds = ["sliders", "advertisements", "banners", "notices"] as const satis
 
 /** The slides, advertisements and banners of the home page, and the notice over every page. */
 export default function ContentPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const kind = kinds.find((one) => one === read("kind")) ?? "sliders";
   return (
     <>
       <PageHead title={m.office_content()} note={m.content_page_note()} />
-      <ContentList key={kind} kind={kind} addressOf={(to) => withChanges({ kind: to, new: undefined })} />
+      <ContentList key={kind} kind={kind} urlOf={(to) => withChanges({ kind: to, new: undefined })} />
     </>
   );
 }
 
-type ContentListProps = { kind: ContentKind; addressOf: (kind: string | undefined) => string };
+type ContentListProps = { kind: ContentKind; urlOf: (kind: string | undefined) => string };
 
-function ContentList({ kind, addressOf }: ContentListProps) {
+function ContentList({ kind, urlOf }: ContentListProps) {
   const list = useAdminLoad(listContent, {});
-  const { read } = useAddress();
+  const { read } = useListUrl();
   const { entries, open, form, row, openNew } = useEntries({
     list,
     read: (lists) => lists[kind],
@@ -64,7 +64,7 @@ function ContentList({ kind, addressOf }: ContentListProps) {
         label={m.content_kinds()}
         tabs={kinds.map((one) => ({
           name: words[one].tab(),
-          to: addressOf(one === "sliders" ? undefined : one),
+          to: urlOf(one === "sliders" ? undefined : one),
           chosen: one === kind,
           count: list.value && number(list.value[one].length),
         }))}

@@ -2,8 +2,8 @@ import { type StaticPage, staticPages } from "#src/content/rules.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -19,7 +19,7 @@ const names: Record<StaticPage, () => string> = {
 
 /** The texts of About, FAQ, privacy policy and terms of service. */
 export default function PagesPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const page = staticPages.find((one) => one === read("page")) ?? "about";
   return (
     <>

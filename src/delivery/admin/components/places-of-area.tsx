@@ -6,7 +6,7 @@ import type { Place } from "#src/places/contract.ts";
 import { placeText } from "#src/places/place-text.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
-import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { FieldError } from "#src/ui/form/frame.tsx";
 
 type PlacesOfAreaProps = {
@@ -17,7 +17,7 @@ type PlacesOfAreaProps = {
 
 /** The places of an area; more are found as shoppers find theirs, one after the other. */
 export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
-  const { open, turn, show, close } = useFresh();
+  const { open, openCount, show, close } = useRemountedDialog();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-label">{m.delivery_places()}</legend>
@@ -43,9 +43,9 @@ export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
         </li>
       </ul>
       <FieldError id="delivery-places-error" text={error} />
-      {turn > 0 && (
+      {openCount > 0 && (
         <Drawer
-          key={turn}
+          key={openCount}
           open={open}
           sheet
           onClose={close}

@@ -3,8 +3,8 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Plus from "lucide-react/icons/plus";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -22,7 +22,7 @@ const added = "new";
 
 /** Where the shop delivers, when, and for how much; for admins. */
 export default function DeliveryPage() {
-  const { read, withChanges, go } = useAddress();
+  const { read, withChanges, go } = useListUrl();
   const from = read("from");
   const list = useAdminLoad(listAreas, { from });
   const [areas, days] = [list.value?.data, list.value?.meta.days ?? []];

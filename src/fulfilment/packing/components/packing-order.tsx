@@ -6,7 +6,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
-import { printAddress } from "#src/orders/admin/several/bulk-bar.tsx";
+import { printUrl } from "#src/orders/admin/several/bulk-bar.tsx";
 import { orderMissing } from "#src/orders/missing-texts.ts";
 import { progressOf } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -117,7 +117,7 @@ function Head({ order }: { order: AdminOrder }) {
           {order.rider_note && <span className="text-turmeric-ink"> · {order.rider_note}</span>}
         </p>
       </div>
-      <ButtonLink viewTransition={false} variant="second" size="dense" to={printAddress([order])}>
+      <ButtonLink viewTransition={false} variant="second" size="dense" to={printUrl([order])}>
         <Printer size={18} aria-hidden />
         {m.packing_slip()}
       </ButtonLink>

@@ -43,16 +43,16 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
   );
 }
 
-type QueueProps = { rows: PackingRow[]; openId: number | undefined; addressOf: (id: number) => string };
+type QueueProps = { rows: PackingRow[]; openId: number | undefined; urlOf: (id: number) => string };
 
 /** The orders that wait to be packed: since when, for whom, and who has begun. */
-export function Queue({ rows, openId, addressOf }: QueueProps) {
+export function Queue({ rows, openId, urlOf }: QueueProps) {
   return (
     <ol className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest">
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            to={addressOf(row.id)}
+            to={urlOf(row.id)}
             preventScrollReset
             aria-current={row.id === openId ? "true" : undefined}
             className="block border-l-3 border-transparent px-3.5 py-2 text-hint -outline-offset-3 hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:border-leaf aria-[current]:bg-leaf-tint"

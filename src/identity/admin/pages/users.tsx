@@ -5,9 +5,9 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -21,7 +21,7 @@ import { ExportUsers } from "../export/export-users.tsx";
 import { unblockUser } from "../staff/contract.ts";
 
 export default function AdminUsersPage() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const search = read("search");
   const list = useAdminLoad(listUsers, { search, after: read("after") });
   const Users = useWide("table") ? UserTable : UserCards;

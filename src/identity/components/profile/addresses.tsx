@@ -13,7 +13,7 @@ import { AddressForm } from "./address-form.tsx";
 import { Room } from "./room.tsx";
 
 /** The saved addresses. A removed one can be brought back. */
-export function Addresses({ saved }: { saved: Address[] }) {
+export function Urls({ saved }: { saved: Address[] }) {
   const [addresses, setAddresses] = useState(saved);
   const [adding, setAdding] = useState(false);
   const room = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { JournalLine } from "../contract.ts";
-import { actionLabels, addressOf, changesOf } from "../labels.ts";
+import { actionLabels, changesOf, urlOf } from "../labels.ts";
 
 /** Lines of the journal: when, who, what, and each changed field before and after. */
 export function JournalLines({ lines }: { lines: JournalLine[] }) {
@@ -33,7 +33,7 @@ export function JournalLines({ lines }: { lines: JournalLine[] }) {
 }
 
 function Subject({ line }: { line: JournalLine }) {
-  const to = addressOf(line);
+  const to = urlOf(line);
   const { name } = line.subject;
   // What has no name is called by its number.
   const label = name.startsWith("#") ? digits(name) : name;

@@ -5,8 +5,8 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -16,7 +16,7 @@ import { kindLabels } from "../labels.ts";
 
 /** Every change by staff, the newest first; the older ones are a link further. */
 export default function JournalPage() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const filters = { kind: read("kind"), search: read("search"), subject: read("subject") };
   const list = useAdminLoad(listJournal, { ...filters, before: read("before") });
   const next = list.value?.meta.next;
@@ -25,7 +25,7 @@ export default function JournalPage() {
       <PageHead title={m.journal_title()}>
         <SearchField label={m.journal_search()} />
       </PageHead>
-      <Kinds chosen={filters.kind} addressOf={(kind) => narrowed({ kind, subject: undefined })} />
+      <Kinds chosen={filters.kind} urlOf={(kind) => narrowed({ kind, subject: undefined })} />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && (
@@ -47,10 +47,10 @@ export default function JournalPage() {
   );
 }
 
-type KindsProps = { chosen: string | undefined; addressOf: (kind: JournalKind | undefined) => string };
+type KindsProps = { chosen: string | undefined; urlOf: (kind: JournalKind | undefined) => string };
 
 /** The kinds of changes that the reader works with. */
-function Kinds({ chosen, addressOf }: KindsProps) {
+function Kinds({ chosen, urlOf }: KindsProps) {
   const user = useSession()?.user;
   const known = (Object.keys(journalKinds) as JournalKind[]).filter(
     (kind) => !user || mayWorkIn(user, journalKinds[kind]),
@@ -59,8 +59,8 @@ function Kinds({ chosen, addressOf }: KindsProps) {
     <Tabs
       label={m.journal_kinds()}
       tabs={[
-        { name: m.journal_every_kind(), to: addressOf(undefined), chosen: !chosen },
-        ...known.map((kind) => ({ name: kindLabels[kind](), to: addressOf(kind), chosen: kind === chosen })),
+        { name: m.journal_every_kind(), to: urlOf(undefined), chosen: !chosen },
+        ...known.map((kind) => ({ name: kindLabels[kind](), to: urlOf(kind), chosen: kind === chosen })),
       ]}
     />
   );

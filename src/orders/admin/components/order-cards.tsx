@@ -12,7 +12,7 @@ import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 
 /** The table of orders on a phone. */
-export function OrderCards({ rows, chosen, openId, addressOf, waiting = false }: OrderRowsProps) {
+export function OrderCards({ rows, chosen, openId, urlOf, waiting = false }: OrderRowsProps) {
   return (
     <>
       <div className="flex items-center px-1 text-hint text-ink-soft">
@@ -25,12 +25,7 @@ export function OrderCards({ rows, chosen, openId, addressOf, waiting = false }:
         className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
       >
         {rows.map((row) => (
-          <OrderCard
-            key={row.id}
-            {...{ row, chosen, waiting }}
-            open={row.id === openId}
-            to={addressOf(row.id)}
-          />
+          <OrderCard key={row.id} {...{ row, chosen, waiting }} open={row.id === openId} to={urlOf(row.id)} />
         ))}
       </ul>
     </>

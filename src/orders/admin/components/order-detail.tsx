@@ -14,7 +14,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { FailedDelivery } from "../failed-delivery.tsx";
-import { printAddress } from "../several/bulk-bar.tsx";
+import { printUrl } from "../several/bulk-bar.tsx";
 import { CustomerBlock } from "./customer-block.tsx";
 import { OrderWay } from "./order-way.tsx";
 
@@ -50,7 +50,7 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
           {children}
         </>
       )}
-      <ButtonLink viewTransition={false} variant="quiet" size="dense" wide to={printAddress([order])}>
+      <ButtonLink viewTransition={false} variant="quiet" size="dense" wide to={printUrl([order])}>
         {m.print_now()}
       </ButtonLink>
       {after}

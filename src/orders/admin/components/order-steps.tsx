@@ -6,7 +6,7 @@ import { progressNames } from "#src/orders/order-status.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { CancelQuestion, type StepProps } from "../cancelling/cancel-question.tsx";
-import { useAsleep } from "../use-asleep.ts";
+import { useClickGuard } from "../use-click-guard.ts";
 import type { StepTaken } from "../use-step.ts";
 import { StepButton } from "./step-button.tsx";
 
@@ -41,7 +41,7 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
   const cancel = useRef<HTMLButtonElement>(null);
   const progress = progressOf(order);
   const [first] = useState(progress);
-  const asleep = useAsleep(`${progress} ${open}`);
+  const asleep = useClickGuard(`${progress} ${open}`);
   const steps = nextSteps[progress];
   const forward = steps.filter((step) => step !== "cancelled");
   const keep = () => {

@@ -18,7 +18,7 @@ export type OrderRowsProps = {
   /** The order that is open beside the list. */
   openId: number | undefined;
   /** The address that opens an order. */
-  addressOf: (id: number) => string;
+  urlOf: (id: number) => string;
   /** An open order beside it shows the address already. */
   narrow?: boolean;
   /** All of them wait for the shop: shows for how long. */
@@ -29,7 +29,7 @@ const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The orders: 40 px a row, the whole row is a link. */
 export function OrderTable(props: OrderRowsProps) {
-  const { rows, chosen, openId, addressOf, narrow = false, waiting = false } = props;
+  const { rows, chosen, openId, urlOf, narrow = false, waiting = false } = props;
   const comes = !narrow && rows.some(({ slot }) => slot);
   // Below 1280 px the customer's name needs the room.
   const spare = comes ? "max-xl:hidden" : "";
@@ -60,7 +60,7 @@ export function OrderTable(props: OrderRowsProps) {
             key={row.id}
             row={row}
             open={row.id === openId}
-            to={addressOf(row.id)}
+            to={urlOf(row.id)}
             {...{ chosen, narrow, comes, waiting }}
           />
         ))}

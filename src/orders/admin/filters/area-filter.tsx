@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import X from "lucide-react/icons/x";
 import { useLoad } from "#src/api/client/use-load.ts";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { PlaceFinder } from "#src/places/choosing/place-finder.tsx";
 import { PlaceRow } from "#src/places/choosing/place-row.tsx";
@@ -9,14 +9,14 @@ import { type FoundPlace, findPlaces } from "#src/places/contract.ts";
 import { placeText } from "#src/places/place-text.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
-import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { nowhere } from "../rules.ts";
 
 /** Narrows the orders to a place, to a district, or to those without a place. */
 export function AreaFilter() {
-  const { read, narrowed, go } = useAddress();
+  const { read, narrowed, go } = useListUrl();
   const current = read("place");
-  const { open, turn, show, close } = useFresh();
+  const { open, openCount, show, close } = useRemountedDialog();
   const name = useNameOf(current);
   const choose = (place: string) => {
     close();
@@ -45,9 +45,9 @@ export function AreaFilter() {
           <X size={18} aria-hidden />
         </ButtonLink>
       )}
-      {turn > 0 && (
+      {openCount > 0 && (
         <Drawer
-          key={turn}
+          key={openCount}
           open={open}
           sheet
           onClose={close}

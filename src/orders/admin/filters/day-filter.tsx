@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
@@ -10,7 +10,7 @@ const days = { today: m.admin_order_today, yesterday: m.admin_order_yesterday };
  * phone all of them are one row that scrolls sideways.
  */
 export function DayFilter({ before, children }: { before?: ReactNode; children?: ReactNode }) {
-  const { read, narrowed, go } = useAddress();
+  const { read, narrowed, go } = useListUrl();
   const current = read("day");
   const isDate = current !== undefined && !(current in days);
   return (

@@ -1,4 +1,4 @@
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -9,7 +9,7 @@ export const listedSteps = [...packingSteps, "not_delivered"] as const;
 
 /** Narrows the orders in processing to how far they are; pressed again, to all of them. */
 export function FulfilmentFilter() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const current = read("fulfilment");
   return (
     <nav aria-label={m.admin_order_how_far()} className="flex gap-2">

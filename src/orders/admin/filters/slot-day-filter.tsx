@@ -1,5 +1,5 @@
 import { dayName } from "#src/delivery/slot-text.ts";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
 
@@ -8,7 +8,7 @@ const daysAhead = 7;
 
 /** Orders that are to be brought on a day. */
 export function SlotDayFilter() {
-  const { read, narrowed, go } = useAddress();
+  const { read, narrowed, go } = useListUrl();
   const current = read("slot_day");
   const days = Array.from({ length: daysAhead }, (_, at) => ({
     value: ["today", "tomorrow"][at] ?? dateOf(Date.now() + at * dayMs),

@@ -1,6 +1,6 @@
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -14,7 +14,7 @@ import { listOrdersOfUser, type OrderOfUser } from "./contract.ts";
 
 /** A user's orders, the newest first; the older ones are a link further. `linked`: whether the reader may open an order. */
 export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const list = useAdminLoad(listOrdersOfUser, { id, before: read("before") });
   if (list.problem) return <Failed text={list.problem.message} onRetry={list.load} />;
   if (!list.value) return <ListSkeleton />;

@@ -1,8 +1,8 @@
 import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -15,7 +15,7 @@ const views = Object.keys(notificationStatusNames) as OrderNotification["status"
 
 /** What customers heard of their orders; what did not reach them first. */
 export default function NotificationsPage() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const chosen = read("status") ?? "failed";
   const status = views.find((one) => one === chosen);
   const list = useAdminLoad(listNotifications, { status, after: read("after") });

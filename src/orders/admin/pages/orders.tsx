@@ -6,9 +6,9 @@ import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useChosen } from "#src/kit/several/use-chosen.ts";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -30,7 +30,7 @@ import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewer } from "../use-newer.ts";
 
 export default function AdminOrdersPage() {
-  const { read, narrowed, withChanges, go } = useAddress();
+  const { read, narrowed, withChanges, go } = useListUrl();
   const overview = useOverview();
   const status = statuses.find((one) => one === read("status"));
   const fulfilment = listedSteps.find((one) => one === read("fulfilment"));
@@ -145,7 +145,7 @@ export default function AdminOrdersPage() {
                 openId={openId}
                 narrow={openId !== undefined && beside}
                 waiting={status !== undefined && isWaiting(status)}
-                addressOf={(id) => withChanges({ order: String(id) })}
+                urlOf={(id) => withChanges({ order: String(id) })}
               />
             )}
           </ListFrame>

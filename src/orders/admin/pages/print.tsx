@@ -2,8 +2,8 @@ import Printer from "lucide-react/icons/printer";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -17,7 +17,7 @@ type PrintView = keyof typeof views;
 
 /** Packing slips, pick list or invoices of the orders that the address names, as they come out of the printer. */
 export default function AdminPrintPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const orders = read("orders");
   const all = Object.keys(views) as PrintView[];
   const view = all.find((one) => one === read("what")) ?? "slips";

@@ -14,7 +14,7 @@ import type { AdminOrderRow } from "../contract.ts";
 import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
 
 /** The address that prints orders. */
-export const printAddress = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
+export const printUrl = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
   here(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
 
 const stepLabels = {
@@ -73,11 +73,11 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
       {toRide.length > 0 && (
         <GiveToRider count={toRide.length} busy={busy} onGive={(rider) => onGive(toRide, rider)} />
       )}
-      <Link to={printAddress(rows, "pick")} className={actLook}>
+      <Link to={printUrl(rows, "pick")} className={actLook}>
         <ClipboardList size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_pick()}</span>
       </Link>
-      <Link to={printAddress(rows)} className={actLook}>
+      <Link to={printUrl(rows)} className={actLook}>
         <Printer size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_slips()}</span>
       </Link>

@@ -9,13 +9,13 @@ import { assignRider } from "#src/orders/riders/contract.ts";
 import type { Rider } from "#src/orders/riders/give-to-rider.tsx";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
-import { useFresh } from "#src/ui/dialog/use-fresh.ts";
+import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type AdminOrderRow, type PackingStarted, startPacking } from "../contract.ts";
 import type { StepAtOnce } from "../rules.ts";
-import { useAsleep } from "../use-asleep.ts";
-import { BulkBar, printAddress } from "./bulk-bar.tsx";
+import { useClickGuard } from "../use-click-guard.ts";
+import { BulkBar, printUrl } from "./bulk-bar.tsx";
 import { ConfirmSeveral } from "./confirm-several.tsx";
 
 type SeveralOrdersProps = {
@@ -31,9 +31,9 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const problem = packing.problem ?? giving.problem;
   const [result, setResult] = useState<ShownOutcome>();
   const [acts, setActs] = useState(0);
-  const question = useFresh();
+  const question = useRemountedDialog();
   const [toConfirm, setToConfirm] = useState<number[]>([]);
-  const asleep = useAsleep(String(acts)) && acts > 0;
+  const asleep = useClickGuard(String(acts)) && acts > 0;
   const show = (
     answer: Result<{ data: PackingStarted }> | undefined,
     more: Omit<ShownOutcome, keyof PackingStarted>,
@@ -73,9 +73,9 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
         }}
         onGive={(orders, rider) => void give(orders, rider)}
       />
-      {question.turn > 0 && (
+      {question.openCount > 0 && (
         <ConfirmSeveral
-          key={`question ${question.turn}`}
+          key={`question ${question.openCount}`}
           ids={toConfirm}
           open={question.open}
           onClose={question.close}
@@ -134,11 +134,11 @@ function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps)
                     viewTransition={false}
                     variant="second"
                     size="dense"
-                    to={printAddress(started, "pick")}
+                    to={printUrl(started, "pick")}
                   >
                     {m.print_pick()}
                   </ButtonLink>
-                  <ButtonLink viewTransition={false} variant="second" size="dense" to={printAddress(started)}>
+                  <ButtonLink viewTransition={false} variant="second" size="dense" to={printUrl(started)}>
                     {m.print_slips()}
                   </ButtonLink>
                 </>

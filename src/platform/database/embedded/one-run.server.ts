@@ -33,7 +33,7 @@ export class OneRun {
     const settings = { listen_addresses: "", unix_socket_directories: sockets, timezone: "UTC", jit: "off" };
     const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const [command = "", ...rest] = [...wrappers(), binaries.postgres, "-D", data, ...options];
-    const begins = makeRoom(logFile);
+    const begins = rotateLog(logFile);
     const log = openSync(logFile, "a");
     const server = spawn(command, rest, { stdio: ["ignore", log, log], detached: true });
     closeSync(log);
@@ -89,7 +89,7 @@ export async function accepts(host: string): Promise<boolean> {
 }
 
 /** Renames a log that is too long; returns where the next line will begin, in bytes. */
-function makeRoom(logFile: string): number {
+function rotateLog(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < longestLog) return size;
   renameSync(logFile, `${logFile}.old`);

@@ -18,7 +18,7 @@ type PagesOptions = {
   mode: string;
 };
 
-/** Renders the shop's pages, each as for a stranger: of the request they see only the address. */
+/** Renders the shop's pages, each as for a stranger: of the request they see only the URL. */
 export function pagesOf(
   build: ServerBuild,
   { client, pictureHosts, scriptHashes, mode }: PagesOptions,

@@ -1,5 +1,5 @@
 import type { ProblemBody } from "#src/api/problem.ts";
-import { addressIn, locale } from "#src/language/locale.ts";
+import { locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { asText } from "./as-text.server.ts";
@@ -25,5 +25,5 @@ export function shortPage(status: number, { message, request_id }: ProblemBody):
   return `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8"><title>${asText(message)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head><body><main>
 <h1>${asText(message)}</h1><p>${m.failure_status({ status: digits(status) })}</p>${quoted}
-<a href="${addressIn(locale(), "/")}">${m.not_found_home()}</a></main></body></html>`;
+<a href="${urlIn(locale(), "/")}">${m.not_found_home()}</a></main></body></html>`;
 }

@@ -4,10 +4,10 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { clientNetwork } from "../addresses/client-address.server.ts";
 import type { Env } from "../env.server.ts";
+import { clientNetwork } from "../urls/client-ip.server.ts";
 
-/** Uncached answers that one network may request at once; a phone company may put a whole neighbourhood behind one address. */
+/** Uncached answers that one network may request at once; a phone company may put a whole neighbourhood behind one IP address. */
 const burst = 400;
 /** Uncached answers a second that it may have after that. Cached ones never count. */
 const perSecond = 25;

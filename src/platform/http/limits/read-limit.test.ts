@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { networkOf } from "../addresses/client-address.server.ts";
+import { networkOf } from "../urls/client-ip.server.ts";
 import { ReadLimit } from "./read-limit.server.ts";
 
 const shop = await testShop({ RATE_LIMIT: "1", TRUST_PROXY: "1" });
 
-const from = (address: string) => ({ headers: { "X-Forwarded-For": address, "Accept-Language": "bn" } });
-const searches = (address: string, word: string, count: number) =>
+const from = (ip: string) => ({ headers: { "X-Forwarded-For": ip, "Accept-Language": "bn" } });
+const searches = (ip: string, word: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, turn) =>
-      shop.get(`/api/products?limit=1&search=${word}${turn}`, from(address)),
+      shop.get(`/api/products?limit=1&search=${word}${turn}`, from(ip)),
     ),
   );
 
@@ -41,7 +41,7 @@ test("a network has its room again after a while, and no more networks are known
   expect(limit.size).toBeLessThanOrEqual(10_000);
 });
 
-test("all addresses that a provider gives to one customer are one network", () => {
+test("all IP addresses that a provider gives to one customer are one network", () => {
   expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe(networkOf("2001:DB8:1:2::9"));
   expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0");
   expect(networkOf("::1")).toBe("0:0:0:0");

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Server as NetServer, Socket } from "node:net";
-import { networkOf } from "../addresses/client-address.server.ts";
+import { networkOf } from "../urls/client-ip.server.ts";
 import { answerOn, oneAtATime } from "./one-at-a-time.server.ts";
 
 /** Times in ms. A phone with a weak signal is slow; what is slower than this is no phone. */
@@ -29,7 +29,7 @@ const usual = {
   arriving: 64,
   /** Connections at once. Beyond that the one that has waited longest without a request is closed. */
   most: 4_000,
-  /** Of them from one network: a phone company may put a whole neighbourhood behind one address. */
+  /** Of them from one network: a phone company may put a whole neighbourhood behind one IP address. */
   mostOfNetwork: 1_000,
   /** In bytes: what the clients of one network may have left unread of their answers. */
   unread: 32 * 1_048_576,
@@ -73,7 +73,7 @@ export function guardedServer(
       open.delete(socket);
       silent.delete(socket);
     });
-    if (open.size > patience.most) makeRoom(server, silent, socket);
+    if (open.size > patience.most) closeOneIdle(server, silent, socket);
   });
   server.on("request", ({ socket }) => {
     if (silent.size > 0) silent.delete(socket);
@@ -131,7 +131,7 @@ export async function closeServer(
   clearTimeout(impatient);
 }
 
-function makeRoom(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {
+function closeOneIdle(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {
   const [longest] = silent;
   if (longest && longest !== newest) longest.destroy();
   else server.closeIdleConnections();

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { messageNetwork } from "../addresses/client-address.server.ts";
-import { isTooLong, readTarget } from "../addresses/target.server.ts";
 import type { Env } from "../env.server.ts";
+import { messageNetwork } from "../urls/client-ip.server.ts";
+import { isTooLong, readTarget } from "../urls/target.server.ts";
 import { guardedServer, type Patience } from "./connections.server.ts";
 import { answerOn } from "./one-at-a-time.server.ts";
 import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
@@ -15,7 +15,7 @@ type HttpApp = {
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, makes an address of 45 kB and gets an answer. */
+/** In bytes. A search of 5,000 Bengali letters, pasted by mistake, makes a URL of 45 kB and gets an answer. */
 const longestHeaders = 64 * 1_024;
 
 /** In ms, between two requests: proxies close after 60 seconds, and no request is lost if the proxy closes first. */
@@ -83,7 +83,7 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
 }
 
 /**
- * Whether a request has one Host header (without it there is no address; only HTTP/1.0 did not have it; a proxy may read another of two) and a valid target. A target
+ * Whether a request has one Host header (without it there is no URL; only HTTP/1.0 did not have it; a proxy may read another of two) and a valid target. A target
  * with a host in it is read as one of the shop.
  */
 function isWhole(request: IncomingMessage): boolean {

@@ -4,7 +4,7 @@ import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { mostCounted, requestStatuses } from "../rules.ts";
@@ -22,7 +22,7 @@ type InboxFrameProps<Row> = {
 
 /** What both inboxes show around their requests. */
 export function InboxFrame<Row>({ title, empty, list, children }: InboxFrameProps<Row>) {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const status = read("status");
   const open = list.value?.meta.open;
   const tab = (name: string, value: string | undefined, count?: string) => ({

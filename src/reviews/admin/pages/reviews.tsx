@@ -2,8 +2,8 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -14,7 +14,7 @@ const states = ["open", "hidden"] as const;
 
 /** Every review, to be answered, hidden or shown again. */
 export default function AdminReviewsPage() {
-  const { read, narrowed } = useAddress();
+  const { read, narrowed } = useListUrl();
   const state = states.find((one) => one === read("state"));
   const search = read("search");
   const list = useAdminLoad(listAdminReviews, { state, search, before: read("before") });

@@ -1,5 +1,5 @@
 import { Tabs } from "#src/kit/list/tabs.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import type { EmailTextOf } from "../contract.ts";
 import { EmailForm } from "./email-form.tsx";
@@ -18,7 +18,7 @@ const all = Object.keys(names) as EmailTextOf["email"][];
 
 /** The texts of one of the shop's e-mails, in both languages. */
 export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved: () => void }) {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const chosen = all.find((one) => one === read("text")) ?? "reset";
   const when = chosen === "reset" ? m.settings_email_when() : m.settings_email_when_order();
   return (

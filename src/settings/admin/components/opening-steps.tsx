@@ -7,11 +7,11 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import type { Opening } from "../contract.ts";
 
 /** The English addresses of the pages where the steps are done. */
-export type StepAddresses = { categories: string; product: string };
+export type StepUrls = { categories: string; product: string };
 
 type OpeningStep = { name: string; text: string; to: string; act: string; said: string | null };
 
-const stepsOf = (opening: Opening, { categories, product }: StepAddresses): OpeningStep[] => {
+const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
   const done = (is: boolean, said: string) => (is ? said : null);
   return [
     {
@@ -67,7 +67,7 @@ const stepsOf = (opening: Opening, { categories, product }: StepAddresses): Open
 };
 
 /** What a new shop needs before it sells, in order; a step that is done folds to what was said. */
-export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepAddresses }) {
+export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepUrls }) {
   const steps = stepsOf(opening, addresses);
   const done = steps.filter(({ said }) => said !== null).length;
   const next = steps.findIndex(({ said }) => said === null);

@@ -1,5 +1,5 @@
 import { Tabs } from "#src/kit/list/tabs.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { SmsTextOf } from "../contract.ts";
@@ -20,7 +20,7 @@ type SmsTextsProps = { texts: SmsTextOf[]; hasGateway: boolean; onSaved: () => v
 
 /** The texts of the SMS about one event of an order, in both languages. */
 export function SmsTexts({ texts, hasGateway, onSaved }: SmsTextsProps) {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const chosen = all.find((one) => one === read("text")) ?? "placed";
   return (
     <div className="grid gap-3">

@@ -4,8 +4,8 @@ import { FactorDemandCard } from "#src/identity/admin/components/factor-demand.t
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { weekday } from "#src/language/dates/short-dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -25,7 +25,7 @@ import { numberIn, type SettingsDraft } from "../fields.ts";
 
 /** What the shop is: names, address, opening, orders, and the texts of its e-mails; for admins. */
 export default function SettingsPage() {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const list = useAdminLoad(showSettings, {});
   const view = read("view");
   const emails = view === "emails";

@@ -1,7 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -12,7 +12,7 @@ import { MissedRow } from "./missed-row.tsx";
 
 /** What was searched for in vain, the most frequent first; or what staff have taken off that list. */
 export function MissedList({ ignored }: { ignored: boolean }) {
-  const { read } = useAddress();
+  const { read } = useListUrl();
   const days = read("days") === "30" ? "30" : "7";
   const list = useAdminLoad(listMissed, { days, ignored: ignored ? "1" : undefined });
   const rows = list.value?.data;
@@ -56,7 +56,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
 }
 
 function Period({ days }: { days: "7" | "30" }) {
-  const { withChanges } = useAddress();
+  const { withChanges } = useListUrl();
   return (
     <nav aria-label={m.missed_period()} className="mb-3 flex flex-wrap gap-2">
       {(["7", "30"] as const).map((one) => (

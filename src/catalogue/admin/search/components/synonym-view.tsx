@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -11,7 +11,7 @@ import { SynonymForm } from "./synonym-form.tsx";
 
 /** The synonyms, and the form that makes or changes some; `words` in the address begins new ones. */
 export function SynonymView() {
-  const { read, withChanges, go } = useAddress();
+  const { read, withChanges, go } = useListUrl();
   const words = read("words");
   const search = read("search");
   const list = useAdminLoad(listSynonyms, { search, after: read("after") });

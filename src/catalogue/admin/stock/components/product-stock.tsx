@@ -3,8 +3,8 @@ import { call } from "#src/api/client/client.ts";
 import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useAddress } from "#src/kit/use-address.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -23,7 +23,7 @@ type ProductStockProps = { id: string; orderOf: (id: number) => ReactNode };
 
 /** One product's stock: what happened to it, and what has to be written down. */
 export function ProductStock({ id, orderOf }: ProductStockProps) {
-  const { read, withChanges } = useAddress();
+  const { read, withChanges } = useListUrl();
   const before = read("before");
   const list = useAdminLoad(listMovements, { id, before });
   const [undoing, setUndoing] = useState<number>();

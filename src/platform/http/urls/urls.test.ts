@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { pageParameters } from "#src/page-parameters.ts";
 import type { Mounted } from "../api.server.ts";
-import { Addresses, keyAsWritten } from "./addresses.server.ts";
 import { readTarget } from "./target.server.ts";
+import { keyAsWritten, Urls } from "./urls.server.ts";
 
 const read = (path: `/api/${string}`) => ({ method: "GET", path }) as Mounted["operation"];
 const open = { output: z.object({}), may: "anyone", cached: true } as const;
-const addresses = new Addresses(
+const urls = new Urls(
   [
     { operation: read("/api/products"), input: z.object({ search: z.string(), ids: z.string() }), ...open },
     { operation: read("/api/products/{id}"), input: z.object({ id: z.string() }), ...open },
@@ -30,7 +30,7 @@ test.each([
   ["/products?search=\u00e0\u00a6\u0086", "/products?search=%E0%A6%86"],
   ["/products?search=আ", "/products?search=%E0%A6%86"],
 ])("%j is answered, and kept, as %j", (requested, answered) => {
-  expect(addresses.read(requested, "bn")).toMatchObject({ address: answered, key: answered });
+  expect(urls.read(requested, "bn")).toMatchObject({ url: answered, key: answered });
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ["/api/products/7&lang=?search=a", "/api/products/7&lang=#bn"],
   ["/api/products/7?lang=bn&search=a", "/api/products/7?lang=bn"],
 ])("the answer to %j is kept for Bengali readers under %j", (requested, key) => {
-  expect(addresses.read(requested, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
+  expect(urls.read(requested, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
 });
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
   "/admin/products?search=a",
   "/bn/admin?page=2",
   `/products?search=${"a".repeat(3_000)}`,
-])("nothing is ever kept under %.40s", (address) => {
-  expect(addresses.read(address, "bn")).toBeDefined();
-  expect(addresses.read(address, "bn")).not.toHaveProperty("key");
+])("nothing is ever kept under %.40s", (url) => {
+  expect(urls.read(url, "bn")).toBeDefined();
+  expect(urls.read(url, "bn")).not.toHaveProperty("key");
 });
 
 const pieces = fc.constantFrom(
@@ -101,20 +101,20 @@ const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
 );
 
-test("no text is thrown at, and what an address is read as is read as itself, wherever it comes from", () => {
+test("no text is thrown at, and what a URL is read as is read as itself, wherever it comes from", () => {
   fc.assert(
     fc.property(anything, fc.constantFrom("bn", "en", null), (text, language) => {
-      const read = addresses.read(text, language);
+      const read = urls.read(text, language);
       if (!read) {
         expect(readTarget(text)).toBeUndefined();
         return;
       }
-      const { address, key } = read;
-      expect(addresses.read(address, language)).toEqual(read);
-      // A Request writes some characters of the address differently; the answer is the same.
-      const byRequest = addresses.read(new Request(`http://shop${address}`).url, language);
-      expect(addresses.read(byRequest?.address ?? "", language)).toEqual(byRequest);
-      if (key !== undefined) expect(keyAsWritten(address, language)).toBe(key);
+      const { url, key } = read;
+      expect(urls.read(url, language)).toEqual(read);
+      // A Request writes some characters of the URL differently; the answer is the same.
+      const byRequest = urls.read(new Request(`http://shop${url}`).url, language);
+      expect(urls.read(byRequest?.url ?? "", language)).toEqual(byRequest);
+      if (key !== undefined) expect(keyAsWritten(url, language)).toBe(key);
     }),
     { numRuns: 3_000 },
   );

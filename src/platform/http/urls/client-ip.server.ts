@@ -14,11 +14,11 @@ function ipOf({ trustProxy }: Settings, forwarded: string | null | undefined, so
 }
 
 /** The client's IP address. */
-export const clientAddress = (c: Context<Env>, { settings }: Shop): string =>
+export const clientIp = (c: Context<Env>, { settings }: Shop): string =>
   ipOf(settings, c.req.header("x-forwarded-for"), c.env?.incoming?.socket);
 
 /** The network of a client's IP address: what limits count by. */
-export const clientNetwork = (c: Context<Env>, shop: Shop): string => networkOf(clientAddress(c, shop));
+export const clientNetwork = (c: Context<Env>, shop: Shop): string => networkOf(clientIp(c, shop));
 
 /** The network that a request comes from, before Hono has it. */
 export const messageNetwork = ({ headers, socket }: IncomingMessage, settings: Settings): string =>
@@ -32,8 +32,8 @@ export const requestNetwork = (
 ): string => networkOf(ipOf(settings, headers.get("x-forwarded-for"), incoming?.socket));
 
 /** The network of an IP address: for IPv4 the address itself, for IPv6 the first half, which a provider gives to one customer. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
   if (!plain.includes(":")) return plain;
   const [left = "", right = ""] = plain.toLowerCase().split("::");
   const [begin, end] = [left, right].map((half) => half.split(":").filter(Boolean));
@@ -41,5 +41,5 @@ export function networkOf(address: string): string {
   return [...(begin ?? []), ...gap, ...(end ?? [])].slice(0, 4).join(":");
 }
 
-/** The shop's public address, without a slash at the end; absolute addresses begin with it. */
+/** The shop's public URL, without a slash at the end; absolute URLs begin with it. */
 export const shopUrl = ({ publicUrl, port }: Settings): string => publicUrl ?? `http://localhost:${port}`;

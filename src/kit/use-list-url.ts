@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 type QueryChanges = Record<string, string | undefined>;
 
-/** A list's filters stand in the address: reads them, and makes addresses with others. */
-export function useAddress() {
+/** A list's filters stand in the URL: reads them, and makes URLs with others. */
+export function useListUrl() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useAddress() {
     read: (name: string) => parameters.get(name) ?? undefined,
     withChanges,
     narrowed,
-    go: (address: string, manner: { replace?: boolean } = {}) =>
-      void navigate(address, { ...manner, preventScrollReset: true }),
+    go: (url: string, manner: { replace?: boolean } = {}) =>
+      void navigate(url, { ...manner, preventScrollReset: true }),
   };
 }

@@ -3,7 +3,7 @@ export const pictureWidths = [160, 320, 640, 1280] as const;
 
 export type PictureFormat = "avif" | "webp";
 
-/** What the address of an uploaded picture says about it. */
+/** What the URL of an uploaded picture says about it. */
 export type Picture = {
   /** 32 hexadecimal digits. */
   hash: string;
@@ -19,15 +19,15 @@ export type Picture = {
 const written = /^\/pictures\/([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{6})?(-whole)?\.webp$/;
 
 /**
- * The address of a picture in products, categories, sliders and orders. It holds all that a page needs to know, and leads to a
+ * The URL of a picture in products, categories, sliders and orders. It holds all that a page needs to know, and leads to a
  * WebP of medium size for readers that know nothing of this.
  */
-export const pictureAddress = ({ hash, width, height, ground, whole }: Picture): string =>
+export const pictureUrl = ({ hash, width, height, ground, whole }: Picture): string =>
   `/pictures/${hash}-${width}x${height}-${ground}${whole ? "-whole" : ""}.webp`;
 
-/** Reads such an address; undefined for any other, such as a demo picture's. */
-export function readPictureAddress(address: string): Picture | undefined {
-  const [, hash = "", width, height, ground = "", whole] = written.exec(address) ?? [];
+/** Reads such a URL; undefined for any other, such as a demo picture's. */
+export function readPictureUrl(url: string): Picture | undefined {
+  const [, hash = "", width, height, ground = "", whole] = written.exec(url) ?? [];
   if (!hash) return undefined;
   return { hash, width: Number(width), height: Number(height), ground, whole: whole !== undefined };
 }

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { preferredLocale } from "#src/language/locale.server.ts";
-import { addressIn, locales } from "#src/language/locale.ts";
+import { locales, urlIn } from "#src/language/locale.ts";
 import type { Mounted } from "../api.server.ts";
 import { readTarget } from "./target.server.ts";
 
-/** A normalised address. */
+/** A normalised URL. */
 export type Read = {
   path: string;
   /** Path and known parameters: what is answered. */
-  address: string;
+  url: string;
   /** The cache key of the answer; undefined where it is never stored. */
   key?: string;
 };
 
 type KnownRoute = { parameters: ReadonlySet<string>; cacheable: boolean };
 
-/** In characters. A search of 200 Bengali letters with every filter fits; a longer address hardly comes twice. */
+/** In characters. A search of 200 Bengali letters with every filter fits; a longer URL hardly comes twice. */
 const longestKey = 3_000;
 
 /** What the API has beside operations: the same for everyone, without parameters. */
@@ -24,8 +24,8 @@ const apiDocuments = ["/api/docs", "/api/openapi.json"];
 const nothing: ReadonlySet<string> = new Set();
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
 
-/** The parameters that each address of the shop knows, and whether its answer may be stored. */
-export class Addresses {
+/** The parameters that each URL of the shop knows, and whether its answer may be stored. */
+export class Urls {
   readonly #operations = new Map<string, KnownRoute>();
   readonly #withFields: { pattern: RegExp; known: KnownRoute }[] = [];
   readonly #methods: { pattern: RegExp; method: string; path: string }[] = [];
@@ -34,7 +34,7 @@ export class Addresses {
 
   readonly #firstParts: ReadonlySet<string>;
 
-  /** `firstParts` are what the addresses of pages and probes begin with: "products", "healthz". */
+  /** `firstParts` are what the URLs of pages and probes begin with: "products", "healthz". */
   constructor(
     mounted: readonly Mounted[],
     pages: Readonly<Record<string, readonly string[]>>,
@@ -48,22 +48,21 @@ export class Addresses {
     );
   }
 
-  /** Normalises an address after `readTarget`; undefined where that is. Drops unknown parameters and repeated ones. */
+  /** Normalises a URL after `readTarget`; undefined where that is. Drops unknown parameters and repeated ones. */
   read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
     const target = readTarget(text);
     if (!target) return undefined;
     const { path, query } = target;
     const isElsewhere = this.asWritten(path) !== path;
-    if (isElsewhere || /^\/(identity\/|health|readyz|metrics)/.test(path))
-      return { path, address: path + query };
+    if (isElsewhere || /^\/(identity\/|health|readyz|metrics)/.test(path)) return { path, url: path + query };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
-    const english = addressIn("en", path).replace(/(?<=.)\/$/, "");
-    if (/^\/admin(\/|$)/.test(english) && query) return { path, address: path + query };
-    const address = path + onlyKnown(query, this.#pages.get(english)?.parameters ?? nothing);
-    return keyed(path, address, address);
+    const english = urlIn("en", path).replace(/(?<=.)\/$/, "");
+    if (/^\/admin(\/|$)/.test(english) && query) return { path, url: path + query };
+    const url = path + onlyKnown(query, this.#pages.get(english)?.parameters ?? nothing);
+    return keyed(path, url, url);
   }
 
-  /** The HTTP methods of an address; empty where nothing is mounted, or where that is not known here. */
+  /** The HTTP methods of a URL; empty where nothing is mounted, or where that is not known here. */
   methodsAt(path: string): string[] {
     if (path.startsWith("/identity/")) return [];
     if (!path.startsWith("/api/")) return ["GET", "HEAD"];
@@ -71,14 +70,14 @@ export class Addresses {
     return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((one) => one !== "GET")] : methods;
   }
 
-  /** The route behind an address, for counting: there are only so many, whatever is asked for. Nothing of a person is in it. */
+  /** The route behind a URL, for counting: there are only so many, whatever is asked for. Nothing of a person is in it. */
   routeOf(text: string): string {
     const path = readTarget(text)?.path ?? "";
     if (path.startsWith("/api/"))
       return this.#methods.find(({ pattern }) => pattern.test(path))?.path ?? "/api";
     if (path.startsWith("/identity/")) return "/identity";
     if (/\.[a-z0-9]+$/i.test(path)) return "file";
-    const [first = "", second] = addressIn("en", path).slice(1).split("/");
+    const [first = "", second] = urlIn("en", path).slice(1).split("/");
     if (first === "") return "/";
     if (!this.#firstParts.has(first)) return "other";
     return second ? `/${first}/…` : `/${first}`;
@@ -92,7 +91,7 @@ export class Addresses {
       .split("/")
       .map((part) => (/\d/.test(part) ? part : part.toLowerCase()))
       .join("/");
-    const [first = ""] = addressIn("en", small).slice(1).split("/");
+    const [first = ""] = urlIn("en", small).slice(1).split("/");
     return first === "" || this.#firstParts.has(first) ? small : single;
   }
 
@@ -116,25 +115,25 @@ export class Addresses {
   #readApi(path: string, query: string, acceptLanguage: string | null | undefined): Read {
     const known =
       this.#operations.get(path) ?? this.#withFields.find(({ pattern }) => pattern.test(path))?.known;
-    if (!known) return { path, address: path };
-    const address = path + onlyKnown(query, known.parameters, languages);
-    if (!known.cacheable) return { path, address };
-    return keyed(path, address, inLanguageOf(address, acceptLanguage));
+    if (!known) return { path, url: path };
+    const url = path + onlyKnown(query, known.parameters, languages);
+    if (!known.cacheable) return { path, url };
+    return keyed(path, url, inLanguageOf(url, acceptLanguage));
   }
 }
 
-/** The key that an address would have if it is normalised already: for a quick look into the cache before parsing. */
-export const keyAsWritten = (address: string, acceptLanguage: string | null | undefined): string =>
-  address.startsWith("/api/") ? inLanguageOf(address, acceptLanguage) : address;
+/** The key that a URL would have if it is normalised already: for a quick look into the cache before parsing. */
+export const keyAsWritten = (url: string, acceptLanguage: string | null | undefined): string =>
+  url.startsWith("/api/") ? inLanguageOf(url, acceptLanguage) : url;
 
 /** The parameter `lang` of a query; the same characters in a path or in the value of another parameter are none. */
 const languageParameter = /^[^?]*\?(?:.*&)?lang=/;
 
-const inLanguageOf = (address: string, acceptLanguage: string | null | undefined) =>
-  languageParameter.test(address) ? address : `${address}#${preferredLocale(acceptLanguage)}`;
+const inLanguageOf = (url: string, acceptLanguage: string | null | undefined) =>
+  languageParameter.test(url) ? url : `${url}#${preferredLocale(acceptLanguage)}`;
 
-const keyed = (path: string, address: string, key: string): Read =>
-  key.length <= longestKey ? { path, address, key } : { path, address };
+const keyed = (path: string, url: string, key: string): Read =>
+  key.length <= longestKey ? { path, url, key } : { path, url };
 
 /**
  * The known parameters of a query, unchanged and in order, the first of each name; those in `whole` ("name=value") only with that

@@ -11,18 +11,18 @@ export function isTooLong(url: string): boolean {
 }
 
 /**
- * Parses the address of a request: as sent ("/products?a=b", "http://any.example/products"), or the URL of a `Request`. Resolves
- * "/../", percent-encodes non-ASCII, drops host and fragment. Returns undefined for what is no address of a shop: another form,
+ * Parses the URL of a request: as sent ("/products?a=b", "http://any.example/products"), or the URL of a `Request`. Resolves
+ * "/../", percent-encodes non-ASCII, drops host and fragment. Returns undefined for what is no URL of a shop: another form,
  * a path that is too long, backslashes, control characters, broken percent signs. Never throws.
  */
 export function readTarget(text: string): Target | undefined {
   const behindHost = text.startsWith("/") ? text : withoutHost(text);
   if (behindHost === undefined || isTooLong(behindHost)) return undefined;
-  const address = encoded(behindHost.split("#", 1)[0] as string);
-  const mark = address.indexOf("?");
-  const path = readPath(mark < 0 ? address : address.slice(0, mark));
+  const url = encoded(behindHost.split("#", 1)[0] as string);
+  const mark = url.indexOf("?");
+  const path = readPath(mark < 0 ? url : url.slice(0, mark));
   if (path === undefined) return undefined;
-  const query = mark < 0 || mark === address.length - 1 ? "" : address.slice(mark);
+  const query = mark < 0 || mark === url.length - 1 ? "" : url.slice(mark);
   return { path, query };
 }
 
@@ -34,8 +34,8 @@ function withoutHost(text: string): string | undefined {
 }
 
 /** Some clients send non-ASCII bytes unencoded; Node gives each byte as one character. */
-function encoded(address: string): string {
-  return address.replace(/[^\x21-\x7e]+/g, (letters) => {
+function encoded(url: string): string {
+  return url.replace(/[^\x21-\x7e]+/g, (letters) => {
     const isBytes = !/[^\0-\xff]/.test(letters);
     return encodeURIComponent(isBytes ? Buffer.from(letters, "latin1").toString() : letters.toWellFormed());
   });
