@@ -200,6 +200,33 @@ test("an admin makes an area, changes one day of a slot, tries an address, and r
   await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
 });
 
+test("two admins at one area: what one typed stays, the rest is as the other saved it", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await areaFor(page, shop, { places: ["sylhet/balaganj"] });
+  const rows = await shop.sql<{ id: number }>("select max(id)::int as id from delivery_areas");
+  const id = rows[0]?.id;
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/delivery?area=${id}`);
+  const main = page.getByRole("main");
+  await main.getByLabel("Fee", { exact: true }).fill("77");
+  await shop.sql(
+    "update delivery_areas set name_en = 'Theirs', fee_poisha = 3500, version = version + 1 where id = $1",
+    [id],
+  );
+  await main.getByRole("button", { name: /^Save/ }).click();
+  await expect(main.getByRole("alert")).toContainText("Somebody else has saved here");
+  await expect(main.getByLabel("Name in English")).toHaveValue("Theirs");
+  await expect(main.getByLabel("Fee", { exact: true })).toHaveValue("77");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Discard" })).toHaveCount(0);
+  const [saved] = await shop.sql("select name_en, fee_poisha::int as fee from delivery_areas where id = $1", [
+    id,
+  ]);
+  expect(saved).toEqual({ name_en: "Theirs", fee: 7700 });
+});
+
 test("an order on the phone says when it comes and what delivery costs; a time that filled is told, and another orders", {
   tag: "@desktop",
 }, async ({ page, shop }) => {

@@ -74,7 +74,7 @@ async function storedArea(client: PoolClient, id: number, version: number | unde
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
-  if (rows[0].version !== version) throw new Problem("changed", m.delivery_changed_meanwhile());
+  if (rows[0].version !== version) throw new Problem("changed", m.settings_changed_meanwhile());
   return rows[0];
 }
 

@@ -5,14 +5,16 @@ import { fromFieldTime, type Schedule, toFieldTime } from "./schedule.ts";
 type Dates = Omit<Schedule, "is_active">;
 
 type DateFieldsProps = {
-  dates: Dates;
-  errors: Partial<Record<string, string>>;
-  readOnly: boolean;
-  onChange: (change: Partial<Dates>) => void;
+  form: {
+    fields: Dates;
+    errors: Partial<Record<string, string>>;
+    busy: boolean;
+    change: (fields: Partial<Dates>) => void;
+  };
 };
 
 /** From when and until when shoppers see an entry; empty for always. */
-export function DateFields({ dates, errors, readOnly, onChange }: DateFieldsProps) {
+export function DateFields({ form: { fields, errors, busy, change } }: DateFieldsProps) {
   const labels = { visible_from: m.entry_from(), visible_until: m.entry_until() };
   return (["visible_from", "visible_until"] as const).map((name) => (
     <Field
@@ -22,10 +24,10 @@ export function DateFields({ dates, errors, readOnly, onChange }: DateFieldsProp
       name={name}
       label={labels[name]}
       hint={m.entry_dates_hint()}
-      readOnly={readOnly}
-      defaultValue={toFieldTime(dates[name])}
+      readOnly={busy}
+      defaultValue={toFieldTime(fields[name])}
       error={errors[name]}
-      onChange={({ currentTarget: { value } }) => onChange({ [name]: fromFieldTime(value) })}
+      onChange={({ currentTarget: { value } }) => change({ [name]: fromFieldTime(value) })}
     />
   ));
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { Note } from "#src/ui/display/note.tsx";
 import { focusInView } from "../focus-in-view.ts";
+import { FormFoot, FormFrame } from "../form/form-frame.tsx";
 import type { EntryFormState, Versioned } from "./use-entry-form.ts";
 
-type EntryFormProps<One extends Versioned, Fields extends object> = {
+type EntryFormProps<One extends Versioned, Fields extends FieldValues> = {
   state: EntryFormState<One, Fields>;
   title: string;
   /** What shoppers will see of it. */
@@ -18,22 +19,20 @@ type EntryFormProps<One extends Versioned, Fields extends object> = {
 };
 
 /** The frame of the form for an entry: what shoppers will see, what a colleague has saved meanwhile, its fields, its buttons. */
-export function EntryForm<One extends Versioned, Fields extends object>(props: EntryFormProps<One, Fields>) {
-  const { preview, onClose } = props;
-  const { form, submit, busy, problem, theirs, fields } = props.state;
+export function EntryForm<One extends Versioned, Fields extends FieldValues>(
+  props: EntryFormProps<One, Fields>,
+) {
+  const { state, title, preview, onClose } = props;
+  const { theirs } = state;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="entry-form-title"
+    <FormFrame
+      form={state}
+      label={title}
       className="mb-4 grid gap-4 rounded-card bg-card p-3 shadow-rest sm:p-4"
     >
-      <h2 id="entry-form-title" ref={focusInView} tabIndex={-1} className="text-title">
-        {props.title}
+      <h2 ref={focusInView} tabIndex={-1} className="text-title">
+        {title}
       </h2>
-      {problem && <Note look="error">{problem.message}</Note>}
       {theirs && (
         <section className="grid gap-2">
           <h3 className="text-label">{m.entry_theirs()}</h3>
@@ -44,17 +43,11 @@ export function EntryForm<One extends Versioned, Fields extends object>(props: E
           <h3 className="text-label">{m.entry_yours()}</h3>
         </section>
       )}
-      {preview(fields)}
+      {preview(state.fields)}
       {props.children}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? m.office_saving() : m.office_save()}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {m.entry_cancel()}
-        </Button>
+      <FormFoot form={state} size="small" save={m.office_save()} close={{ label: m.entry_cancel(), onClose }}>
         {props.removal}
-      </div>
-    </form>
+      </FormFoot>
+    </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
-import type { CallFailure, Result } from "#src/api/answer.ts";
-import { useCall } from "#src/ui/form/use-call.ts";
-import { useLeaveGuard } from "../form/leave-guard.tsx";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { Result } from "#src/api/answer.ts";
+import { type Once, useCallForm } from "../form/use-call-form.ts";
 
 export type Versioned = { id: number; version: number };
 type VersionedId = { id: string; version: number };
@@ -10,8 +10,8 @@ type EntryFormSource<One extends Versioned, Fields> = {
   /** The one to change; absent for a new one. */
   entry: One | undefined;
   fieldsOf: (entry: One | undefined) => Fields;
-  create: (fields: Fields) => Promise<Result<{ data: One }>>;
-  change: (fields: Fields & VersionedId) => Promise<Result<{ data: One }>>;
+  create: (fields: Fields, once: Once) => Promise<Result<{ data: One }>>;
+  change: (fields: Fields & VersionedId, once: Once) => Promise<Result<{ data: One }>>;
   onSaved: (entry: One) => void;
   onRemoved: () => void;
 };
@@ -20,61 +20,40 @@ type EntryFormSource<One extends Versioned, Fields> = {
  * The form for an entry: what is typed stays after a refusal; where a colleague has changed the entry meanwhile, theirs is shown
  * and the next attempt is made from it.
  */
-export function useEntryForm<One extends Versioned, Fields extends object>(
+export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
   source: EntryFormSource<One, Fields>,
 ) {
-  const { entry, fieldsOf } = source;
-  const [opened] = useState(() => fieldsOf(entry));
-  const [fields, setFields] = useState(opened);
-  const [version, setVersion] = useState(entry?.version ?? 0);
+  const { entry, fieldsOf, create, change, onSaved, onRemoved } = source;
   const [theirs, setTheirs] = useState<One>();
-  const form = useRef<HTMLFormElement>(null);
-  const which = entry && { id: String(entry.id), version };
-  const { busy, problem, errors, send, edited } = useCall(
-    (given: Fields) => (which ? source.change({ ...given, ...which }) : source.create(given)),
-    form,
-  );
-  const release = useLeaveGuard(JSON.stringify(fields) !== JSON.stringify(opened));
-
-  const meet = ({ code, details }: CallFailure) => {
-    if (code !== "changed") return;
-    const { now } = details as { now: One };
-    setTheirs(now);
-    setVersion(now.version);
-  };
+  const which = entry && { id: String(entry.id), version: (theirs ?? entry).version };
+  const state = useCallForm({
+    values: fieldsOf(entry),
+    operation: (fields: Fields, once) =>
+      which ? change({ ...fields, ...which }, once) : create(fields, once),
+    inputOf: (fields) => fields,
+    onSaved: ({ data }) => onSaved(data),
+    onChanged: (now) => setTheirs(now as One),
+  });
   return {
-    form,
-    fields,
+    ...state,
+    fields: state.form.watch(),
     theirs,
-    busy,
-    problem,
-    errors,
-    edit: (change: Partial<Fields>) => {
-      setFields((old) => ({ ...old, ...change }));
-      for (const name of Object.keys(change)) edited(name);
-    },
-    submit: async (event: FormEvent) => {
-      event.preventDefault();
-      const result = await send(fields);
-      if (result?.ok) {
-        release();
-        source.onSaved(result.value.data);
-      } else if (result) meet(result.problem);
-    },
     /** Removes the entry by `act`; gives the reason where that was refused. */
     remove: async (act: (which: VersionedId) => Promise<Result<unknown>>): Promise<string | undefined> => {
       if (!which) return undefined;
       const result = await act(which);
-      if (result.ok) {
-        release();
-        return void source.onRemoved();
+      if (!result.ok) {
+        const { code, message, details } = result.problem;
+        if (code === "changed") setTheirs((details as { now: One }).now);
+        return message;
       }
-      meet(result.problem);
-      return result.problem.message;
+      state.release();
+      onRemoved();
+      return undefined;
     },
   };
 }
 
-export type EntryFormState<One extends Versioned, Fields extends object> = ReturnType<
+export type EntryFormState<One extends Versioned, Fields extends FieldValues> = ReturnType<
   typeof useEntryForm<One, Fields>
 >;

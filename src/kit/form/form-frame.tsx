@@ -34,6 +34,8 @@ export function FormFrame({ form, label, className, onClose, children }: FormFra
 type FormFootProps = {
   form: CallForm;
   save: string;
+  /** What the button says while the call is under way. */
+  saving?: string;
   /** The button that leaves all as it was, if there is one. */
   close?: { label: string; onClose: () => void };
   /** Where it is set, stands in place of what the server said. */
@@ -43,13 +45,23 @@ type FormFootProps = {
 } & Pick<ButtonProps, "size" | "variant" | "disabled" | "className">;
 
 /** The foot of a form: why it was refused, and its buttons. */
-export function FormFoot({ form, save, close, problem, children, size = "dense", ...button }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const {
+    form,
+    save,
+    saving = m.office_saving(),
+    close,
+    problem,
+    children,
+    size = "dense",
+    ...button
+  } = props;
   return (
     <>
       {form.problem && <Note look="error">{problem || form.problem.message}</Note>}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size={size} busy={form.busy} {...button}>
-          {form.busy ? m.office_saving() : save}
+          {form.busy ? saving : save}
         </Button>
         {close && (
           <Button variant="quiet" size={size} onClick={close.onClose}>

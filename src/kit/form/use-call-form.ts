@@ -1,21 +1,27 @@
-import { type ChangeEvent, useRef } from "react";
+import { useRef } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { CallFailure, Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
+import { isSame } from "./is-same.ts";
 import { useLeaveGuard } from "./leave-guard.tsx";
+import { useFormDraft } from "./use-form-draft.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
-/** Takes these as the stored values; with `keepTyped` the fields stay as they are typed. */
+/** Takes these as the stored values; with `keepTyped`, fields that were changed stay as they are typed. */
 type Show<Values> = (stored: Values, manner?: { keepTyped: boolean }) => void;
+
+/** Has a command carried out once, however often it arrives. */
+export type Once = { idempotencyKey: string };
 
 type CallFormOptions<Values, Input, Output> = {
   /** What the form opens with. Fields have the names of the input. */
   values: Values;
   /** Called with the input; the same press is carried out once, however often it arrives. */
-  operation: Operation<Input, Output>;
-  inputOf: (values: Values) => Input;
+  operation: Operation<Input, Output> | ((input: Input, once: Once) => Promise<Result<Output>>);
+  /** `button` is the value of the button that was pressed. */
+  inputOf: (values: Values, button: string | undefined) => Input;
   /** What is wrong before anything is sent, by field. */
   check?: (values: Values) => Partial<Record<string, string | undefined>>;
   /** `show` makes other values than those sent the stored ones. */
@@ -24,6 +30,10 @@ type CallFormOptions<Values, Input, Output> = {
   onChanged?: (now: unknown, show: Show<Values>) => void;
   /** Nothing is sent while nothing is changed. */
   requiresChange?: boolean;
+  /** What is typed stays on the device under this name until it is saved or the user logs out. */
+  draft?: string;
+  /** Whether leaving is confirmed first; not where nothing is lost, as with a search or a password. */
+  confirmsLeaving?: boolean;
 };
 
 /**
@@ -33,35 +43,46 @@ type CallFormOptions<Values, Input, Output> = {
 export function useCallForm<Values extends FieldValues, Input, Output>(
   options: CallFormOptions<Values, Input, Output>,
 ) {
-  const { values, operation, inputOf, check, onSaved, onChanged, requiresChange = false } = options;
+  const { values, operation, inputOf, check, onSaved, onChanged, draft } = options;
+  const { requiresChange = false, confirmsLeaving = true } = options;
   const element = useRef<HTMLFormElement>(null);
   const idempotencyKey = useRef(crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
-  const { busy, problem, errors, send, refuse, edited } = useCall(
-    (input: Input): Promise<Result<Output>> =>
-      call(operation, input, { idempotencyKey: idempotencyKey.current }),
-    element,
-  );
+  const { busy, problem, errors, send, refuse, edited } = useCall((input: Input): Promise<Result<Output>> => {
+    const once = { idempotencyKey: idempotencyKey.current };
+    return typeof operation === "function" ? operation(input, once) : call(operation, input, once);
+  }, element);
   const isChanged = form.formState.isDirty;
-  const release = useLeaveGuard(isChanged);
+  useFormDraft(form, draft);
+  const release = useLeaveGuard(isChanged && confirmsLeaving, { isOnDevice: draft !== undefined });
   useSaveKey(() => {
-    if (isChanged && element.current?.contains(document.activeElement)) element.current.requestSubmit();
+    const focused = document.activeElement?.closest("form") ?? null;
+    // A form with its bar of unsaved changes is meant from anywhere on the page.
+    const isMeant = focused === element.current || (requiresChange && focused === null);
+    if (isChanged && isMeant) element.current?.requestSubmit();
   });
 
-  const show: Show<Values> = (stored, { keepTyped } = { keepTyped: false }) => {
-    const typed = form.getValues();
-    form.reset(stored);
-    if (!keepTyped) return;
-    for (const [name, value] of Object.entries(typed))
+  /** Changes fields as if these were typed. */
+  const change = (fields: Partial<Values>) => {
+    for (const [name, value] of Object.entries(fields)) {
       form.setValue(name as FieldPath<Values>, value, { shouldDirty: true });
+      edited(name);
+    }
+  };
+  const show: Show<Values> = (stored, { keepTyped } = { keepTyped: false }) => {
+    const was = form.formState.defaultValues as Values;
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, was[name]));
+    form.reset(stored);
+    if (keepTyped) change(Object.fromEntries(typed) as Partial<Values>);
   };
   const meet = ({ code, details }: CallFailure) => {
     if (code === "changed") onChanged?.((details as { now?: unknown } | undefined)?.now, show);
   };
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (typed, event) => {
     if (requiresChange && !isChanged) return;
     if (refuse(check?.(typed) ?? {})) return;
-    const result = await send(inputOf(typed));
+    const button = (event?.nativeEvent as SubmitEvent | undefined)?.submitter as HTMLButtonElement | null;
+    const result = await send(inputOf(typed, button?.value));
     if (!result) return;
     if (!result.ok) return meet(result.problem);
     // After anything but success nobody knows what was carried out: the same input under the same key is, once.
@@ -71,20 +92,26 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     onSaved(result.value, typed, show);
   });
 
+  /** The props of a tick box or a radio button with this name. */
+  const choice = (name: FieldPath<Values>) => form.register(name, { onChange: () => edited(name) });
   /** The props of the field with this name. */
-  const field = (name: FieldPath<Values>) => {
-    const { onChange, ...registered } = form.register(name);
-    return {
-      ...registered,
-      error: errors[name],
-      readOnly: busy,
-      onChange: (event: ChangeEvent) => {
-        edited(name);
-        return onChange(event);
-      },
-    };
+  const field = (name: FieldPath<Values>) => ({ ...choice(name), error: errors[name], readOnly: busy });
+  return {
+    element,
+    form,
+    field,
+    choice,
+    submit,
+    busy,
+    problem,
+    errors,
+    refuse,
+    edited,
+    change,
+    show,
+    release,
+    isChanged,
   };
-  return { element, form, field, submit, busy, problem, refuse, edited, isChanged };
 }
 
 export type CallForm = Pick<

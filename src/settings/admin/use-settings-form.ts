@@ -1,8 +1,8 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { useState } from "react";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { useCall } from "#src/ui/form/use-call.ts";
 import {
   maxCodesPerDay,
   maxComplaintHours,
@@ -11,69 +11,64 @@ import {
   maxNotificationsPerDay,
 } from "../rules.ts";
 import { changeSettings, type ShopSettings } from "./contract.ts";
-import { changedIn, draftOf, type FieldName, isNumberName, numberIn, type SettingsDraft } from "./fields.ts";
+import { changedIn, draftOf, type FieldName, isNumberName, numberIn } from "./fields.ts";
 
 /** What is typed over the settings as they were loaded, and how it is saved: only what was changed is sent. */
-export function useSettingsForm(
-  loaded: ShopSettings,
-  { form, onSaved }: { form: RefObject<HTMLFormElement | null>; onSaved: () => void },
-) {
+export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
   const [base, setBase] = useState(loaded);
-  const [draft, setDraft] = useState(() => draftOf(loaded));
   const [theirs, setTheirs] = useState<FieldName[]>([]);
-  const { busy, problem, errors, send, refuse, edited } = useCall(changeSettings, form);
   const stored = draftOf(base);
-  const changed = changedIn(draft, stored);
-
-  const change = (fields: Partial<SettingsDraft>) => {
-    setDraft((old) => ({ ...old, ...fields }));
-    for (const field of Object.keys(fields)) edited(field);
-  };
-  const show = (now: ShopSettings) => {
-    setBase(now);
-    setDraft(draftOf(now));
-    setTheirs([]);
-  };
-  /** What was typed stays; what was not is theirs from now on. */
-  const meet = (now: ShopSettings) => {
-    const draftNow = draftOf(now);
-    setTheirs(
-      changedIn(draftNow, stored).filter(
-        (field) => changed.includes(field) && draftNow[field] !== draft[field],
-      ),
-    );
-    setDraft({ ...draftNow, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) });
-    setBase(now);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (changed.length === 0) return;
-    const wrong = changed.filter(isNumberName).find((field) => numberIn(draft, field) === undefined);
-    if (wrong) return refuse({ [wrong]: numberProblems[wrong]() });
-    const sentValue = (field: FieldName) => (isNumberName(field) ? numberIn(draft, field) : draft[field]);
-    const sent = Object.fromEntries(sentWith(changed).map((field) => [field, sentValue(field)]));
-    const result = await send({ ...sent, version: base.version });
-    if (result?.ok) {
-      show(result.value.data);
+  const form = useCallForm({
+    values: stored,
+    operation: changeSettings,
+    requiresChange: true,
+    check: (typed) => {
+      const wrong = changedIn(typed, stored).filter(isNumberName);
+      return Object.fromEntries(
+        wrong
+          .filter((field) => numberIn(typed, field) === undefined)
+          .map((field) => [field, numberProblems[field]()]),
+      );
+    },
+    inputOf: (typed) => {
+      const sentValue = (field: FieldName) => (isNumberName(field) ? numberIn(typed, field) : typed[field]);
+      const sent = sentWith(changedIn(typed, stored)).map((field) => [field, sentValue(field)]);
+      return { ...Object.fromEntries(sent), version: base.version };
+    },
+    onSaved: ({ data }, _, show) => {
+      setBase(data);
+      setTheirs([]);
+      show(draftOf(data));
       toast({ text: m.settings_saved() });
-      return onSaved();
-    }
-    if (result?.problem.code === "changed") meet((result.problem.details as { now: ShopSettings }).now);
-  };
+      onSaved();
+    },
+    // What was typed stays; what was not is theirs from now on.
+    onChanged: (now, show) => {
+      const draftNow = draftOf(now as ShopSettings);
+      setBase(now as ShopSettings);
+      setTheirs(
+        changedIn(draftNow, stored).filter(
+          (field) => changed.includes(field) && draftNow[field] !== draft[field],
+        ),
+      );
+      show(draftNow, { keepTyped: true });
+    },
+  });
+  const draft = form.form.watch();
+  const changed = changedIn(draft, stored);
   return {
+    ...form,
     draft,
     base: stored,
     changed,
     theirs,
-    busy,
-    problem,
-    errors,
-    change,
-    save,
-    discard: () => show(base),
+    discard: () => {
+      form.show(stored);
+      setTheirs([]);
+    },
     /** Gives up what was typed in a field that somebody else has changed, too. */
     takeTheirs: (field: FieldName) => {
-      change({ [field]: stored[field] });
+      form.change({ [field]: stored[field] });
       setTheirs((old) => old.filter((one) => one !== field));
     },
   };

@@ -171,6 +171,7 @@ for (const { path, field } of [
   { path: "/admin/system", field: "Keep every backup for (days)" },
   { path: "/admin/users/1", field: /^Note$/ },
   { path: "/admin/delivery?area=new", field: "Name in English" },
+  { path: "/admin/content?new=1", field: "Title in English" },
 ])
   test(`${path}: what is typed and not saved is asked about before one leaves`, { tag: "@desktop" }, async ({
     page,

@@ -1,19 +1,17 @@
 import { maxButton, maxLink, maxNotice, maxText, maxTitle } from "#src/content/rules.ts";
 import { DateFields } from "#src/kit/entries/date-fields.tsx";
 import { TintChoice } from "#src/kit/entries/tint-choice.tsx";
+import type { EntryFormState } from "#src/kit/entries/use-entry-form.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { PictureField } from "#src/pictures/admin/picture-field.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import type { ContentFields, ContentKind } from "../contract.ts";
+import type { AdminContent, ContentFields, ContentKind } from "../contract.ts";
 
 type ContentFormFieldsProps = {
   kind: ContentKind;
-  fields: ContentFields;
-  errors: Partial<Record<string, string>>;
-  busy: boolean;
-  onChange: (change: Partial<ContentFields>) => void;
+  form: EntryFormState<AdminContent, ContentFields>;
 };
 
 const texts = [
@@ -23,7 +21,8 @@ const texts = [
 ] as const;
 
 /** The fields of a slide, an advertisement, a banner or a notice, the two languages side by side, that of the page first. */
-export function ContentFormFields({ kind, fields, errors, busy, onChange }: ContentFormFieldsProps) {
+export function ContentFormFields({ kind, form }: ContentFormFieldsProps) {
+  const { fields, errors, change } = form;
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   const isNotice = kind === "notices";
   return (
@@ -35,41 +34,28 @@ export function ContentFormFields({ kind, fields, errors, busy, onChange }: Cont
             languages.map((language) => (
               <Field
                 key={name + language}
+                {...form.field(`${name}_${language}`)}
                 size="small"
-                name={`${name}_${language}`}
                 label={labels[language]()}
                 lang={language}
                 maxLength={isNotice ? maxNotice : max}
                 autoComplete="off"
-                readOnly={busy}
-                value={fields[`${name}_${language}`]}
-                error={errors[`${name}_${language}`]}
-                onChange={({ currentTarget: { value } }) => onChange({ [`${name}_${language}`]: value })}
               />
             )),
           )}
         <Field
+          {...form.field("link")}
           className="sm:col-span-2"
           size="small"
-          name="link"
           label={m.content_link()}
           hint={m.content_link_hint()}
           maxLength={maxLink}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={busy}
-          value={fields.link}
-          error={errors.link}
-          onChange={({ currentTarget: { value } }) => onChange({ link: value })}
         />
-        <DateFields dates={fields} errors={errors} readOnly={busy} onChange={onChange} />
-        <Check
-          className="sm:col-span-2"
-          label={m.entry_is_active()}
-          checked={fields.is_active}
-          onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
-        />
+        <DateFields form={form} />
+        <Check {...form.choice("is_active")} className="sm:col-span-2" label={m.entry_is_active()} />
       </div>
       {!isNotice && (
         <div className="grid content-start gap-4">
@@ -79,9 +65,9 @@ export function ContentFormFields({ kind, fields, errors, busy, onChange }: Cont
             value={fields.image}
             category={fields.tint}
             error={errors.image}
-            onChange={(image) => onChange({ image })}
+            onChange={(image) => change({ image })}
           />
-          <TintChoice value={fields.tint} onChange={(tint) => onChange({ tint })} />
+          <TintChoice value={fields.tint} onChange={(tint) => change({ tint })} />
         </div>
       )}
     </div>

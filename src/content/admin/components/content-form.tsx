@@ -37,8 +37,8 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
     fieldsOf,
     onSaved,
     onRemoved,
-    create: (fields) => call(createContent, { kind, ...fields }),
-    change: (fields) => call(changeContent, { kind, ...fields }),
+    create: (fields, once) => call(createContent, { kind, ...fields }, once),
+    change: (fields, once) => call(changeContent, { kind, ...fields }, once),
   });
   return (
     <EntryForm
@@ -58,13 +58,7 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
       }
       onClose={onClose}
     >
-      <ContentFormFields
-        kind={kind}
-        fields={state.fields}
-        errors={state.errors}
-        busy={state.busy}
-        onChange={state.edit}
-      />
+      <ContentFormFields kind={kind} form={state} />
     </EntryForm>
   );
 }

@@ -66,7 +66,7 @@ export default function DeliveryPage() {
           {area || chosen === added ? (
             <div className="grid min-w-0 grid-cols-1 gap-3">
               <AreaFields
-                key={area ? `${area.id} ${area.version}` : added}
+                key={area?.id ?? added}
                 area={area}
                 onSaved={(id) => void saved(id)}
                 onOvertaken={() => void list.load()}

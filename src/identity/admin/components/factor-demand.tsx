@@ -1,6 +1,6 @@
 import { call } from "#src/api/client/client.ts";
-import { OwnPasswordForm } from "#src/identity/components/own-password.tsx";
 import { demandFactor, showFactorDemand } from "#src/identity/second-factor/demand/contract.ts";
+import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { here } from "#src/language/locale.ts";
@@ -44,9 +44,8 @@ export function FactorDemandCard() {
             change(() => now);
             toast({ text: demanded ? m.factor_demand_now_off() : m.factor_demand_now_on() });
           }}
-        >
-          {demanded ? m.factor_demand_switch_off() : m.factor_demand_switch_on()}
-        </OwnPasswordForm>
+          button={demanded ? m.factor_demand_switch_off() : m.factor_demand_switch_on()}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { encode } from "uqr";
 import { call } from "#src/api/client/client.ts";
-import { OwnPasswordForm } from "#src/identity/components/own-password.tsx";
+import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
 import { m } from "#src/language/messages.ts";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
 import { takeToken } from "../take-token.ts";
@@ -17,9 +17,11 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
     return (
       <div className="grid max-w-sm gap-3">
         <p>{m.factor_begin_text()}</p>
-        <OwnPasswordForm act={(own) => call(beginSecondFactor, own)} onDone={({ data }) => setMade(data)}>
-          {m.factor_begin()}
-        </OwnPasswordForm>
+        <OwnPasswordForm
+          act={(own) => call(beginSecondFactor, own)}
+          onDone={({ data }) => setMade(data)}
+          button={m.factor_begin()}
+        />
       </div>
     );
   return (

@@ -1,18 +1,19 @@
 import Phone from "lucide-react/icons/phone";
 import Send from "lucide-react/icons/send";
-import { useRef } from "react";
 import type { CallFailure, Result } from "#src/api/answer.ts";
-import { useStoredDraft } from "#src/kit/use-stored-draft.ts";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import { useCall } from "#src/ui/form/use-call.ts";
 import type { InboxItem } from "../components/inbox-item.ts";
 import type { AnswerDraft } from "../contract.ts";
 import { maxAnswer } from "../rules.ts";
 import type { OneRequest } from "../use-request.ts";
+
+type SentAnswer = Pick<AnswerDraft, "channel" | "text">;
 
 type AnswerFormProps<One extends OneRequest> = {
   /** The name of the draft on this device. */
@@ -26,35 +27,26 @@ type AnswerFormProps<One extends OneRequest> = {
 /** Where staff write an answer: sent by e-mail where an address was given, or noted as said on the phone. */
 export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResult }: AnswerFormProps<One>) {
   const { name, email, phone } = entry;
-  const [text, type] = useStoredDraft(draft);
-  const form = useRef<HTMLFormElement>(null);
-  const channel = useRef<AnswerDraft["channel"]>("email");
-  const call = useCall((typed: string) => send(channel.current, typed), form);
-  const answer = async (how: AnswerDraft["channel"]) => {
-    if (call.busy) return;
-    if (call.refuse(text.trim() ? {} : { text: m.inbox_answer_missing() })) return;
-    channel.current = how;
-    const result = await call.send(text);
-    if (!result) return;
-    onResult(result);
-    if (!result.ok) return;
-    type("");
-    announce(how === "email" ? m.inbox_answer_kept() : m.inbox_note_kept());
-  };
+  const form = useCallForm({
+    values: { text: "" },
+    draft,
+    operation: async ({ channel, text }: SentAnswer): Promise<Result<One>> => {
+      const result = await send(channel, text);
+      onResult(result);
+      if (result.ok) announce(channel === "email" ? m.inbox_answer_kept() : m.inbox_note_kept());
+      return result;
+    },
+    check: ({ text }) => (text.trim() ? {} : { text: m.inbox_answer_missing() }),
+    inputOf: ({ text }, button): SentAnswer => ({
+      text,
+      channel: button === "phone" || !email ? "phone" : "email",
+    }),
+    onSaved: (_output, _sent, show) => show({ text: "" }),
+  });
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      aria-label={`${m.inbox_answer()}: ${name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void answer(email ? "email" : "phone");
-      }}
-      className="grid max-w-prose gap-2"
-    >
+    <FormFrame form={form} label={`${m.inbox_answer()}: ${name}`} className="grid max-w-prose gap-2">
       <TextArea
-        name="text"
+        {...form.field("text")}
         label={m.inbox_answer()}
         hint={
           email
@@ -64,32 +56,26 @@ export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResul
               : m.inbox_answer_nothing_hint()
         }
         maxLength={maxAnswer}
-        value={text}
-        error={call.errors.text}
-        readOnly={call.busy}
-        onChange={(event) => {
-          type(event.currentTarget.value);
-          call.edited("text");
-        }}
       />
-      {call.problem && <Note look="error">{call.problem.message}</Note>}
+      {form.problem && <Note look="error">{form.problem.message}</Note>}
       <div className="flex flex-wrap gap-2">
         {email && (
-          <Button type="submit" size="dense" busy={call.busy && channel.current === "email"}>
+          <Button type="submit" size="dense" busy={form.busy}>
             <Send size={16} aria-hidden />
             {m.inbox_answer_send()}
           </Button>
         )}
         <Button
+          type="submit"
+          value="phone"
           variant={email ? "second" : "primary"}
           size="dense"
-          busy={call.busy && channel.current === "phone"}
-          onClick={() => void answer("phone")}
+          busy={form.busy}
         >
           <Phone size={16} aria-hidden />
           {m.inbox_answer_note()}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
+import { OwnPassword } from "#src/kit/form/own-password.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
-import { useUnsaved } from "#src/kit/form/use-unsaved.ts";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import {
   maxSendingLine,
@@ -16,10 +18,7 @@ import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import { useCall } from "#src/ui/form/use-call.ts";
-import { changeSending, type SendingChange, type SendingSettings } from "../sending/contract.ts";
-
-type ShownField = keyof SendingSettings["values"];
+import { changeSending, type SendingSettings } from "../sending/contract.ts";
 
 const labels: Record<SendingField, () => string> = {
   sms_url: m.sending_sms_url,
@@ -34,75 +33,69 @@ const labels: Record<SendingField, () => string> = {
   sender_address: m.sending_sender_address,
 };
 
+const fields = Object.keys(labels) as SendingField[];
+
 type SendingFormProps = { sending: SendingSettings; onSaved: (now: SendingSettings) => void };
 
+const valuesOf = ({ values }: Pick<SendingSettings, "values">) => ({
+  ...values,
+  sms_url: "",
+  sms_body: "",
+  sms_headers: "",
+  smtp_password: "",
+  removed: [] as SecretField[],
+  password: "",
+});
+type SendingDraft = ReturnType<typeof valuesOf>;
+
 /**
- * The SMS gateway, the mail server and the sender. Only what is typed is sent; a secret comes back as "is set" alone. Saving is
+ * The SMS gateway, the mail server and the sender. Only what is changed is sent; a secret comes back as "is set" alone. Saving is
  * confirmed by the admin's own password.
  */
 export function SendingForm({ sending, onSaved }: SendingFormProps) {
-  const { values, is_set: isSet, fixed, gateway_host: gatewayHost, mail_host: mailHost } = sending;
-  const [draft, setDraft] = useState<Partial<Record<SendingField, string>>>({});
-  const [password, setPassword] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const { problem, send, ...call } = useCall(changeSending, form);
-  const changed = Object.keys(draft) as SendingField[];
-  useUnsaved(changed.length > 0, form);
+  const { is_set: isSet, fixed, gateway_host: gatewayHost, mail_host: mailHost } = sending;
+  const stored = valuesOf(sending);
+  const isRemoved = ({ removed }: SendingDraft, field: SendingField) =>
+    (removed as SendingField[]).includes(field);
+  const changedIn = (typed: SendingDraft) =>
+    fields.filter((field) => typed[field] !== stored[field] || isRemoved(typed, field));
+  const form = useCallForm({
+    values: stored,
+    operation: changeSending,
+    requiresChange: true,
+    inputOf: (typed) => {
+      const sent = changedIn(typed).map((field) => [field, isRemoved(typed, field) ? "" : typed[field]]);
+      return { ...Object.fromEntries(sent), ...(typed.password && { password: typed.password }) };
+    },
+    onSaved: ({ data }, _, show) => {
+      show(valuesOf(data));
+      onSaved(data);
+      toast({ text: m.sending_saved() });
+    },
+  });
+  const typed = form.form.watch();
+  const changed = changedIn(typed);
 
-  /** `undefined` takes the field's change back. */
-  const change = (field: SendingField, value: string | undefined) => {
-    const { [field]: _, ...others } = draft;
-    setDraft(value === undefined ? others : { ...others, [field]: value });
-    call.edited(field);
-  };
-  const discard = () => {
-    setDraft({});
-    setPassword("");
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (changed.length === 0) return;
-    const result = await send({ ...draft, ...(password && { password }) } as SendingChange);
-    if (!result?.ok) return;
-    discard();
-    onSaved(result.value.data);
-    toast({ text: m.sending_saved() });
-  };
-
-  const shared = (name: SendingField) => ({
-    name,
+  const shown = (name: SendingField) => ({
+    ...form.field(name),
     label: labels[name](),
-    error: call.errors[name],
     autoComplete: "off",
     spellCheck: false,
   });
-  const shown = (name: ShownField) => ({
-    ...shared(name),
-    value: draft[name] ?? values[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      change(name, value === values[name] ? undefined : value),
-  });
   const secret = (name: SecretField, hint?: string) => ({
-    ...shared(name),
+    ...shown(name),
     hint: isSet.includes(name) ? m.sending_is_set() : hint,
-    value: draft[name] ?? "",
-    readOnly: call.busy || draft[name] === "",
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      change(name, value || undefined),
+    readOnly: form.busy || isRemoved(typed, name),
   });
-  const line = { size: "small", readOnly: call.busy, maxLength: maxSendingLine } as const;
+  const line = { size: "small", maxLength: maxSendingLine } as const;
   const removal = (name: SecretField) =>
     isSet.includes(name) && (
-      <Check
-        label={m.sending_remove({ field: labels[name]() })}
-        checked={draft[name] === ""}
-        onChange={({ currentTarget: { checked } }) => change(name, checked ? "" : undefined)}
-      />
+      <Check {...form.choice("removed")} value={name} label={m.sending_remove({ field: labels[name]() })} />
     );
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={save} className="grid gap-3">
-      {problem && <Note look="error">{problem.message}</Note>}
+    <FormFrame form={form} className="grid gap-3">
+      {form.problem && <Note look="error">{form.problem.message}</Note>}
       <Group
         title={m.sending_gateway()}
         text={m.sending_gateway_text()}
@@ -117,7 +110,7 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
           />
           {removal("sms_url")}
         </div>
-        <Select {...shown("sms_method")} size="small" disabled={call.busy}>
+        <Select {...shown("sms_method")} size="small" disabled={form.busy}>
           <option value="">{m.sending_sms_method_any({ post: "POST", get: "GET" })}</option>
           <option>GET</option>
           <option>POST</option>
@@ -178,26 +171,15 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
       </Group>
       {changed.length > 0 && (
         <Group title={m.sending_confirm()}>
-          <Field
-            type="password"
-            size="small"
-            name="password"
-            autoComplete="current-password"
-            label={m.staff_password()}
-            hint={m.staff_password_hint()}
-            labels={{ show: m.login_show(), hide: m.login_hide() }}
-            value={password}
-            error={call.errors["password"]}
-            readOnly={call.busy}
-            onChange={({ currentTarget: { value } }) => {
-              setPassword(value);
-              call.edited("password");
-            }}
-          />
+          <OwnPassword {...form.field("password")} />
         </Group>
       )}
-      <UnsavedBar fields={changed.map((field) => labels[field]())} busy={call.busy} onDiscard={discard} />
-    </form>
+      <UnsavedBar
+        fields={changed.map((field) => labels[field]())}
+        busy={form.busy}
+        onDiscard={() => form.show(stored)}
+      />
+    </FormFrame>
   );
 }
 

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { useCall } from "#src/ui/form/use-call.ts";
 import { type SendingTry, showSending, trySending } from "../sending/contract.ts";
 import { SendingForm } from "./sending-form.tsx";
 
@@ -44,44 +45,38 @@ type TestFormProps = {
 
 /** Sends a test to what is typed, and says what became of it in the other side's words. */
 function TestForm({ channel, type, label, children }: TestFormProps) {
-  const [to, setTo] = useState("");
   const [said, setSaid] = useState<{ taken: boolean; message: string }>();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, edited } = useCall(trySending, form);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaid(undefined);
-    const result = await send({ channel, to });
-    if (result?.ok) setSaid(result.value);
-  };
+  const form = useCallForm({
+    values: { to: "" },
+    operation: trySending,
+    inputOf: ({ to }) => {
+      setSaid(undefined);
+      return { channel, to };
+    },
+    confirmsLeaving: false,
+    onSaved: setSaid,
+  });
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-2">
+    <FormFrame form={form} className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <Field
+          {...form.field("to")}
           className="min-w-0 flex-1 basis-60"
           type={type}
           size="small"
-          name="to"
           label={label}
           autoComplete="off"
-          readOnly={busy}
-          value={to}
-          error={errors["to"]}
-          onChange={({ currentTarget: { value } }) => {
-            setTo(value);
-            edited("to");
-          }}
         />
-        <Button type="submit" variant="second" size="small" busy={busy}>
+        <Button type="submit" variant="second" size="small" busy={form.busy}>
           {children}
         </Button>
       </div>
-      {problem && <Note look="error">{problem.message}</Note>}
+      {form.problem && <Note look="error">{form.problem.message}</Note>}
       {said && (
         <Note look={said.taken ? "done" : "error"} className="wrap-anywhere">
           {said.message}
         </Note>
       )}
-    </form>
+    </FormFrame>
   );
 }

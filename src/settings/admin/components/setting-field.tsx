@@ -13,7 +13,7 @@ export const changedEdge = "rounded-small border-l-4 border-turmeric pl-2";
 
 /** One line of the settings; one that the environment has set cannot be typed in, and says where it is set. */
 export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
-  const { draft, base, changed, errors, change, busy } = form;
+  const { base, changed, busy } = form;
   const { max, type, language } = textFields[name];
   const variable = fixed[name];
   const isChanged = changed.includes(name);
@@ -24,9 +24,9 @@ export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
       : hint;
   return (
     <Field
+      {...form.field(name)}
       className={isChanged ? changedEdge : ""}
       size="small"
-      name={name}
       type={type ?? "text"}
       label={labels[name]()}
       hint={said}
@@ -34,9 +34,6 @@ export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
       maxLength={max}
       autoComplete="off"
       readOnly={busy || variable !== undefined}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
     />
   );
 }

@@ -93,19 +93,12 @@ type SwitchProps = SettingProps & {
   disabled?: boolean;
 };
 
-function Switch({ form: { draft, changed, errors, change }, name, hint, disabled }: SwitchProps) {
+function Switch({ form: { choice, changed, errors }, name, hint, disabled }: SwitchProps) {
   const id = useId();
   const said = errors[name] ?? hint;
   return (
     <div className={`sm:col-span-2 ${changed.includes(name) ? changedEdge : ""}`}>
-      <Check
-        label={labels[name]()}
-        name={name}
-        disabled={disabled}
-        aria-describedby={said && id}
-        checked={draft[name]}
-        onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
-      />
+      <Check {...choice(name)} label={labels[name]()} disabled={disabled} aria-describedby={said && id} />
       {said && (
         <p id={id} className={`text-hint ${errors[name] ? "text-tomato" : "text-ink-soft"}`}>
           {said}
@@ -118,23 +111,18 @@ function Switch({ form: { draft, changed, errors, change }, name, hint, disabled
 type NumberSettingProps = SettingProps & { name: NumberFieldName; before?: string; hint: string };
 
 function NumberSetting({ form, name, before, hint }: NumberSettingProps) {
-  const { draft, base, changed, errors, change, busy } = form;
-  const isChanged = changed.includes(name);
+  const isChanged = form.changed.includes(name);
   return (
     <Field
+      {...form.field(name)}
       className={isChanged ? changedEdge : ""}
       size="small"
-      name={name}
       inputMode="numeric"
       before={before}
       label={labels[name]()}
-      hint={isChanged ? m.settings_was({ value: shown(base, name) }) : hint}
+      hint={isChanged ? m.settings_was({ value: shown(form.base, name) }) : hint}
       maxLength={12}
       autoComplete="off"
-      readOnly={busy}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
-import { useUnsaved } from "#src/kit/form/use-unsaved.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -19,12 +19,10 @@ type SettingsFormProps = {
 /** The shop's details as a form, with what shoppers will see beside it. */
 export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) {
   const { details, fixed, has_gateway: hasGateway } = settings;
-  const element = useRef<HTMLFormElement>(null);
-  const form = useSettingsForm(details, { form: element, onSaved });
+  const form = useSettingsForm(details, onSaved);
   const { draft, base, changed, theirs, problem, busy } = form;
-  useUnsaved(changed.length > 0, element);
   return (
-    <form ref={element} method="post" noValidate onSubmit={form.save} className="grid gap-3">
+    <FormFrame form={form} className="grid gap-3">
       {problem && <Note look="error">{problem.message}</Note>}
       {theirs.map((field) => (
         <div
@@ -44,6 +42,6 @@ export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) 
         {preview(draft)}
       </div>
       <UnsavedBar fields={changed.map((field) => labels[field]())} busy={busy} onDiscard={form.discard} />
-    </form>
+    </FormFrame>
   );
 }

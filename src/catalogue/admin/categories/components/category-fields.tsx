@@ -1,24 +1,21 @@
 import { maxCategoryName } from "#src/catalogue/admin/rules.ts";
 import { DateFields } from "#src/kit/entries/date-fields.tsx";
 import { TintChoice } from "#src/kit/entries/tint-choice.tsx";
+import type { EntryFormState } from "#src/kit/entries/use-entry-form.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { PictureField } from "#src/pictures/admin/picture-field.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import type { CategoryFields } from "../contract.ts";
+import type { AdminCategory, CategoryFields } from "../contract.ts";
 
-type CategoryFormFieldsProps = {
-  fields: CategoryFields;
-  errors: Partial<Record<string, string>>;
-  busy: boolean;
-  onChange: (change: Partial<CategoryFields>) => void;
-};
+type CategoryFormFieldsProps = { form: EntryFormState<AdminCategory, CategoryFields> };
 
 const labels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
 
 /** The fields of a category, the language of the page first. */
-export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryFormFieldsProps) {
+export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
+  const { fields, errors, change } = form;
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
@@ -26,29 +23,21 @@ export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryF
         {languages.map((language) => (
           <Field
             key={language}
+            {...form.field(`name_${language}`)}
             size="small"
-            name={`name_${language}`}
             label={labels[language]()}
             lang={language}
             maxLength={maxCategoryName}
             autoComplete="off"
-            readOnly={busy}
-            value={fields[`name_${language}`]}
-            error={errors[`name_${language}`]}
-            onChange={({ currentTarget: { value } }) => onChange({ [`name_${language}`]: value })}
           />
         ))}
-        <DateFields dates={fields} errors={errors} readOnly={busy} onChange={onChange} />
+        <DateFields form={form} />
         <div className="sm:col-span-2">
-          <Check
-            label={m.entry_is_active()}
-            checked={fields.is_active}
-            onChange={({ currentTarget: { checked } }) => onChange({ is_active: checked })}
-          />
+          <Check {...form.choice("is_active")} label={m.entry_is_active()} />
           <p className="text-hint text-ink-soft">{m.category_hidden_hint()}</p>
         </div>
         <div className="sm:col-span-2">
-          <TintChoice value={fields.tint} onChange={(tint) => onChange({ tint })} />
+          <TintChoice value={fields.tint} onChange={(tint) => change({ tint })} />
         </div>
       </div>
       <PictureField
@@ -57,7 +46,7 @@ export function CategoryFormFields({ fields, errors, busy, onChange }: CategoryF
         value={fields.image}
         category={fields.tint}
         error={errors.image}
-        onChange={(image) => onChange({ image: image as CategoryFields["image"] })}
+        onChange={(image) => change({ image: image as CategoryFields["image"] })}
       />
     </div>
   );

@@ -24,8 +24,8 @@ export function CategoryForm({ entry, others, onSaved, onRemoved, onClose }: Cat
     fieldsOf,
     onSaved,
     onRemoved,
-    create: (fields) => call(createCategory, fields),
-    change: (fields) => call(changeCategory, fields),
+    create: (fields, once) => call(createCategory, fields, once),
+    change: (fields, once) => call(changeCategory, fields, once),
   });
   return (
     <EntryForm
@@ -43,12 +43,7 @@ export function CategoryForm({ entry, others, onSaved, onRemoved, onClose }: Cat
       }
       onClose={onClose}
     >
-      <CategoryFormFields
-        fields={state.fields}
-        errors={state.errors}
-        busy={state.busy}
-        onChange={state.edit}
-      />
+      <CategoryFormFields form={state} />
     </EntryForm>
   );
 }

@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+import type { Result } from "#src/api/answer.ts";
+import { m } from "#src/language/messages.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { FormFoot, FormFrame } from "./form-frame.tsx";
+import { useCallForm } from "./use-call-form.ts";
+
+/** The field with which staff show that it is they who act; empty for who signs in without a password. */
+export const OwnPassword = (field: Omit<ComponentProps<typeof Field>, "label">) => (
+  <Field
+    {...field}
+    type="password"
+    size="small"
+    autoComplete="current-password"
+    label={m.staff_password()}
+    hint={m.staff_password_hint()}
+    labels={{ show: m.login_show(), hide: m.login_hide() }}
+  />
+);
+
+type OwnPasswordFormProps<Output> = {
+  /** What the button does; without a password for who has none. */
+  act: (own: { password?: string }) => Promise<Result<Output>>;
+  onDone: (output: Output) => void;
+  /** On the button. */
+  button: string;
+};
+
+/** A button for one act that staff confirm with their own password. */
+export function OwnPasswordForm<Output>({ act, onDone, button }: OwnPasswordFormProps<Output>) {
+  const form = useCallForm({
+    values: { password: "" },
+    operation: act,
+    inputOf: ({ password }) => (password ? { password } : {}),
+    confirmsLeaving: false,
+    onSaved: (output, _, show) => {
+      show({ password: "" });
+      onDone(output);
+    },
+  });
+  return (
+    <FormFrame form={form} className="grid gap-4">
+      <OwnPassword {...form.field("password")} />
+      <FormFoot form={form} size="small" save={button} saving={button} />
+    </FormFrame>
+  );
+}
