@@ -210,6 +210,10 @@ test("two admins at one area: what one typed stays, the rest is as the other sav
   await open(page, `/admin/delivery?area=${id}`);
   const main = page.getByRole("main");
   await main.getByLabel("Fee", { exact: true }).fill("77");
+  // Another week beside the form takes nothing away, so nothing is asked.
+  await main.getByRole("link", { name: "The week after" }).click();
+  await expect(page).toHaveURL(/from=/);
+  await expect(main.getByLabel("Fee", { exact: true })).toHaveValue("77");
   await shop.sql(
     "update delivery_areas set name_en = 'Theirs', fee_poisha = 3500, version = version + 1 where id = $1",
     [id],

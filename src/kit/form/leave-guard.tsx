@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type Unsaved = {
-  /** What is typed stays on the device until the person is back. */
+  /** What is typed stays on the device until the user is back. */
   isOnDevice: boolean;
+  form: RefObject<HTMLFormElement | null> | undefined;
 };
 
 /** The forms of the page in which something is unsaved. */
@@ -15,30 +16,47 @@ const unsaved = new Map<symbol, Unsaved>();
  * While a form has something unsaved, whoever leaves is asked first: by the browser when the tab is closed, by `LeaveQuestion`
  * inside the back office. Gives a function that lets go at once, for a form that leaves by itself when it is saved.
  */
-export function useLeaveGuard(isUnsaved: boolean, { isOnDevice = false }: Partial<Unsaved> = {}): () => void {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  { isOnDevice = false, form }: Partial<Unsaved> = {},
+): () => void {
   const key = useRef(Symbol());
   const release = useCallback(() => void unsaved.delete(key.current), []);
   useLayoutEffect(() => {
     if (!isUnsaved) return;
-    unsaved.set(key.current, { isOnDevice });
+    unsaved.set(key.current, { isOnDevice, form });
     return release;
-  }, [isUnsaved, isOnDevice, release]);
+  }, [isUnsaved, isOnDevice, form, release]);
   return release;
+}
+
+/** What shows other rows of a list. Forms beside the list stay then, those in its rows go. */
+const pagingNames = ["after", "before", "from", "search"];
+
+const isInList = ({ form }: Unsaved) => form?.current?.closest("li, tr") !== null;
+
+/** Whether another search of the same page takes typed text away. */
+function losesText(from: string, to: string): boolean {
+  const was = new URLSearchParams(from);
+  const next = new URLSearchParams(to);
+  const changed = [...was.keys(), ...next.keys()].filter((name) => was.get(name) !== next.get(name));
+  const isPaging = changed.every((name) => pagingNames.includes(name));
+  return (
+    changed.length > 0 && [...unsaved.values()].some((one) => !one.isOnDevice && (!isPaging || isInList(one)))
+  );
 }
 
 const quiet = "text-on-deep hover:bg-deep-leaf-raised";
 
 /**
- * Asks before the page is left with something unsaved, also for another page of the same list. Once in the frame of the back office;
+ * Asks before something unsaved is left. Once in the frame of the back office;
  * not `on` while nobody is signed in: what is on the page has to go then.
  */
 export function LeaveQuestion({ on }: { on: boolean }) {
-  const losesText = () => [...unsaved.values()].some((one) => !one.isOnDevice);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (!on) return false;
     if (from.pathname !== to.pathname) return unsaved.size > 0;
-    // Another page of the same list: what stays on the device is still there when its form is opened again.
-    return from.search !== to.search && losesText();
+    return losesText(from.search, to.search);
   });
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
@@ -71,7 +89,9 @@ export function LeaveQuestion({ on }: { on: boolean }) {
       >
         <strong>{m.office_leave_title()}</strong>{" "}
         <span className="text-hint text-on-deep-soft">
-          {losesText() ? m.office_leave_lost() : m.office_leave_text()}
+          {[...unsaved.values()].every((one) => one.isOnDevice)
+            ? m.office_leave_text()
+            : m.office_leave_lost()}
         </span>
       </p>
       <Button size="dense" variant="quiet" className={quiet} onClick={() => blocker.proceed?.()}>

@@ -54,7 +54,10 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   }, element);
   const isChanged = form.formState.isDirty;
   useFormDraft(form, draft);
-  const release = useLeaveGuard(isChanged && confirmsLeaving, { isOnDevice: draft !== undefined });
+  const release = useLeaveGuard(isChanged && confirmsLeaving, {
+    isOnDevice: draft !== undefined,
+    form: element,
+  });
   useSaveKey(() => {
     const focused = document.activeElement?.closest("form") ?? null;
     // A form with its bar of unsaved changes is meant from anywhere on the page.
