@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { Problem } from "#src/api/problem.ts";
 import type { JournalFields } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 
@@ -40,14 +40,11 @@ export async function lockContent(
   const { rows } = await client.query<ContentRecord>(`select ${contentOf(kind)} where id = $1 for update`, [
     id,
   ]);
-  if (!rows[0]) throw new Problem("not_found", m.content_gone());
-  const now = toContent(rows[0]);
-  if (now.version !== version)
-    throw new Problem("changed", m.entry_changed_meanwhile(), { details: { now } });
-  return now;
+  return expectVersion(rows.map(toContent)[0], version, { gone: m.content_gone() });
 }
 
-const journalKinds = {
+/** What the journal calls each kind. */
+export const journalKinds = {
   sliders: "slider",
   advertisements: "advertisement",
   banners: "banner",

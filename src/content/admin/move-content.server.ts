@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { moveEntry } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { aboutContent } from "./content-row.server.ts";
+import { journalKinds } from "./content-row.server.ts";
 import type { contentMove } from "./schemas.ts";
 
 /**
@@ -13,32 +13,15 @@ import type { contentMove } from "./schemas.ts";
  * `changed` and the ids in their order where the list is no longer in the order `was`.
  */
 export async function moveContent(
-  { kind, id, place, was }: z.output<typeof contentMove>,
+  { kind, ...move }: z.output<typeof contentMove>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; ids: number[] }> {
   return inTransaction(shop.database, async (client) => {
-    const { rows } = await client.query<{ id: number; title_en: string }>(
-      `select id, title_en from ${kind} order by position, id for update`,
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select id, title_en as name from ${kind} order by position, id for update`,
     );
-    const now = rows.map((row) => row.id);
-    const moving = rows.find((row) => row.id === id);
-    if (!moving) throw new Problem("not_found", m.content_gone());
-    if (now.join() !== was.join())
-      throw new Problem("changed", m.entry_order_changed(), { details: { now } });
-    const ids = now.filter((one) => one !== id);
-    ids.splice(place - 1, 0, id);
-    await client.query(
-      `update ${kind} set position = o.place from unnest($1::bigint[]) with ordinality o (id, place)
-       where ${kind}.id = o.id and position <> o.place`,
-      [ids],
-    );
-    const { kind: about, subject } = aboutContent(kind, moving);
-    await record(client, viewer, {
-      action: `${about}.moved`,
-      subject,
-      before: { place: now.indexOf(id) + 1 },
-      after: { place: ids.indexOf(id) + 1 },
-    });
+    const { ids, line } = await moveEntry(client, kind, rows, { ...move, gone: m.content_gone() });
+    await record(client, viewer, { action: `${journalKinds[kind]}.moved`, ...line });
     return { success: true, ids };
   });
 }

@@ -1,6 +1,7 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -39,8 +40,7 @@ export async function changePageText(
   return inTransaction(shop.database, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('page_revisions'), hashtext($1))", [page]);
     const was = await pageOf(page, client, shop);
-    if (was.version !== version)
-      throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
+    expectVersion(was, version, { changed: m.settings_changed_meanwhile() });
     await client.query(
       "insert into page_revisions (page, text_en, text_bn, user_id) values ($1, $2, $3, $4)",
       [page, en, bn, viewer.id],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type { Operation } from "#src/api/operation.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { useCallForm } from "./use-call-form.ts";
@@ -53,13 +53,8 @@ export function useTextForm<Input, Text extends { version: number }, Values exte
     (field) => values[field] !== stored[field],
   );
   const discard = () => {
-    state.form.reset(stored as DefaultValues<Values>);
+    state.show(stored);
     setTheirs(undefined);
   };
-  /** Types these for the person. */
-  const use = (others: Values) => {
-    state.form.reset(others as DefaultValues<Values>, { keepDefaultValues: true });
-    for (const name of Object.keys(others)) state.edited(name);
-  };
-  return { ...state, base, values, theirs, changed, discard, use };
+  return { ...state, base, values, theirs, changed, discard };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -25,11 +26,8 @@ export async function changeSettings(
     throw new Problem("invalid_fields", message, { errors: { proves_phone: message } });
   }
   return inTransaction(shop.database, async (client) => {
-    const { version: now, ...was } = await lockedSettings(client, shop);
-    if (now !== version)
-      throw new Problem("changed", m.settings_changed_meanwhile(), {
-        details: { now: { ...was, version: now } },
-      });
+    const now = await lockedSettings(client, shop);
+    const { version: _, ...was } = expectVersion(now, version, { changed: m.settings_changed_meanwhile() });
     const data = { ...was, ...(given as Partial<typeof was>) };
     await update(client, data, given);
     const subject = { id: "shop", name: data.name_en };

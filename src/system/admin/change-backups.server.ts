@@ -4,6 +4,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { type BackupPlan, backupPlan } from "#src/backup/backup-rows.server.ts";
 import { makeBackup } from "#src/backup/make-backup.server.ts";
 import { record } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -25,8 +26,7 @@ export function changeBackupPlan(
 ): Promise<z.output<typeof savedPlan>> {
   return inTransaction(shop.database, async (client) => {
     const was = await backupPlan(client, { lock: true });
-    if (was.version !== version)
-      throw new Problem("changed", m.system_plan_changed(), { details: { now: was } });
+    expectVersion(was, version, { changed: m.system_plan_changed() });
     await client.query(
       "update backup_plan set hour = $1, retention = $2, weeks = $3, months = $4, version = version + 1",
       [plan.hour, plan.days, plan.weeks, plan.months],

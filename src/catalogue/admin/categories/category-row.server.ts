@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { Problem } from "#src/api/problem.ts";
 import type { JournalFields } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
@@ -47,11 +47,7 @@ export async function lockCategory(
     `select ${columns} from categories c where c.id = $1 for update of c`,
     [id],
   );
-  if (!rows[0]) throw new Problem("not_found", m.category_gone());
-  const now = toCategory(rows[0]);
-  if (now.version !== version)
-    throw new Problem("changed", m.entry_changed_meanwhile(), { details: { now } });
-  return now;
+  return expectVersion(rows.map(toCategory)[0], version, { gone: m.category_gone() });
 }
 
 /** A category as the journal tells it. */

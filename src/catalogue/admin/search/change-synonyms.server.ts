@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -74,9 +75,5 @@ async function locked(client: PoolClient, id: number, version: number): Promise<
     "select id, words, kinds, version from search_synonyms where id = $1 for update",
     [id],
   );
-  const [now] = rows;
-  if (!now) throw new Problem("not_found", m.synonym_gone());
-  if (now.version !== version)
-    throw new Problem("changed", m.synonym_changed_meanwhile(), { details: { now } });
-  return now;
+  return expectVersion(rows[0], version, { gone: m.synonym_gone(), changed: m.synonym_changed_meanwhile() });
 }

@@ -31,7 +31,7 @@ export function PageForm({ text, onSaved }: PageFormProps) {
     saved: m.pages_saved,
     onSaved,
   });
-  const { base, values, theirs, changed, busy, problem, discard, use } = state;
+  const { base, values, theirs, changed, busy, problem, discard, change } = state;
   const labels = { en: m.pages_text_en(), bn: m.pages_text_bn() };
   const shown = locale();
   const shop = useRootData()?.shop;
@@ -63,7 +63,7 @@ export function PageForm({ text, onSaved }: PageFormProps) {
           </p>
           {!isOwn && (
             <p>
-              <Button variant="quiet" size="dense" onClick={() => use(base.own)}>
+              <Button variant="quiet" size="dense" onClick={() => change(base.own)}>
                 {m.pages_own()}
               </Button>
             </p>
@@ -72,7 +72,7 @@ export function PageForm({ text, onSaved }: PageFormProps) {
         <Preview text={{ ...base, ...values }} />
       </div>
       <UnsavedBar fields={changed.map((field) => labels[field])} busy={busy} onDiscard={discard} />
-      <History revisions={base.revisions} onUse={({ en, bn }) => use({ en, bn })} />
+      <History revisions={base.revisions} onUse={({ en, bn }) => change({ en, bn })} />
     </FormFrame>
   );
 }

@@ -8,10 +8,17 @@ import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { type AdminSlot, changeSlotDay, type SlotDay } from "../contract.ts";
 
-type DayChangeProps = { slot: AdminSlot; day: SlotDay; onClose: () => void; onChanged: () => void };
+type DayChangeProps = {
+  slot: AdminSlot;
+  day: SlotDay;
+  onClose: () => void;
+  onChanged: () => void;
+  /** Somebody else changed the same day; the next press is made from how it is then. */
+  onOvertaken: () => void;
+};
 
 /** One day of a slot: another capacity, or closed. Escape leaves it as it is. */
-export function DayChange({ slot, day, onClose, onChanged }: DayChangeProps) {
+export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayChangeProps) {
   const form = useCallForm({
     values: { now: { capacity: String(day.capacity ?? slot.capacity), closed: day.closed } },
     operation: changeSlotDay,
@@ -28,6 +35,7 @@ export function DayChange({ slot, day, onClose, onChanged }: DayChangeProps) {
       toast({ text: m.delivery_saved() });
       onChanged();
     },
+    onChanged: onOvertaken,
   });
   const title = `${dayName(day.day)} ${slotTime(slot)}`;
   return (

@@ -13,7 +13,8 @@ const dayOf = (slot: AdminSlot, day: string): SlotDay =>
 
 /** What is taken of each slot in a week; a cell opens one day of a slot to change it. */
 export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
-  const [open, setOpen] = useState<{ slot: AdminSlot; day: SlotDay }>();
+  const [open, setOpen] = useState<{ slot: number; day: string }>();
+  const opened = area.slots.find(({ id }) => id === open?.slot);
   return (
     <section aria-label={m.delivery_week()} className="rounded-card bg-card p-4 shadow-rest">
       <h2 className="text-sub">{m.delivery_week()}</h2>
@@ -42,7 +43,7 @@ export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
                       <Cell
                         slot={slot}
                         day={dayOf(slot, day)}
-                        onOpen={() => setOpen({ slot, day: dayOf(slot, day) })}
+                        onOpen={() => setOpen({ slot: slot.id, day })}
                       />
                     )}
                   </td>
@@ -52,15 +53,17 @@ export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      {open && (
+      {open && opened && (
         <DayChange
-          key={`${open.slot.id} ${open.day.day}`}
-          {...open}
+          key={`${open.slot} ${open.day}`}
+          slot={opened}
+          day={dayOf(opened, open.day)}
           onClose={() => setOpen(undefined)}
           onChanged={() => {
             setOpen(undefined);
             onChanged();
           }}
+          onOvertaken={onChanged}
         />
       )}
     </section>

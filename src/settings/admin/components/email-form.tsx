@@ -30,7 +30,7 @@ export function EmailForm({ name, text, onSaved }: EmailFormProps) {
     saved: m.settings_email_saved,
     onSaved,
   });
-  const { base, values, theirs, changed, busy, problem, discard, use } = state;
+  const { base, values, theirs, changed, busy, problem, discard, change } = state;
   const labels = { subject: m.settings_subject(), body: m.settings_body() };
   const attempt = async () => {
     const result = await call(tryEmailText, { email, language, ...values });
@@ -67,7 +67,7 @@ export function EmailForm({ name, text, onSaved }: EmailFormProps) {
               {m.settings_try()}
             </Button>
             {!isOwn && (
-              <Button variant="quiet" size="dense" onClick={() => use(base.own)}>
+              <Button variant="quiet" size="dense" onClick={() => change(base.own)}>
                 {m.settings_own_words()}
               </Button>
             )}

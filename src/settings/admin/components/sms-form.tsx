@@ -31,7 +31,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
     saved: m.settings_sms_saved,
     onSaved,
   });
-  const { base, values, theirs, changed, busy, problem, discard, use, form } = state;
+  const { base, values, theirs, changed, busy, problem, discard, change, form } = state;
   const labels = { body: m.settings_body(), is_sent: m.settings_sms_sent() };
   return (
     <FormFrame form={state} label={`${name}, ${titles[language]()}`} className="grid gap-3">
@@ -53,7 +53,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
               variant="quiet"
               size="dense"
               className="justify-self-start"
-              onClick={() => use({ ...values, body: base.own })}
+              onClick={() => change({ ...values, body: base.own })}
             >
               {m.settings_own_words()}
             </Button>

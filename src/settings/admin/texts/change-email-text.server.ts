@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -28,8 +29,7 @@ export async function changeEmailText(
   return inTransaction(shop.database, async (client) => {
     await client.query("select from shop_details for update");
     const was = await textOf(client, shop, change);
-    if (was.version !== version)
-      throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
+    expectVersion(was, version, { changed: m.settings_changed_meanwhile() });
     await client.query(
       `insert into email_texts (email, language, subject, body) values ($1, $2, $3, $4)
        on conflict (email, language) do update set subject = $3, body = $4, version = email_texts.version + 1`,

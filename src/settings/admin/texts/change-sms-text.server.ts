@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
@@ -29,8 +30,7 @@ export async function changeSmsText(
     await client.query("select from shop_details for update");
     const was = await textOf(client, shop, change);
     checkText(change, was.values);
-    if (was.version !== version)
-      throw new Problem("changed", m.settings_changed_meanwhile(), { details: { now: was } });
+    expectVersion(was, version, { changed: m.settings_changed_meanwhile() });
     await client.query(
       `insert into sms_texts (event, language, body, is_sent) values ($1, $2, $3, $4)
        on conflict (event, language) do update set body = $3, is_sent = $4, version = sms_texts.version + 1`,
