@@ -9,7 +9,7 @@ import type { DrillOptions, DrillReport } from "./drill.ts";
 /** How many orders, and order lines; of products and users there are a tenth. */
 export const filledRows = 1_000_000;
 /** The newest migration of the version before: the later ones are measured. */
-const before = "0039_notifications";
+const before = "0000_shop";
 /** No request of the version before waits longer while a migration runs, in ms. */
 const longestMs = 1_000;
 /** What a server of the version before asks for, over and over. */

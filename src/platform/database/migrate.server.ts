@@ -46,11 +46,15 @@ export const allMigrations = (): Migration[] =>
 /**
  * Applies the migrations up to `until`: to an empty database in one transaction; to one in use step by step, so that what a server of
  * the version before asks for never waits long. Whoever was interrupted goes on where it ended. A database of a newer version stays as it
- * is; throws `CannotStart` where this version cannot work with it.
+ * is; throws `CannotStart` where this version cannot work with it, or cannot upgrade it.
  */
 export async function migrate(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   const last = await lastApplied(client);
   if (last === 0) return whenFree(client, () => applyMigrations(client, until));
+  if (last < (allMigrations()[0]?.when ?? 0))
+    throw new CannotStart(
+      "This database is of a version that cannot be upgraded directly. Start version 0.1.0 on it first, then this one.",
+    );
   if (await isOfNewerVersion(client, last)) return;
   const wanted = between(last, until);
   if (wanted.length > 0) await whenFree(client, () => haveMigrationsTable(client));

@@ -1,178 +1,1551 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
+-- The schema at the beginning of 0.2.0, in order of subject: tables with their indexes, then functions, rows that always exist, triggers.
+-- Later migrations change it; the result is in src/platform/database/schema.sql.
+create extension if not exists pg_trgm;
 --> statement-breakpoint
-CREATE TABLE "categories" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"name_en" text NOT NULL,
-	"name_bn" text NOT NULL,
-	"icon" text NOT NULL,
-	"tint" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "categories_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "categories_names_filled" CHECK ("categories"."name_en" <> '' and "categories"."name_bn" <> '')
+create schema identity;
+--> statement-breakpoint
+-- The shop
+create table cdn_purges (
+  "only" boolean default true not null,
+  version bigint default 0 not null,
+  claimed_by text,
+  claimed_until timestamp with time zone default now() not null,
+  purged_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  failure text,
+  constraint cdn_purges_pkey PRIMARY KEY ("only"),
+  constraint cdn_purges_one_row CHECK ("only")
 );
 --> statement-breakpoint
-CREATE TABLE "products" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"sku" text NOT NULL,
-	"category_id" bigint NOT NULL,
-	"name_en" text NOT NULL,
-	"name_bn" text NOT NULL,
-	"weight_en" text DEFAULT '' NOT NULL,
-	"weight_bn" text DEFAULT '' NOT NULL,
-	"description_en" text DEFAULT '' NOT NULL,
-	"description_bn" text DEFAULT '' NOT NULL,
-	"nutrition_en" text DEFAULT '' NOT NULL,
-	"nutrition_bn" text DEFAULT '' NOT NULL,
-	"image" text NOT NULL,
-	"net_amount" integer,
-	"net_unit" text,
-	"price_poisha" bigint NOT NULL,
-	"original_price_poisha" bigint,
-	"stock" integer,
-	"is_featured" boolean DEFAULT false NOT NULL,
-	"is_new_arrival" boolean DEFAULT false NOT NULL,
-	"is_top_selling" boolean DEFAULT false NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"review_count" integer DEFAULT 0 NOT NULL,
-	"rating" numeric(3, 2),
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(name_en || ' ' || name_bn || ' ' || weight_en || ' ' || weight_bn)) STORED NOT NULL,
-	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
-	CONSTRAINT "products_names_filled" CHECK ("products"."name_en" <> '' and "products"."name_bn" <> ''),
-	CONSTRAINT "products_price_positive" CHECK ("products"."price_poisha" > 0),
-	CONSTRAINT "products_original_price_above" CHECK ("products"."original_price_poisha" > "products"."price_poisha"),
-	CONSTRAINT "products_stock_never_below_zero" CHECK ("products"."stock" >= 0),
-	CONSTRAINT "products_net_amount" CHECK (("products"."net_amount" is null) = ("products"."net_unit" is null)),
-	CONSTRAINT "products_net_unit" CHECK ("products"."net_unit" in ('g', 'ml', 'pc') and "products"."net_amount" > 0),
-	CONSTRAINT "products_rating" CHECK ("products"."rating" between 1 and 5)
+create table email_receipts (
+  id uuid default gen_random_uuid() not null,
+  status text default 'waiting'::text not null,
+  at timestamp with time zone default now() not null,
+  constraint email_receipts_pkey PRIMARY KEY (id),
+  constraint email_receipts_status CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'logged'::text, 'failed'::text]))
 );
 --> statement-breakpoint
-CREATE TABLE "advertisements" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advertisements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"image" text NOT NULL,
-	"title_en" text NOT NULL,
-	"title_bn" text NOT NULL,
-	"description_en" text DEFAULT '' NOT NULL,
-	"description_bn" text DEFAULT '' NOT NULL,
-	"link" text,
-	"button_text_en" text,
-	"button_text_bn" text,
-	"tint" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "advertisements_link_safe" CHECK ("advertisements"."link" ~ '^(/([^/\\]|$)|https?://)')
+create table email_texts (
+  email text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  version integer default 1 not null,
+  constraint email_texts_email_language_pk PRIMARY KEY (email, language)
 );
 --> statement-breakpoint
-CREATE TABLE "sliders" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sliders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"image" text NOT NULL,
-	"title_en" text NOT NULL,
-	"title_bn" text NOT NULL,
-	"subtitle_en" text DEFAULT '' NOT NULL,
-	"subtitle_bn" text DEFAULT '' NOT NULL,
-	"button_text_en" text DEFAULT 'Shop Now' NOT NULL,
-	"button_text_bn" text DEFAULT 'বাজার করুন' NOT NULL,
-	"link" text DEFAULT '/products' NOT NULL,
-	"tint" text NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "sliders_link_safe" CHECK ("sliders"."link" ~ '^(/([^/\\]|$)|https?://)')
+create table emails (
+  id uuid default gen_random_uuid() not null,
+  recipient text not null,
+  subject text not null,
+  text text,
+  html text,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  receipt_id uuid,
+  constraint emails_pkey PRIMARY KEY (id),
+  constraint emails_receipt FOREIGN KEY (receipt_id) REFERENCES email_receipts(id) ON DELETE SET NULL,
+  constraint emails_say_nothing_once_failed CHECK ((failed_at IS NULL) = (text IS NOT NULL AND html IS NOT NULL))
 );
 --> statement-breakpoint
-CREATE TABLE "sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+CREATE INDEX emails_waiting ON emails USING btree (next_attempt_at) WHERE failed_at IS NULL;
+--> statement-breakpoint
+create table marks (
+  name text not null,
+  made_at timestamp with time zone default now() not null,
+  constraint marks_pkey PRIMARY KEY (name)
 );
 --> statement-breakpoint
-CREATE TABLE "users" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"issuer" text NOT NULL,
-	"subject" text NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"email_verified" boolean DEFAULT false NOT NULL,
-	"role" text DEFAULT 'user' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "users_known_as" UNIQUE("issuer","subject"),
-	CONSTRAINT "users_role" CHECK ("users"."role" in ('user', 'admin'))
+create unlogged table rate_limits (
+  key text not null,
+  count integer not null,
+  window_ends timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
 );
 --> statement-breakpoint
-CREATE TABLE "order_items" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" bigint NOT NULL,
-	"product_id" bigint,
-	"name_en" text NOT NULL,
-	"name_bn" text NOT NULL,
-	"weight_en" text NOT NULL,
-	"weight_bn" text NOT NULL,
-	"image" text NOT NULL,
-	"tint" text NOT NULL,
-	"price_poisha" bigint NOT NULL,
-	"quantity" integer NOT NULL,
-	CONSTRAINT "order_items_once_per_product" UNIQUE("order_id","product_id"),
-	CONSTRAINT "order_items_quantity_positive" CHECK ("order_items"."quantity" > 0),
-	CONSTRAINT "order_items_price_positive" CHECK ("order_items"."price_poisha" > 0)
+create table secrets (
+  name text not null,
+  value text not null,
+  constraint secrets_pkey PRIMARY KEY (name)
 );
 --> statement-breakpoint
-CREATE TABLE "orders" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"address_details" text NOT NULL,
-	"mobile_no" text NOT NULL,
-	"mobile_e164" text,
-	"payment_type" text DEFAULT 'cash' NOT NULL,
-	"total_poisha" bigint NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "orders_once_per_key" UNIQUE("user_id","idempotency_key"),
-	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('pending', 'processing', 'completed', 'cancelled')),
-	CONSTRAINT "orders_payment" CHECK ("orders"."payment_type" = 'cash'),
-	CONSTRAINT "orders_total_positive" CHECK ("orders"."total_poisha" > 0)
+create table shop_details (
+  "only" boolean default true not null,
+  name_en text,
+  name_bn text,
+  address_en text,
+  address_bn text,
+  phone text,
+  second_phone text,
+  email text,
+  dbid text,
+  hours_en text,
+  hours_bn text,
+  minimum_poisha bigint default 0 not null,
+  closed_from date,
+  back_on date,
+  takes_orders boolean default true not null,
+  version integer default 1 not null,
+  second_factor boolean default false not null,
+  mails_orders boolean default true not null,
+  called_until integer,
+  weight_tolerance integer default 10 not null,
+  proves_phone boolean default false not null,
+  codes_per_day integer default 100 not null,
+  constraint shop_details_pkey PRIMARY KEY ("only"),
+  constraint shop_details_called_until CHECK (called_until > 0),
+  constraint shop_details_closed CHECK ((closed_from IS NULL) = (back_on IS NULL) AND (closed_from < back_on) IS NOT FALSE),
+  constraint shop_details_codes CHECK (codes_per_day >= 1 AND codes_per_day <= 10000),
+  constraint shop_details_minimum CHECK (minimum_poisha >= 0),
+  constraint shop_details_one_row CHECK ("only"),
+  constraint shop_details_tolerance CHECK (weight_tolerance >= 0 AND weight_tolerance <= 50)
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_version" (
-	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"version" bigint DEFAULT 1 NOT NULL,
-	CONSTRAINT "catalogue_version_one_row" CHECK ("catalogue_version"."only")
+create table surrogate_keys (
+  key text not null,
+  version bigint not null,
+  touched_at timestamp with time zone default now() not null,
+  constraint surrogate_keys_pkey PRIMARY KEY (key)
 );
 --> statement-breakpoint
-CREATE UNLOGGED TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"window_ends" timestamp with time zone NOT NULL
+CREATE INDEX surrogate_keys_by_version ON surrogate_keys USING btree (version);
+--> statement-breakpoint
+-- What a person may be called, as `personName` has it: a line of 1 to 100 characters without control characters and
+-- without marks that turn the direction of text, which would turn the page around the name as well.
+CREATE OR REPLACE FUNCTION public.is_name(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select length(btrim(name)) >= 1 and length(name) <= 100
+    and name !~ '[\u0001-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]'
+$function$;
+--> statement-breakpoint
+-- Users
+create table identity."user" (
+  id text not null,
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null,
+  image text,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  constraint user_pkey PRIMARY KEY (id),
+  constraint user_email_key UNIQUE (email),
+  constraint user_name CHECK (is_name(name))
 );
 --> statement-breakpoint
-CREATE TABLE "secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
+create table identity.account (
+  id text not null,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" text not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone not null,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES identity."user"(id) ON DELETE CASCADE
 );
 --> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_category" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_user" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "categories_in_order" ON "categories" USING btree ("position","id");--> statement-breakpoint
-CREATE INDEX "products_featured_first" ON "products" USING btree ("is_featured" DESC NULLS LAST,"position","id");--> statement-breakpoint
-CREATE INDEX "products_newest_first" ON "products" USING btree ("is_new_arrival" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "products_by_price" ON "products" USING btree ("price_poisha","id");--> statement-breakpoint
-CREATE INDEX "products_of_category" ON "products" USING btree ("category_id","is_featured" DESC NULLS LAST,"position","id");--> statement-breakpoint
-CREATE INDEX "products_of_category_by_price" ON "products" USING btree ("category_id","price_poisha","id");--> statement-breakpoint
-CREATE INDEX "products_only_featured" ON "products" USING btree ("position","id") WHERE "products"."is_featured";--> statement-breakpoint
-CREATE INDEX "products_only_new" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE "products"."is_new_arrival";--> statement-breakpoint
-CREATE INDEX "products_only_top" ON "products" USING btree ("position","id") WHERE "products"."is_top_selling";--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "advertisements_in_order" ON "advertisements" USING btree ("is_active","position","id");--> statement-breakpoint
-CREATE INDEX "sliders_in_order" ON "sliders" USING btree ("is_active","position","id");--> statement-breakpoint
-CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_by_email" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "order_items_of_product" ON "order_items" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","id" DESC NULLS LAST);
+CREATE INDEX "account_userId_idx" ON identity.account USING btree ("userId");
+--> statement-breakpoint
+create table identity.jwks (
+  id text not null,
+  "publicKey" text not null,
+  "privateKey" text not null,
+  "createdAt" timestamp with time zone not null,
+  "expiresAt" timestamp with time zone,
+  alg text,
+  crv text,
+  constraint jwks_pkey PRIMARY KEY (id)
+);
+--> statement-breakpoint
+create table identity.session (
+  id text not null,
+  "expiresAt" timestamp with time zone not null,
+  token text not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" text not null,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_key UNIQUE (token),
+  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES identity."user"(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX "session_userId_idx" ON identity.session USING btree ("userId");
+--> statement-breakpoint
+create table identity.verification (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  constraint verification_pkey PRIMARY KEY (id)
+);
+--> statement-breakpoint
+CREATE INDEX verification_identifier_idx ON identity.verification USING btree (identifier);
+--> statement-breakpoint
+create table users (
+  id bigint generated always as identity not null,
+  issuer text not null,
+  subject text not null,
+  name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  role text default 'user'::text not null,
+  created_at timestamp with time zone default now() not null,
+  picture text,
+  deleted_at timestamp with time zone,
+  parts text[] default '{}'::text[] not null,
+  blocked_at timestamp with time zone,
+  note text default ''::text not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_known_as UNIQUE (issuer, subject),
+  constraint users_blocked CHECK (blocked_at IS NULL OR role = 'user'::text),
+  constraint users_name CHECK (is_name(name)),
+  constraint users_parts CHECK (parts <@ '{orders,catalogue,content,customers,delivery}'::text[]),
+  constraint users_parts_of_staff CHECK ((role = 'staff'::text) = (cardinality(parts) > 0)),
+  constraint users_picture CHECK (picture ~ '^https://'::text),
+  constraint users_role CHECK (role = ANY (ARRAY['user'::text, 'staff'::text, 'admin'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX users_by_email ON users USING btree (email);
+--> statement-breakpoint
+CREATE INDEX users_by_time ON users USING btree (created_at);
+--> statement-breakpoint
+CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, email gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX users_staff ON users USING btree (id) WHERE role <> 'user'::text;
+--> statement-breakpoint
+create table addresses (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  address_details text not null,
+  mobile_no text not null,
+  created_at timestamp with time zone default now() not null,
+  place text,
+  street text,
+  rider_note text,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX addresses_by_phone ON addresses USING gin (regexp_replace(translate(mobile_no, '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text), '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX addresses_of_user ON addresses USING btree (user_id, id);
+--> statement-breakpoint
+create table second_factors (
+  user_id bigint not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  recovery_hashes text[] default '{}'::text[] not null,
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+create table sessions (
+  token_hash text not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  factor_at timestamp with time zone,
+  used_at timestamp with time zone,
+  browser text,
+  system text,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX sessions_by_end ON sessions USING btree (expires_at);
+--> statement-breakpoint
+CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
+--> statement-breakpoint
+-- Pictures
+create table pictures (
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  ground text not null,
+  whole boolean not null,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  needed_at timestamp with time zone default now() not null,
+  constraint pictures_pkey PRIMARY KEY (hash),
+  constraint pictures_user FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint pictures_ground CHECK (ground ~ '^([0-9a-f]{6})?$'::text),
+  constraint pictures_hash CHECK (hash ~ '^[0-9a-f]{32}$'::text)
+);
+--> statement-breakpoint
+CREATE INDEX pictures_by_need ON pictures USING btree (needed_at);
+--> statement-breakpoint
+CREATE INDEX pictures_of_user ON pictures USING btree (created_by);
+--> statement-breakpoint
+create table picture_files (
+  hash text not null,
+  width integer not null,
+  format text not null,
+  bytes bytea storage external not null,
+  constraint picture_files_hash_format_width_pk PRIMARY KEY (hash, format, width),
+  constraint picture_files_picture FOREIGN KEY (hash) REFERENCES pictures(hash) ON DELETE CASCADE,
+  constraint picture_files_format CHECK (format = ANY (ARRAY['avif'::text, 'webp'::text]))
+);
+--> statement-breakpoint
+-- Catalogue
+create table catalogue_version (
+  "only" boolean default true not null,
+  version bigint default 1 not null,
+  constraint catalogue_version_pkey PRIMARY KEY ("only"),
+  constraint catalogue_version_one_row CHECK ("only")
+);
+--> statement-breakpoint
+create table categories (
+  id bigint generated always as identity not null,
+  slug text not null,
+  name_en text not null,
+  name_bn text not null,
+  icon text not null,
+  tint text not null,
+  "position" integer default 0 not null,
+  is_active boolean default true not null,
+  visible_from timestamp with time zone,
+  visible_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_unique UNIQUE (slug),
+  constraint categories_dates CHECK (visible_from < visible_until),
+  constraint categories_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text)
+);
+--> statement-breakpoint
+CREATE INDEX categories_in_order ON categories USING btree ("position", id);
+--> statement-breakpoint
+create table ignored_searches (
+  term text not null,
+  ignored_at timestamp with time zone default now() not null,
+  constraint ignored_searches_pkey PRIMARY KEY (term)
+);
+--> statement-breakpoint
+create table product_changes (
+  product_id bigint not null,
+  version bigint not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint product_changes_pkey PRIMARY KEY (product_id)
+);
+--> statement-breakpoint
+CREATE INDEX product_changes_by_version ON product_changes USING btree (version);
+--> statement-breakpoint
+create table product_imports (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  user_id bigint not null,
+  user_name text not null,
+  file_name text not null,
+  file_hash text not null,
+  state text default 'reading'::text not null,
+  unknown_columns text[] default '{}'::text[] not null,
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_state CHECK (state = ANY (ARRAY['reading'::text, 'checked'::text, 'merging'::text, 'done'::text, 'undoing'::text, 'undone'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX product_imports_at_work ON product_imports USING btree (id) WHERE state = ANY (ARRAY['merging'::text, 'undoing'::text]);
+--> statement-breakpoint
+CREATE INDEX product_imports_by_hash ON product_imports USING btree (file_hash);
+--> statement-breakpoint
+create table product_import_rows (
+  import_id bigint not null,
+  "row" integer not null,
+  sku text not null,
+  state text not null,
+  cells jsonb not null,
+  problem jsonb,
+  product_id bigint,
+  before jsonb,
+  after jsonb,
+  constraint product_import_rows_import_id_row_pk PRIMARY KEY (import_id, "row"),
+  constraint product_import_rows_import FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_rows_state CHECK (state = ANY (ARRAY['new'::text, 'change'::text, 'same'::text, 'wrong'::text, 'left_out'::text, 'merged'::text, 'overtaken'::text, 'undone'::text, 'stayed'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX product_import_rows_by_sku ON product_import_rows USING btree (import_id, sku);
+--> statement-breakpoint
+CREATE INDEX product_import_rows_to_do ON product_import_rows USING btree (import_id, state, product_id, "row");
+--> statement-breakpoint
+create table products (
+  id bigint generated always as identity not null,
+  sku text not null,
+  category_id bigint not null,
+  name_en text not null,
+  name_bn text not null,
+  weight_en text default ''::text not null,
+  weight_bn text default ''::text not null,
+  description_en text default ''::text not null,
+  description_bn text default ''::text not null,
+  nutrition_en text default ''::text not null,
+  nutrition_bn text default ''::text not null,
+  image text not null,
+  net_amount integer,
+  net_unit text,
+  price_poisha bigint not null,
+  original_price_poisha bigint,
+  stock integer,
+  is_featured boolean default false not null,
+  is_new_arrival boolean default false not null,
+  is_top_selling boolean default false not null,
+  "position" integer default 0 not null,
+  review_count integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  search_text text generated always as (lower((((((name_en || ' '::text) || name_bn) || ' '::text) || weight_en) || ' '::text) || weight_bn)) stored not null,
+  rating_count integer default 0 not null,
+  rating_sum integer default 0 not null,
+  rating numeric(3,2) generated always as (round(rating_sum::numeric / NULLIF(rating_count, 0)::numeric, 2)) stored,
+  image_alt_en text default ''::text not null,
+  image_alt_bn text default ''::text not null,
+  is_archived boolean default false not null,
+  is_weighed boolean default false not null,
+  is_perishable boolean default false not null,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_sku_unique UNIQUE (sku),
+  constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text),
+  constraint products_net_amount CHECK ((net_amount IS NULL) = (net_unit IS NULL)),
+  constraint products_net_unit CHECK ((net_unit = ANY (ARRAY['g'::text, 'ml'::text, 'pc'::text])) AND net_amount > 0),
+  constraint products_original_price_above CHECK (original_price_poisha > price_poisha),
+  constraint products_price_positive CHECK (price_poisha > 0),
+  constraint products_ratings CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
+  constraint products_stock_never_below_zero CHECK (stock >= 0),
+  constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
+);
+--> statement-breakpoint
+CREATE INDEX products_archived ON products USING btree (category_id, "position", id) WHERE is_archived;
+--> statement-breakpoint
+CREATE INDEX products_by_price ON products USING btree (price_poisha, id);
+--> statement-breakpoint
+CREATE INDEX products_by_sku ON products USING gin (sku gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX products_featured_first ON products USING btree (is_featured DESC NULLS LAST, "position", id);
+--> statement-breakpoint
+CREATE INDEX products_in_order ON products USING btree (category_id, "position", id) WHERE NOT is_archived;
+--> statement-breakpoint
+CREATE INDEX products_newest_first ON products USING btree (is_new_arrival DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST);
+--> statement-breakpoint
+CREATE INDEX products_of_category ON products USING btree (category_id, is_featured DESC NULLS LAST, "position", id);
+--> statement-breakpoint
+CREATE INDEX products_of_category_by_price ON products USING btree (category_id, price_poisha, id);
+--> statement-breakpoint
+CREATE INDEX products_only_featured ON products USING btree ("position", id) WHERE is_featured;
+--> statement-breakpoint
+CREATE INDEX products_only_new ON products USING btree (created_at DESC NULLS LAST, id) WHERE is_new_arrival;
+--> statement-breakpoint
+CREATE INDEX products_only_top ON products USING btree ("position", id) WHERE is_top_selling;
+--> statement-breakpoint
+CREATE INDEX products_search ON products USING gin (search_text gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX products_short ON products USING btree (stock, category_id, "position", id) WHERE stock <= 5;
+--> statement-breakpoint
+create table product_pictures (
+  product_id bigint not null,
+  place integer not null,
+  image text not null,
+  alt_en text not null,
+  alt_bn text not null,
+  constraint product_pictures_product_id_place_pk PRIMARY KEY (product_id, place),
+  constraint product_pictures_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+create table related_products (
+  product_id bigint not null,
+  place integer not null,
+  related_id bigint not null,
+  constraint related_products_product_id_place_pk PRIMARY KEY (product_id, place),
+  constraint related_products_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint related_products_related FOREIGN KEY (related_id) REFERENCES products(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX related_products_of_related ON related_products USING btree (related_id);
+--> statement-breakpoint
+create table saved_products (
+  user_id bigint not null,
+  product_id bigint not null,
+  saved_at timestamp with time zone default now() not null,
+  constraint saved_products_user_id_product_id_pk PRIMARY KEY (user_id, product_id),
+  constraint saved_products_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint saved_products_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX saved_products_of_product ON saved_products USING btree (product_id);
+--> statement-breakpoint
+create table search_counts (
+  day date not null,
+  term text not null,
+  product_id bigint default 0 not null,
+  count integer not null,
+  constraint search_counts_day_term_product_id_pk PRIMARY KEY (day, term, product_id),
+  constraint search_counts_positive CHECK (count > 0)
+);
+--> statement-breakpoint
+CREATE INDEX search_counts_of_product ON search_counts USING btree (product_id, day);
+--> statement-breakpoint
+create table search_synonyms (
+  id bigint generated always as identity not null,
+  words text[] not null,
+  kinds text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  constraint search_synonyms_pkey PRIMARY KEY (id)
+);
+--> statement-breakpoint
+create table stock_movements (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  change integer not null,
+  stock_after integer,
+  counted_from integer,
+  user_id bigint,
+  order_id bigint,
+  import_id bigint,
+  undoes bigint,
+  reason text default ''::text not null,
+  key text,
+  constraint stock_movements_pkey PRIMARY KEY (id),
+  constraint stock_movements_kind CHECK (kind = ANY (ARRAY['first'::text, 'received'::text, 'counted'::text, 'lost'::text, 'undone'::text, 'order'::text, 'cancelled'::text, 'edited'::text, 'import'::text, 'import_undone'::text, 'changed'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX stock_movements_by_time ON stock_movements USING brin (at);
+--> statement-breakpoint
+CREATE INDEX stock_movements_of_product ON stock_movements USING btree (product_id, id);
+--> statement-breakpoint
+CREATE UNIQUE INDEX stock_movements_once_per_key ON stock_movements USING btree (key) WHERE key IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX stock_movements_undone_once ON stock_movements USING btree (undoes) WHERE undoes IS NOT NULL;
+--> statement-breakpoint
+-- Delivery
+create table delivery_areas (
+  id bigint generated always as identity not null,
+  name_en text not null,
+  name_bn text not null,
+  fee_poisha bigint not null,
+  free_from_poisha bigint,
+  min_order_poisha bigint,
+  brings_perishables boolean default true not null,
+  version integer default 1 not null,
+  constraint delivery_areas_pkey PRIMARY KEY (id),
+  constraint delivery_areas_fee CHECK (fee_poisha >= 0),
+  constraint delivery_areas_free_from CHECK (free_from_poisha > 0),
+  constraint delivery_areas_min_order CHECK (min_order_poisha > 0)
+);
+--> statement-breakpoint
+create table delivery_area_places (
+  place text not null,
+  area_id bigint not null,
+  constraint delivery_area_places_pkey PRIMARY KEY (place),
+  constraint delivery_area_places_area FOREIGN KEY (area_id) REFERENCES delivery_areas(id) ON DELETE CASCADE
+);
+--> statement-breakpoint
+CREATE INDEX delivery_area_places_of_area ON delivery_area_places USING btree (area_id);
+--> statement-breakpoint
+create table delivery_slots (
+  id bigint generated always as identity not null,
+  area_id bigint not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  weekdays integer[] not null,
+  capacity integer not null,
+  cut_off_minutes integer not null,
+  constraint delivery_slots_pkey PRIMARY KEY (id),
+  constraint delivery_slots_area FOREIGN KEY (area_id) REFERENCES delivery_areas(id) ON DELETE CASCADE,
+  constraint delivery_slots_capacity CHECK (capacity >= 0),
+  constraint delivery_slots_minutes CHECK (0 <= from_minute AND from_minute < to_minute AND to_minute <= 1440)
+);
+--> statement-breakpoint
+CREATE INDEX delivery_slots_of_area ON delivery_slots USING btree (area_id);
+--> statement-breakpoint
+create table delivery_slot_days (
+  slot_id bigint not null,
+  day date not null,
+  taken integer default 0 not null,
+  capacity integer,
+  closed boolean default false not null,
+  constraint delivery_slot_days_slot_id_day_pk PRIMARY KEY (slot_id, day),
+  constraint delivery_slot_days_slot FOREIGN KEY (slot_id) REFERENCES delivery_slots(id) ON DELETE CASCADE,
+  constraint delivery_slot_days_taken CHECK (taken >= 0)
+);
+--> statement-breakpoint
+-- Orders
+create table cash_handovers (
+  id bigint generated always as identity not null,
+  rider_id bigint not null,
+  day date not null,
+  expected_poisha bigint not null,
+  handed_poisha bigint not null,
+  received_by bigint not null,
+  note text,
+  corrects bigint,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint cash_handovers_pkey PRIMARY KEY (id),
+  constraint cash_handovers_once_per_key UNIQUE (received_by, idempotency_key),
+  constraint cash_handovers_corrects FOREIGN KEY (corrects) REFERENCES cash_handovers(id),
+  constraint cash_handovers_receiver FOREIGN KEY (received_by) REFERENCES users(id),
+  constraint cash_handovers_rider FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint cash_handovers_amounts CHECK (expected_poisha >= 0 AND (handed_poisha >= 0 OR corrects IS NOT NULL)),
+  constraint cash_handovers_note CHECK (handed_poisha = expected_poisha AND corrects IS NULL OR note IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE INDEX cash_handovers_of_day ON cash_handovers USING btree (day, rider_id);
+--> statement-breakpoint
+CREATE INDEX cash_handovers_of_rider ON cash_handovers USING btree (rider_id, day);
+--> statement-breakpoint
+create table orders (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  status text default 'pending'::text not null,
+  address_details text not null,
+  mobile_no text not null,
+  mobile_e164 text,
+  payment_type text default 'cash'::text not null,
+  total_poisha bigint not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  revision integer default 0 not null,
+  taken_by bigint,
+  language text,
+  fulfilment text default 'placed'::text not null,
+  place text,
+  street text,
+  rider_note text,
+  area_id bigint,
+  slot_id bigint,
+  slot_day date,
+  slot_from integer,
+  slot_to integer,
+  fee_poisha bigint default 0 not null,
+  if_missing text,
+  rider_id bigint,
+  discount_poisha bigint default 0 not null,
+  discount_reason text,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_once_per_key UNIQUE (user_id, idempotency_key),
+  constraint orders_once_per_key_of_staff UNIQUE (taken_by, idempotency_key),
+  constraint orders_rider FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint orders_slot FOREIGN KEY (slot_id) REFERENCES delivery_slots(id) ON DELETE SET NULL,
+  constraint orders_taken_by FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint orders_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint orders_discount CHECK (discount_poisha >= 0),
+  constraint orders_fee CHECK (0 <= fee_poisha AND fee_poisha <= (total_poisha + discount_poisha)),
+  constraint orders_fulfilment CHECK (fulfilment = ANY (ARRAY['placed'::text, 'confirmed'::text, 'packed'::text, 'on_the_way'::text, 'delivered'::text])),
+  constraint orders_fulfilment_fits CHECK (status = 'cancelled'::text OR status =
+CASE fulfilment
+    WHEN 'placed'::text THEN 'pending'::text
+    WHEN 'delivered'::text THEN 'completed'::text
+    ELSE 'processing'::text
+END),
+  constraint orders_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
+  constraint orders_language CHECK (language = ANY (ARRAY['en'::text, 'bn'::text])),
+  constraint orders_payment CHECK (payment_type = 'cash'::text),
+  constraint orders_status CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'cancelled'::text])),
+  constraint orders_total_positive CHECK (total_poisha > 0)
+);
+--> statement-breakpoint
+CREATE INDEX orders_by_district ON orders USING btree (split_part(place, '/'::text, 1), id);
+--> statement-breakpoint
+CREATE INDEX orders_by_mobile ON orders USING btree (mobile_e164, id);
+--> statement-breakpoint
+CREATE INDEX orders_by_place ON orders USING btree (place, id);
+--> statement-breakpoint
+CREATE INDEX orders_by_slot_day ON orders USING btree (slot_day, id) WHERE slot_day IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX orders_by_status ON orders USING btree (status, id);
+--> statement-breakpoint
+CREATE INDEX orders_by_time ON orders USING btree (created_at);
+--> statement-breakpoint
+CREATE INDEX orders_of_rider ON orders USING btree (rider_id, id) WHERE rider_id IS NOT NULL AND status = 'processing'::text;
+--> statement-breakpoint
+CREATE INDEX orders_of_slot ON orders USING btree (slot_day, slot_id) WHERE slot_id IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX orders_of_user ON orders USING btree (user_id, id);
+--> statement-breakpoint
+CREATE INDEX orders_search ON orders USING gin (regexp_replace(translate(COALESCE(mobile_e164, mobile_no), '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text), '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops, translate(address_details, '০১২৩৪৫৬৭৮৯'::text, '0123456789'::text) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX orders_without_place ON orders USING btree (id) WHERE place IS NULL;
+--> statement-breakpoint
+create table order_callers (
+  order_id bigint not null,
+  user_id bigint not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint order_callers_pkey PRIMARY KEY (order_id),
+  constraint order_callers_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_callers_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+--> statement-breakpoint
+create table order_calls (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  user_id bigint not null,
+  outcome text not null,
+  call_again_at timestamp with time zone,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint order_calls_pkey PRIMARY KEY (id),
+  constraint order_calls_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_calls_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint order_calls_again CHECK ((outcome = 'no_answer'::text) = (call_again_at IS NOT NULL)),
+  constraint order_calls_outcome CHECK (outcome = ANY (ARRAY['confirmed'::text, 'no_answer'::text, 'refused'::text, 'changed'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX order_calls_of_order ON order_calls USING btree (order_id, id);
+--> statement-breakpoint
+create table order_edits (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  revision integer not null,
+  user_id bigint not null,
+  changes jsonb not null,
+  total_before_poisha bigint not null,
+  total_after_poisha bigint not null,
+  note text,
+  request_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  taken_back boolean default false not null,
+  discount_before_poisha bigint,
+  discount_after_poisha bigint,
+  discount_reason text,
+  constraint order_edits_pkey PRIMARY KEY (id),
+  constraint order_edits_once_per_revision UNIQUE (order_id, revision),
+  constraint order_edits_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_edits_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+--> statement-breakpoint
+create table order_items (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  product_id bigint,
+  name_en text not null,
+  name_bn text not null,
+  weight_en text not null,
+  weight_bn text not null,
+  image text not null,
+  tint text not null,
+  price_poisha bigint not null,
+  quantity integer not null,
+  taken integer default 0 not null,
+  actual_poisha bigint,
+  packed_by bigint,
+  step_grams integer,
+  packed_grams integer,
+  if_missing text,
+  constraint order_items_pkey PRIMARY KEY (id),
+  constraint order_items_once_per_product UNIQUE (order_id, product_id),
+  constraint order_items_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_items_packed_by FOREIGN KEY (packed_by) REFERENCES users(id),
+  constraint order_items_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint order_items_actual_positive CHECK (actual_poisha > 0),
+  constraint order_items_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
+  constraint order_items_price_positive CHECK (price_poisha > 0),
+  constraint order_items_quantity_positive CHECK (quantity > 0),
+  constraint order_items_taken CHECK (taken >= 0 AND taken <= quantity),
+  constraint order_items_weighed CHECK (packed_grams IS NULL OR packed_grams > 0 AND step_grams > 0)
+);
+--> statement-breakpoint
+CREATE INDEX order_items_of_product ON order_items USING btree (product_id);
+--> statement-breakpoint
+create table order_payments (
+  order_id bigint not null,
+  rider_id bigint not null,
+  amount_poisha bigint not null,
+  expected_poisha bigint not null,
+  note text,
+  taken_at timestamp with time zone default now() not null,
+  constraint order_payments_pkey PRIMARY KEY (order_id),
+  constraint order_payments_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_payments_rider FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint order_payments_amount CHECK (amount_poisha >= 0),
+  constraint order_payments_note CHECK (amount_poisha = expected_poisha OR note IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE INDEX order_payments_by_time ON order_payments USING btree (taken_at);
+--> statement-breakpoint
+CREATE INDEX order_payments_of_rider ON order_payments USING btree (rider_id, taken_at, amount_poisha);
+--> statement-breakpoint
+create table order_refunds (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  amount_poisha bigint not null,
+  way text not null,
+  reference text,
+  reason text not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  taken_back_by bigint,
+  taken_back_at timestamp with time zone,
+  constraint order_refunds_pkey PRIMARY KEY (id),
+  constraint order_refunds_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_refunds_taken_back_by FOREIGN KEY (taken_back_by) REFERENCES users(id),
+  constraint order_refunds_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint order_refunds_amount CHECK (amount_poisha > 0),
+  constraint order_refunds_taken_back CHECK ((taken_back_by IS NULL) = (taken_back_at IS NULL)),
+  constraint order_refunds_way CHECK (way = ANY (ARRAY['cash'::text, 'bkash'::text, 'nagad'::text, 'bank'::text, 'other'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX order_refunds_of_order ON order_refunds USING btree (order_id, id);
+--> statement-breakpoint
+create table order_steps (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  from_status text not null,
+  to_status text not null,
+  user_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  reason text,
+  note text,
+  from_fulfilment text,
+  to_fulfilment text,
+  outcome text,
+  constraint order_steps_pkey PRIMARY KEY (id),
+  constraint order_steps_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_steps_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint order_steps_outcome CHECK (outcome = ANY (ARRAY['nobody_there'::text, 'partly'::text])),
+  constraint order_steps_reason CHECK (reason IS NULL OR to_status = 'cancelled'::text AND (reason = ANY (ARRAY['customer_asked'::text, 'not_reached'::text, 'out_of_stock'::text, 'not_served'::text, 'refused'::text, 'other'::text])))
+);
+--> statement-breakpoint
+CREATE INDEX order_steps_of_order ON order_steps USING btree (order_id, id);
+--> statement-breakpoint
+create table phone_codes (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  mobile_e164 text not null,
+  code_hash text not null,
+  address text not null,
+  attempts integer default 0 not null,
+  sent_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (id),
+  constraint phone_codes_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+--> statement-breakpoint
+CREATE INDEX phone_codes_by_time ON phone_codes USING btree (sent_at);
+--> statement-breakpoint
+CREATE INDEX phone_codes_of_user ON phone_codes USING btree (user_id);
+--> statement-breakpoint
+create table phone_proofs (
+  user_id bigint not null,
+  mobile_e164 text not null,
+  proven_at timestamp with time zone default now() not null,
+  constraint phone_proofs_user_id_mobile_e164_pk PRIMARY KEY (user_id, mobile_e164),
+  constraint phone_proofs_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+--> statement-breakpoint
+create table stop_answers (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  rider_id bigint not null,
+  answer text not null,
+  said jsonb not null,
+  is_late boolean not null,
+  answered_at timestamp with time zone not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint stop_answers_pkey PRIMARY KEY (id),
+  constraint stop_answers_once_per_key UNIQUE (rider_id, idempotency_key),
+  constraint stop_answers_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint stop_answers_rider FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint stop_answers_answer CHECK (answer = ANY (ARRAY['delivered'::text, 'partly'::text, 'refused'::text, 'nobody_there'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX stop_answers_by_time ON stop_answers USING btree (answered_at);
+--> statement-breakpoint
+CREATE INDEX stop_answers_of_order ON stop_answers USING btree (order_id, id);
+--> statement-breakpoint
+CREATE INDEX stop_answers_of_rider ON stop_answers USING btree (rider_id, answered_at);
+--> statement-breakpoint
+-- Fulfilment
+create table order_packers (
+  order_id bigint not null,
+  user_id bigint not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint order_packers_pkey PRIMARY KEY (order_id),
+  constraint order_packers_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_packers_user FOREIGN KEY (user_id) REFERENCES users(id)
+);
+--> statement-breakpoint
+-- Reviews
+create table reviews (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  user_id bigint not null,
+  review_details text not null,
+  rating smallint,
+  created_at timestamp with time zone default now() not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reviews_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint reviews_hidden CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL)),
+  constraint reviews_rating CHECK (rating >= 1 AND rating <= 5),
+  constraint reviews_text CHECK (review_details <> ''::text AND length(review_details) <= 2000)
+);
+--> statement-breakpoint
+CREATE INDEX reviews_hidden_ones ON reviews USING btree (id) WHERE hidden_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX reviews_of_customer ON reviews USING btree (user_id, product_id, id);
+--> statement-breakpoint
+CREATE INDEX reviews_of_product ON reviews USING btree (product_id, id);
+--> statement-breakpoint
+CREATE INDEX reviews_search ON reviews USING gin (review_details gin_trgm_ops);
+--> statement-breakpoint
+create table review_replies (
+  review_id bigint not null,
+  user_id bigint not null,
+  reply text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint review_replies_pkey PRIMARY KEY (review_id),
+  constraint review_replies_review FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_replies_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint review_replies_text CHECK (reply <> ''::text AND length(reply) <= 2000)
+);
+--> statement-breakpoint
+-- Content
+create table advertisements (
+  id bigint generated always as identity not null,
+  image text not null,
+  title_en text not null,
+  title_bn text not null,
+  description_en text default ''::text not null,
+  description_bn text default ''::text not null,
+  link text,
+  button_text_en text,
+  button_text_bn text,
+  tint text not null,
+  "position" integer default 0 not null,
+  is_active boolean default true not null,
+  visible_from timestamp with time zone,
+  visible_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint advertisements_pkey PRIMARY KEY (id),
+  constraint advertisements_dates CHECK (visible_from < visible_until),
+  constraint advertisements_link_safe CHECK (link ~ '^(/([^/\\]|$)|https?://)'::text)
+);
+--> statement-breakpoint
+CREATE INDEX advertisements_in_order ON advertisements USING btree (is_active, "position", id);
+--> statement-breakpoint
+create table banners (
+  id bigint generated always as identity not null,
+  image text not null,
+  title_en text not null,
+  title_bn text not null,
+  subtitle_en text default ''::text not null,
+  subtitle_bn text default ''::text not null,
+  button_text_en text default 'Shop Now'::text not null,
+  button_text_bn text default 'বাজার করুন'::text not null,
+  link text default '/products'::text not null,
+  tint text not null,
+  "position" integer default 0 not null,
+  is_active boolean default true not null,
+  visible_from timestamp with time zone,
+  visible_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint banners_pkey PRIMARY KEY (id),
+  constraint banners_dates CHECK (visible_from < visible_until),
+  constraint banners_link_safe CHECK (link ~ '^(/([^/\\]|$)|https?://)'::text)
+);
+--> statement-breakpoint
+create table notices (
+  id bigint generated always as identity not null,
+  title_en text not null,
+  title_bn text not null,
+  link text,
+  "position" integer default 0 not null,
+  is_active boolean default true not null,
+  visible_from timestamp with time zone,
+  visible_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_dates CHECK (visible_from < visible_until),
+  constraint notices_link_safe CHECK (link ~ '^(/([^/\\]|$)|https?://)'::text)
+);
+--> statement-breakpoint
+create table sliders (
+  id bigint generated always as identity not null,
+  image text not null,
+  title_en text not null,
+  title_bn text not null,
+  subtitle_en text default ''::text not null,
+  subtitle_bn text default ''::text not null,
+  button_text_en text default 'Shop Now'::text not null,
+  button_text_bn text default 'বাজার করুন'::text not null,
+  link text default '/products'::text not null,
+  tint text not null,
+  "position" integer default 0 not null,
+  is_active boolean default true not null,
+  visible_from timestamp with time zone,
+  visible_until timestamp with time zone,
+  version integer default 1 not null,
+  constraint sliders_pkey PRIMARY KEY (id),
+  constraint sliders_dates CHECK (visible_from < visible_until),
+  constraint sliders_link_safe CHECK (link ~ '^(/([^/\\]|$)|https?://)'::text)
+);
+--> statement-breakpoint
+CREATE INDEX sliders_in_order ON sliders USING btree (is_active, "position", id);
+--> statement-breakpoint
+-- Requests
+create table contact_messages (
+  id bigint generated always as identity not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  created_at timestamp with time zone default now() not null,
+  language text,
+  status text default 'new'::text not null,
+  assignee_id bigint,
+  settled_at timestamp with time zone,
+  version integer default 0 not null,
+  idempotency_key text,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_once_per_key UNIQUE (idempotency_key),
+  constraint contact_messages_assignee FOREIGN KEY (assignee_id) REFERENCES users(id),
+  constraint contact_messages_filled CHECK (name <> ''::text AND message <> ''::text),
+  constraint contact_messages_language CHECK (language = ANY (ARRAY['en'::text, 'bn'::text])),
+  constraint contact_messages_name CHECK (is_name(name)),
+  constraint contact_messages_settled CHECK ((status = 'done'::text) = (settled_at IS NOT NULL)),
+  constraint contact_messages_status CHECK (status = ANY (ARRAY['new'::text, 'in_hand'::text, 'answered'::text, 'done'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX contact_messages_by_status ON contact_messages USING btree (status, id);
+--> statement-breakpoint
+CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE status = ANY (ARRAY['new'::text, 'in_hand'::text]);
+--> statement-breakpoint
+CREATE INDEX contact_messages_settled_at ON contact_messages USING btree (settled_at) WHERE settled_at IS NOT NULL;
+--> statement-breakpoint
+create table custom_orders (
+  id bigint generated always as identity not null,
+  customer_name text not null,
+  customer_email text,
+  customer_phone text,
+  order_details text not null,
+  delivery_address text,
+  created_at timestamp with time zone default now() not null,
+  order_id bigint,
+  language text,
+  status text default 'new'::text not null,
+  assignee_id bigint,
+  settled_at timestamp with time zone,
+  version integer default 0 not null,
+  idempotency_key text,
+  constraint custom_orders_pkey PRIMARY KEY (id),
+  constraint custom_orders_once_per_key UNIQUE (idempotency_key),
+  constraint custom_orders_one_order UNIQUE (order_id),
+  constraint custom_orders_assignee FOREIGN KEY (assignee_id) REFERENCES users(id),
+  constraint custom_orders_order FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint custom_orders_filled CHECK (customer_name <> ''::text AND order_details <> ''::text),
+  constraint custom_orders_language CHECK (language = ANY (ARRAY['en'::text, 'bn'::text])),
+  constraint custom_orders_name CHECK (is_name(customer_name)),
+  constraint custom_orders_settled CHECK ((status = 'done'::text) = (settled_at IS NOT NULL)),
+  constraint custom_orders_status CHECK (status = ANY (ARRAY['new'::text, 'in_hand'::text, 'answered'::text, 'done'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX custom_orders_by_status ON custom_orders USING btree (status, id);
+--> statement-breakpoint
+CREATE INDEX custom_orders_open ON custom_orders USING btree (id) WHERE status = ANY (ARRAY['new'::text, 'in_hand'::text]);
+--> statement-breakpoint
+CREATE INDEX custom_orders_settled_at ON custom_orders USING btree (settled_at) WHERE settled_at IS NOT NULL;
+--> statement-breakpoint
+create table request_answers (
+  id bigint generated always as identity not null,
+  custom_order_id bigint,
+  message_id bigint,
+  user_id bigint not null,
+  at timestamp with time zone default now() not null,
+  channel text not null,
+  text text not null,
+  receipt_id uuid,
+  constraint request_answers_pkey PRIMARY KEY (id),
+  constraint request_answers_custom_order FOREIGN KEY (custom_order_id) REFERENCES custom_orders(id) ON DELETE CASCADE,
+  constraint request_answers_message FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint request_answers_receipt FOREIGN KEY (receipt_id) REFERENCES email_receipts(id) ON DELETE SET NULL,
+  constraint request_answers_user FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint request_answers_channel CHECK (channel = ANY (ARRAY['email'::text, 'phone'::text])),
+  constraint request_answers_filled CHECK (text <> ''::text),
+  constraint request_answers_of_one CHECK (num_nonnulls(custom_order_id, message_id) = 1)
+);
+--> statement-breakpoint
+CREATE INDEX request_answers_of_custom_order ON request_answers USING btree (custom_order_id);
+--> statement-breakpoint
+CREATE INDEX request_answers_of_message ON request_answers USING btree (message_id);
+--> statement-breakpoint
+-- Notifications
+create table notifications (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  event text not null,
+  occurrence bigint default 0 not null,
+  channel text not null,
+  status text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone default now() + '12:00:00'::interval not null,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  recipient text,
+  subject text,
+  text text,
+  reason text,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_once UNIQUE (order_id, event, occurrence, channel),
+  constraint notifications_channel CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text, 'shop'::text])),
+  constraint notifications_event CHECK (event = ANY (ARRAY['placed'::text, 'confirmed'::text, 'on_the_way'::text, 'delivered'::text, 'cancelled'::text, 'changed'::text])),
+  constraint notifications_status CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'unsent'::text, 'failed'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX notifications_by_status ON notifications USING btree (status, id);
+--> statement-breakpoint
+CREATE INDEX notifications_waiting ON notifications USING btree (next_attempt_at) WHERE status = 'waiting'::text;
+--> statement-breakpoint
+create table sms_texts (
+  event text not null,
+  language text not null,
+  body text not null,
+  is_sent boolean default true not null,
+  version integer default 1 not null,
+  constraint sms_texts_event_language_pk PRIMARY KEY (event, language)
+);
+--> statement-breakpoint
+-- Journal
+create table journal (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  user_id bigint,
+  user_name text,
+  action text not null,
+  kind text not null,
+  subject_id text not null,
+  subject_name text not null,
+  before jsonb default '{}'::jsonb not null,
+  after jsonb default '{}'::jsonb not null,
+  constraint journal_pkey PRIMARY KEY (id)
+);
+--> statement-breakpoint
+CREATE INDEX journal_of_subject ON journal USING btree (kind, subject_id, id);
+--> statement-breakpoint
+CREATE INDEX journal_of_user ON journal USING btree (user_id, id);
+--> statement-breakpoint
+CREATE INDEX journal_search ON journal USING gin (((subject_name || ' '::text) || COALESCE(user_name, ''::text)) gin_trgm_ops);
+--> statement-breakpoint
+-- Backups
+create table backup_plan (
+  "only" boolean default true not null,
+  hour integer default 3,
+  retention integer default 14 not null,
+  version integer default 1 not null,
+  constraint backup_plan_pkey PRIMARY KEY ("only"),
+  constraint backup_plan_hour CHECK (hour >= 0 AND hour <= 23),
+  constraint backup_plan_one_row CHECK ("only"),
+  constraint backup_plan_retention CHECK (retention >= 1 AND retention <= 366)
+);
+--> statement-breakpoint
+create table backups (
+  id bigint generated always as identity not null,
+  reason text not null,
+  host text not null,
+  started_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  file text,
+  bytes bigint,
+  failure text,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_end CHECK (
+CASE
+    WHEN ended_at IS NULL THEN num_nonnulls(file, bytes, failure) = 0
+    ELSE (file IS NULL) = (bytes IS NULL) AND num_nonnulls(file, failure) = 1
+END),
+  constraint backups_reason CHECK (reason = ANY (ARRAY['schedule'::text, 'admin'::text, 'command'::text]))
+);
+--> statement-breakpoint
+CREATE INDEX backups_by_time ON backups USING btree (started_at);
+--> statement-breakpoint
+-- For processes of the version before, which may run beside this one: PostgreSQL writes through it. A later migration drops it.
+create view letters as
+ SELECT id,
+    recipient,
+    subject,
+    text,
+    html,
+    attempts AS tries,
+    next_attempt_at AS next_try_at,
+    expires_at,
+    failed_at,
+    created_at
+   FROM emails;
+--> statement-breakpoint
+-- Count and ratings of a product follow its reviews, in the same transaction and by increments, so that two reviews
+-- at the same moment are both counted.
+CREATE OR REPLACE FUNCTION public.count_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_reviews_of(case when tg_op = 'DELETE' then old.product_id else new.product_id end);
+  return null;
+end $function$;
+--> statement-breakpoint
+-- Counts and ratings of a product, without the reviews that staff have hidden: they stand in no count and give no stars.
+CREATE OR REPLACE FUNCTION public.count_reviews_of(product bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from products where id = product for no key update;
+  update products p set review_count = c.written, rating_count = c.rated, rating_sum = c.stars
+  from (
+    select count(*) as written, count(*) filter (where counts) as rated,
+           coalesce(sum(rating) filter (where counts), 0) as stars
+    from (
+      select rating, rating is not null and id = max(id) filter (where rating is not null) over (partition by user_id) as counts
+      from reviews where product_id = product and hidden_at is null
+    ) r
+  ) c
+  where p.id = product
+    and (p.review_count, p.rating_count, p.rating_sum) is distinct from (c.written, c.rated, c.stars);
+end $function$;
+--> statement-breakpoint
+-- A status that is set alone, as by a server of the version before, takes the fulfilment along.
+CREATE OR REPLACE FUNCTION public.follow_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.fulfilment := case new.status
+    when 'pending' then 'placed' when 'processing' then 'confirmed' when 'completed' then 'delivered' else new.fulfilment end;
+  return new;
+end $function$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION public.forget_stock_movements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from stock_movements where product_id in (select id from gone);
+  return null;
+end $function$;
+--> statement-breakpoint
+-- A day begins in Dhaka, too, as if it were one of the dates: pages say which year it is.
+CREATE OR REPLACE FUNCTION public.last_date_reached()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(at) from (
+    select visible_from as at from sliders union all select visible_until from sliders
+    union all select visible_from from advertisements union all select visible_until from advertisements
+    union all select visible_from from banners union all select visible_until from banners
+    union all select visible_from from notices union all select visible_until from notices
+    union all select visible_from from categories union all select visible_until from categories
+    union all select closed_from at time zone 'Asia/Dhaka' from shop_details
+    union all select back_on at time zone 'Asia/Dhaka' from shop_details
+    union all select date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
+  ) dates where at <= now()
+$function$;
+--> statement-breakpoint
+-- Whatever the search index takes over may change what is found.
+CREATE OR REPLACE FUNCTION public.note_product_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_changes (product_id, version)
+  values (coalesce(new.id, old.id), raised_catalogue_version())
+  on conflict (product_id) do update set version = excluded.version, changed_at = now();
+  perform touch_keys('search');
+  return null;
+end $function$;
+--> statement-breakpoint
+-- The lists that a product may stand in: of each set that it is in.
+CREATE OR REPLACE FUNCTION public.product_sets(one products)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when one.id is null or one.is_archived then '{}' else array_remove(array[
+    'all', one.category_id::text, case when one.is_featured then 'featured' end, case when one.is_new_arrival then 'new' end,
+    case when one.is_top_selling then 'top' end, case when one.original_price_poisha > one.price_poisha then 'offers' end
+  ], null) end
+$function$;
+--> statement-breakpoint
+-- Raises the catalogue's version, once a transaction, and gives it. The version's row stays locked until the commit, so
+-- versions become visible in their own order: whoever has seen version n has seen all that was changed under n or less.
+CREATE OR REPLACE FUNCTION public.raised_catalogue_version()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  raised bigint;
+begin
+  if current_setting('tatka.version_raised_in', true) is distinct from pg_current_xact_id()::text then
+    perform set_config('tatka.version_raised_in', pg_current_xact_id()::text, true);
+    update catalogue_version set version = version + 1 returning version into raised;
+    perform pg_notify('catalogue', raised::text);
+  else
+    select version into raised from catalogue_version;
+  end if;
+  return raised;
+end $function$;
+--> statement-breakpoint
+-- Whoever could change the journal could hide what they did: its lines are only ever added. All that may go from one is the
+-- name of a customer whose account is deleted.
+CREATE OR REPLACE FUNCTION public.refuse_journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the journal is only ever added to' using errcode = 'insufficient_privilege';
+end $function$;
+--> statement-breakpoint
+-- Movements are only ever added; they go with their product alone.
+CREATE OR REPLACE FUNCTION public.refuse_movement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and tg_level = 'ROW' then
+    if not exists (select from products where id = old.product_id) then
+      return old;
+    end if;
+  end if;
+  raise exception 'stock movements are only ever added' using errcode = 'insufficient_privilege';
+end $function$;
+--> statement-breakpoint
+-- A writer's name stands under their reviews, in pages that are kept: a new name, or none since the account is deleted.
+CREATE OR REPLACE FUNCTION public.show_renamed_reviewer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_product_key('r', product_id) from (select distinct product_id from reviews where user_id = new.id) reviewed;
+  return null;
+end $function$;
+--> statement-breakpoint
+-- A verified purchase is seen in pages that are kept: an order that is completed, or no longer is, changes those of its
+-- goods that its customer has written about.
+CREATE OR REPLACE FUNCTION public.show_verified_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_product_key('r', product_id) from (
+    select distinct r.product_id from order_items i join reviews r on r.product_id = i.product_id
+    where i.order_id = new.id and r.user_id = new.user_id
+  ) reviewed;
+  return null;
+end $function$;
+--> statement-breakpoint
+-- Notes what a change touches, under the version that its transaction raises. That locks the one row of the version first: so the
+-- keys, which many transactions touch, are never waited for the other way round.
+CREATE OR REPLACE FUNCTION public.touch_keys(VARIADIC touched text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- A large transaction touches the same keys again and again.
+  done text[] := string_to_array(current_setting('tatka.keys_touched', true), ' ');
+  raised bigint;
+begin
+  if touched <@ done then
+    return;
+  end if;
+  raised := raised_catalogue_version();
+  insert into surrogate_keys (key, version) select distinct key, raised from unnest(touched) as t (key)
+  on conflict (key) do update set version = excluded.version, touched_at = now();
+  perform set_config('tatka.keys_touched', array_to_string(done || touched, ' '), true);
+end $function$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION public.touch_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one products := coalesce(new, old);
+  before text[] := product_sets(old);
+  after text[] := product_sets(new);
+  sets text := array_to_string(before || after, ' ');
+  touched text := 'products';
+begin
+  perform touch_product_key('p', one.id);
+  if tg_op <> 'UPDATE' or (old.category_id, old.is_archived) is distinct from (new.category_id, new.is_archived) then
+    touched := touched || ' categories';
+    perform touch_product_key('p', product_id) from related_products where related_id = one.id;
+  end if;
+  -- What comes into a list, leaves it or changes its place there.
+  if tg_op <> 'UPDATE' or (old.category_id, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
+      old.created_at) is distinct from (new.category_id, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling,
+      new.position, new.created_at) then
+    touched := touched || regexp_replace(sets, '(^| )(?=.)', ' list:', 'g');
+  elsif ('offers' = any(before)) <> ('offers' = any(after)) then
+    touched := touched || ' list:offers';
+  end if;
+  if tg_op <> 'UPDATE' or old.price_poisha <> new.price_poisha then
+    touched := touched || regexp_replace(sets, '(^| )(?=.)', ' prices:', 'g');
+  end if;
+  perform touch_keys(variadic string_to_array(touched, ' '));
+  return null;
+end $function$;
+--> statement-breakpoint
+-- Of a single product, `p` or `r` for its reviews. With more than a thousand in one transaction all pages fall.
+CREATE OR REPLACE FUNCTION public.touch_product_key(letter text, product bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  already int := coalesce(nullif(current_setting('tatka.products_touched', true), ''), '0')::int;
+  raised bigint;
+begin
+  if already >= 1000 then
+    perform touch_keys('everything');
+    return;
+  end if;
+  raised := raised_catalogue_version();
+  insert into surrogate_keys (key, version) values (letter || product, raised)
+  on conflict (key) do update set version = excluded.version, touched_at = now();
+  perform set_config('tatka.products_touched', (already + 1)::text, true);
+end $function$;
+--> statement-breakpoint
+-- Its pictures, what was chosen to stand beside it; its reviews.
+CREATE OR REPLACE FUNCTION public.touch_product_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_product_key(tg_argv[0], coalesce(new.product_id, old.product_id));
+  return null;
+end $function$;
+--> statement-breakpoint
+-- Without its review a reply is gone, too, and that touches the same key.
+CREATE OR REPLACE FUNCTION public.touch_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_product_key('r', product_id) from reviews where id = coalesce(new.review_id, old.review_id);
+  return null;
+end $function$;
+--> statement-breakpoint
+-- For tables whose every change touches the same keys: the trigger's arguments.
+CREATE OR REPLACE FUNCTION public.touch_table()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_keys(variadic tg_argv);
+  return null;
+end $function$;
+--> statement-breakpoint
+-- Whoever changes a stock, this writes the movement: no statement can forget it. The cause is what the transaction said
+-- (src/catalogue/stock/movement-cause.server.ts). Deferred to the commit, because an order takes its pieces before it has a number.
+CREATE OR REPLACE FUNCTION public.write_stock_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cause jsonb := nullif(current_setting('tatka.stock_movement', true), '');
+begin
+  insert into stock_movements (product_id, kind, change, stock_after, counted_from, user_id, order_id, import_id, undoes, reason, key)
+  values (
+    new.id, coalesce(cause->>'kind', case tg_op when 'INSERT' then 'first' else 'changed' end),
+    coalesce(new.stock, 0) - coalesce(old.stock, 0), new.stock, (cause->>'counted_from')::integer, (cause->>'user')::bigint,
+    (cause->>'order')::bigint, (cause->>'import')::bigint, (cause->>'undoes')::bigint, coalesce(cause->>'reason', ''), cause->>'key'
+  );
+  return null;
+end $function$;
+--> statement-breakpoint
+-- Tables of one row
+insert into shop_details default values;
+--> statement-breakpoint
+insert into backup_plan default values;
+--> statement-breakpoint
+insert into catalogue_version default values;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER email_texts_touch_pages AFTER INSERT OR DELETE OR UPDATE ON email_texts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('texts');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER shop_details_touch_pages AFTER INSERT OR DELETE OR UPDATE ON shop_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('shop');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER users_touch_pages_when_renamed AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name <> new.name OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION show_renamed_reviewer();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER categories_touch_pages AFTER INSERT OR DELETE OR UPDATE ON categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('categories', 'search');
+--> statement-breakpoint
+CREATE TRIGGER products_forget_movements AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_stock_movements();
+--> statement-breakpoint
+-- Deferred to the commit, as the version is: no transaction holds the version's row while it waits for a product.
+CREATE CONSTRAINT TRIGGER products_note_change AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_product_change();
+--> statement-breakpoint
+-- Only what the search index knows of a product; of the stock, whether there is any.
+CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6) OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
+        CASE
+            WHEN old.is_weighed THEN old.net_amount
+            ELSE NULL::integer
+        END IS DISTINCT FROM
+        CASE
+            WHEN new.is_weighed THEN new.net_amount
+            ELSE NULL::integer
+        END) EXECUTE FUNCTION note_product_change();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
+--> statement-breakpoint
+-- Stock is shown only when few pieces are left, so an order of plentiful products leaves every page as it is.
+CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6) OR (to_jsonb(old.*) - 'stock'::text - 'updated_at'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'stock'::text - 'updated_at'::text)) EXECUTE FUNCTION touch_product();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION write_stock_movement();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER product_pictures_touch_pages AFTER INSERT OR DELETE OR UPDATE ON product_pictures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product_of_row('p');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER related_products_touch_pages AFTER INSERT OR DELETE OR UPDATE ON related_products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product_of_row('p');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER search_synonyms_touch_pages AFTER INSERT OR DELETE OR UPDATE ON search_synonyms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('search');
+--> statement-breakpoint
+CREATE TRIGGER stock_movements_are_append_only BEFORE TRUNCATE ON stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_movement_change();
+--> statement-breakpoint
+CREATE TRIGGER stock_movements_stay BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER delivery_areas_touch_pages AFTER INSERT OR DELETE OR UPDATE ON delivery_areas DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('areas');
+--> statement-breakpoint
+CREATE TRIGGER orders_fulfilment_follows BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (new.status <> old.status AND new.fulfilment = old.fulfilment) EXECUTE FUNCTION follow_status();
+--> statement-breakpoint
+CREATE TRIGGER orders_fulfilment_of_new BEFORE INSERT ON orders FOR EACH ROW WHEN (new.status <> 'pending'::text AND new.fulfilment = 'placed'::text) EXECUTE FUNCTION follow_status();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER orders_verify_reviews AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) EXECUTE FUNCTION show_verified_reviews();
+--> statement-breakpoint
+CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at ON reviews FOR EACH ROW EXECUTE FUNCTION count_review();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER reviews_touch_pages AFTER INSERT OR DELETE OR UPDATE ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product_of_row('r');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER review_replies_touch_pages AFTER INSERT OR DELETE OR UPDATE ON review_replies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_reply();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER advertisements_touch_pages AFTER INSERT OR DELETE OR UPDATE ON advertisements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('advertisements');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER banners_touch_pages AFTER INSERT OR DELETE OR UPDATE ON banners DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('banners');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER notices_touch_pages AFTER INSERT OR DELETE OR UPDATE ON notices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('notices');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER sliders_touch_pages AFTER INSERT OR DELETE OR UPDATE ON sliders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('sliders');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER sms_texts_touch_pages AFTER INSERT OR DELETE OR UPDATE ON sms_texts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('texts');
+--> statement-breakpoint
+CREATE TRIGGER journal_is_append_only BEFORE DELETE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+--> statement-breakpoint
+CREATE TRIGGER journal_lines_stay BEFORE UPDATE ON journal FOR EACH ROW WHEN ((old.kind <> ALL (ARRAY['user'::text, 'staff'::text])) OR new.subject_name <> 'Deleted customer'::text OR (to_jsonb(old.*) - 'subject_name'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'subject_name'::text)) EXECUTE FUNCTION refuse_journal_change();

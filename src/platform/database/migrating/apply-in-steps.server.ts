@@ -16,8 +16,6 @@ const lockMs = 500;
 const pauseMs = 1_000;
 /** Longer than the longest statement of the shop, an export of half an hour. */
 const mostAttempts = 1_500;
-/** So many rows of a large table are changed in one transaction: that takes a fraction of a second. */
-const portion = 1_000;
 
 /** Where the steps of a migration that is not finished are noted; else it is not there. */
 const stepsTable = "drizzle.migration_steps";
@@ -36,10 +34,9 @@ export async function applyInSteps(
   text: string,
   finish: () => Promise<void>,
 ): Promise<void> {
-  for (const step of stepsOf(tag, text)) {
+  for (const step of stepsOf(text)) {
     const mark = `${tag} ${createHash("sha256").update(JSON.stringify(step)).digest("hex")}`;
     if ((await isBetweenVersions(client)) && (await isDone(client, mark))) continue;
-    if (step.kind === "portions") await applyInPortions(client, step);
     if (step.kind === "index") await buildIndex(client, step);
     await whenFree(client, async () => {
       if (step.kind === "together") for (const statement of step.statements) await client.query(statement);
@@ -58,21 +55,6 @@ const isDone = (client: ClientBase, step: string) =>
   isTrue(client, `select exists (select from ${stepsTable} where step = $1) as yes`, [step]);
 
 type StepOf<Kind> = Extract<MigrationStep, { kind: Kind }>;
-
-async function applyInPortions(client: ClientBase, { table, statement }: StepOf<"portions">) {
-  log.info("a migration goes through a table while it is used", { table });
-  // Rows that come later are the migration's triggers' matter.
-  const last = await oneNumber(client, `select max(id) as number from ${table}`);
-  for (let done = 0; done < last; ) {
-    const until = await oneNumber(
-      client,
-      `select max(id) as number from (select id from ${table} where id > $1 order by id limit ${portion}) as next`,
-      [done],
-    );
-    await whenFree(client, () => client.query(statement, [done, until]));
-    done = until;
-  }
-}
 
 /**
  * Builds an index while its table is used. That waits until everybody who is in the middle of a statement is through: so who waits for

@@ -2,52 +2,27 @@
 export type MigrationStep =
   /** In one transaction, which is over soon: nothing in it goes through the rows of a table that was there before. */
   | { kind: "together"; statements: string[] }
-  /** Portion by portion of a table's ids: those above $1 up to $2, as many as are locked for a moment only. */
-  | { kind: "portions"; table: string; statement: string }
   /** While the table is read and written. `name` is the index's. */
   | { kind: "index"; name: string; statement: string }
   /** Compares the rows that were there before with a new check or foreign key, while they are read and written. */
   | { kind: "validate"; statement: string };
 
-/** What cannot be told from a migration's text: an update of a whole table, made in portions at the end of all others, and what needs it. */
-type FilledTable = { table: string; update: RegExp; inPortions: string; afterwards: RegExp };
-
-const filled: Record<string, FilledTable> = {
-  // Its triggers, which are there by then, see to what the version before writes meanwhile.
-  "0040_order_fulfilment": {
-    table: "orders",
-    update: /^update orders set fulfilment/,
-    inPortions: `update orders set fulfilment = case status when 'completed' then 'delivered' else 'confirmed' end
-      where status in ('processing', 'completed') and fulfilment = 'placed' and id > $1 and id <= $2`,
-    afterwards: /ADD CONSTRAINT "orders_fulfilment_fits"/,
-  },
-};
-
 /**
  * The steps of a landed migration for a database that is in use. They make what its statements make in one go, without a lock that
  * lasts as long as a large table takes: its indexes are built concurrently, and its checks and foreign keys are validated later.
  */
-export function stepsOf(tag: string, text: string): MigrationStep[] {
+export function stepsOf(text: string): MigrationStep[] {
   const all = statementsOf(text);
   const made = new Set(
     all.flatMap((one) => tableOf(/^create table (?:if not exists )?([\w."]+)/i, one) ?? []),
   );
-  const fill = filled[tag];
-  const isForLater = (one: string) => fill?.update.test(one) || fill?.afterwards.test(one);
-  const steps: MigrationStep[] = [];
   const endings: MigrationStep[] = [];
-  const together = (statements: string[]) => {
-    const gentle = statements.flatMap((one) => {
-      const { now, ending } = gentler(one, made);
-      if (ending) endings.push(ending);
-      return now ?? [];
-    });
-    if (gentle.length > 0) steps.push({ kind: "together", statements: gentle });
-  };
-  together(all.filter((one) => !isForLater(one)));
-  if (fill) steps.push({ kind: "portions", table: fill.table, statement: fill.inPortions });
-  together(all.filter((one) => fill?.afterwards.test(one)));
-  return [...steps, ...endings];
+  const statements = all.flatMap((one) => {
+    const { now, ending } = gentler(one, made);
+    if (ending) endings.push(ending);
+    return now ?? [];
+  });
+  return statements.length > 0 ? [{ kind: "together", statements }, ...endings] : endings;
 }
 
 /** The statements of a migration's file, without the comments before them. */

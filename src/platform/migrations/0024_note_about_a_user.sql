@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "note" text DEFAULT '' NOT NULL;

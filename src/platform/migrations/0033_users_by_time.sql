@@ -1,1 +1,0 @@
-CREATE INDEX "users_by_time" ON "users" USING btree ("created_at");

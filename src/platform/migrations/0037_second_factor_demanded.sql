@@ -1,1 +1,0 @@
-ALTER TABLE "shop_details" ADD COLUMN "second_factor" boolean DEFAULT false NOT NULL;

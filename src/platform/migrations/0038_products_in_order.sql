@@ -1,2 +1,0 @@
-CREATE INDEX "products_in_order" ON "products" USING btree ("category_id","position","id") WHERE not "products"."is_archived";--> statement-breakpoint
-CREATE INDEX "products_short" ON "products" USING btree ("stock","category_id","position","id") WHERE stock <= 5;

@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "is_perishable" boolean DEFAULT false NOT NULL;

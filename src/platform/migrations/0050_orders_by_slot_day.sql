@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_slot_day" ON "orders" USING btree ("slot_day","id") WHERE "orders"."slot_day" is not null;
