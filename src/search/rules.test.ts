@@ -128,3 +128,28 @@ describe("words with a unit, a number or an ending in them", () => {
     expect(found("2in1")).toEqual(["Coffee 2-in-1"]);
   });
 });
+
+describe("what is not sold is not claimed as found", () => {
+  const { answer } = smallIndex(
+    [
+      ["Curry leaves", "কারি পাতা"],
+      ["Sharp knife", "ধারালো ছুরি"],
+      ["Lentils", "মসুর ডাল"],
+      ["Lip balm", "লিপ বাম"],
+      ["Candle", "মোমবাতি"],
+      ["Atta", "আটা"],
+      ["Onion", "পেঁয়াজ"],
+      ["Soap", "সাবান"],
+      ["Chana dal", "ছোলার ডাল"],
+    ],
+    [{ words: ["perfume", "attar"], kinds: [] }],
+  );
+
+  test.each(["saree", "doll", "লেপ", "sandal", "perfume"])("%s", (text) => {
+    expect(answer(text).exact).toBe(false);
+  });
+
+  test.each(["peyaj", "পিয়াজ", "saban", "chanadal", "moshur dal"])("but %s is sold", (text) => {
+    expect(answer(text).exact).toBe(true);
+  });
+});

@@ -5,7 +5,7 @@ import { nearestWords } from "./query/nearest.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
-import { answersTo, type Depth, depthFor, exactFrom, isMeagre } from "./ranking/answers.ts";
+import { answersTo, type Depth, depthFor, isMeagre } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
 import { groupedAnswers } from "./ranking/grouped.ts";
@@ -85,7 +85,7 @@ function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, wo
   const { segments, boosts } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
-  const answers = answersTo(segments, readings, scope, depth, workspace);
+  const { hits: answers, exact } = answersTo(segments, readings, scope, depth, workspace);
   const grouped =
     answers.complete === 0 && readings[0]
       ? groupedAnswers(segments, readings[0], scope, workspace)
@@ -94,8 +94,7 @@ function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, wo
   if (boosts) applyBoosts(boosts, segments, text, hits);
   raiseNamed(index, text, readings[0], hits);
   raiseAffordable(index, text, hits);
-  const exact = (grouped ?? answers).surest >= exactFrom;
-  return { hits, readings, exact, complete: scope.all };
+  return { hits, readings, exact: exact || grouped !== undefined, complete: scope.all };
 }
 
 /** Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. */

@@ -2,6 +2,7 @@ import { textAt } from "../arrays/text-table.ts";
 import { isNumeric } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
 import { typedStems } from "../words/endings.ts";
+import { isKnownAs } from "./known.ts";
 import {
   addSynonym,
   certainty,
@@ -31,7 +32,8 @@ const listedWidth = 0.12;
  * Applies the synonyms to a reading: for one word a single other word is added to what it means; anything else is returned as a
  * reading of its own, those that explain more words first ("cha pata" is tea before it is some tea with some leaves).
  */
-export function synonymReadings(vocabulary: Vocabulary, { words, weight }: Reading): Reading[] {
+export function synonymReadings(vocabulary: Vocabulary, reading: Reading): Reading[] {
+  const { words, weight } = reading;
   const readings: Reading[] = [];
   for (let length = Math.min(longestTerm, words.length); length > 0; length--) {
     const found: Reading[] = [];
@@ -41,15 +43,17 @@ export function synonymReadings(vocabulary: Vocabulary, { words, weight }: Readi
       if (synonyms.length === 0) continue;
       // What answers the words as they were typed comes first.
       const behind = span.every((word) => usedCertainty(vocabulary, word) >= surelyUsed) ? behindTyped : 1;
-      for (const { others, factor } of synonyms) {
+      for (const { others, factor, known } of synonyms) {
         if (others.length === 1 && length === 1) {
           const word = words[from] as QueryWord;
           word.behind = behind;
+          word.hasSynonym ||= known && usedCertainty(vocabulary, others[0] as QueryWord) >= surelyUsed;
           addSynonym(word, others[0]?.meanings ?? [], factor, surelyUsed);
         } else if (others.every((other) => usedCertainty(vocabulary, other) >= surelyUsed))
           found.push({
             words: words.toSpliced(from, length, ...sharing(others, span)),
             weight: weight * factor * behind,
+            exactFrom: known ? reading.exactFrom : Number.POSITIVE_INFINITY,
           });
       }
     }
@@ -69,24 +73,31 @@ const sumOf = (words: readonly QueryWord[]) => words.reduce((sum, { importance }
 /** The synonyms of neighbouring words of a query. */
 function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
   const { token } = span[0] as QueryWord;
-  return [...termsOf(vocabulary, span)].flatMap(([term, certainty]) =>
+  return [...termsOf(vocabulary, span)].flatMap(([term, { certainty, known }]) =>
     (vocabulary.synonyms.byTerm.get(term) ?? []).map(({ words, weight }) => ({
       others: words.map((text) => readListedWord(vocabulary, { ...token, text, kind: kindOf(text) })),
       factor: certainty * weight,
+      known,
     })),
   );
 }
 
 const kindOf = (text: string) => (isNumeric(text) ? "number" : "word");
 
-/** The terms of the synonyms that neighbouring words may be, each with how sure that is. */
-function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string, number> {
-  let terms = new Map<string, number>([["", 1]]);
+/** How surely what was typed is a term of the synonyms; not `known` if a word of it is only guessed. */
+type Sureness = { certainty: number; known: boolean };
+
+/** The terms of the synonyms that neighbouring words may be. */
+function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string, Sureness> {
+  let terms = new Map<string, Sureness>([["", { certainty: 1, known: true }]]);
   for (const one of span) {
-    const longer = new Map<string, number>();
+    const longer = new Map<string, Sureness>();
     for (const [word, certainty] of wordsOfSynonyms(vocabulary, one)) {
       for (const [term, before] of terms)
-        longer.set(term ? `${term} ${word}` : word, Math.min(before, certainty));
+        longer.set(term ? `${term} ${word}` : word, {
+          certainty: Math.min(before.certainty, certainty),
+          known: before.known && isKnownAs(one.token.text, word, certainty),
+        });
     }
     terms = longer;
   }

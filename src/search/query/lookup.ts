@@ -72,10 +72,10 @@ export function highest(meanings: Meanings): number {
   return most;
 }
 
-/** The word as typed first, then without its ending. */
-export function typedForms(text: string): Typed[] {
+/** The word as typed first, then without its ending in each way that `stemsOf` reads it. */
+export function typedForms(text: string, stemsOf = typedStems): Typed[] {
   const bengali = isBengali(text);
-  const all = isLiteral(text) ? [text] : [text, ...typedStems(text)];
+  const all = isLiteral(text) ? [text] : [text, ...stemsOf(text)];
   return all.map((form, index) => {
     const sound = soundOf(form);
     const weight = index === 0 ? worth.asTyped : worth.ending;

@@ -89,9 +89,9 @@ function isWordOfItsOwn(
   });
 }
 
-/** What a word of a synonym may mean in a segment. */
+/** What a word of a synonym may mean in a segment. It has no Banglish endings: attar is no atta. */
 export function listedMeanings({ lexicon }: Segment, text: string): Meanings {
-  const [whole, ...stemmed] = typedForms(text) as [Typed, ...Typed[]];
+  const [whole, ...stemmed] = typedForms(text, stems) as [Typed, ...Typed[]];
   const found: Meanings = new Map();
   addWhole(lexicon, whole, found, false);
   for (const stem of stemmed) addStemmed(lexicon, stem, found);

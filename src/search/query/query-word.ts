@@ -16,12 +16,20 @@ export type QueryWord = {
   /** What its synonyms add to that, and the factor with which they count beside the word itself. */
   synonyms: Meanings[];
   behind: number;
+  /** Whether a term of the synonyms that it surely is has another word that documents have. */
+  hasSynonym: boolean;
   /** Its weight beside the other words. */
   importance: number;
 };
 
-/** One way to read a query; `weight` is how likely it is, 0 to 1. `isFallback`: only if no other reading has an answer. */
-export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean };
+/**
+ * One way to read a query; `weight` is how likely it is, 0 to 1. `isFallback`: only if no other reading has an answer. `exactFrom`: how
+ * surely a document has to have its words to be an exact answer, infinite for a guess; `usualExactFrom` unless given.
+ */
+export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean; exactFrom?: number };
+
+/** From here on a document with every word is an exact answer; below, it is a guess. */
+export const usualExactFrom = 0.7;
 
 const maxMeanings = 200;
 /** The most that a rare word loses beside a common one that sounds alike. */
@@ -53,6 +61,7 @@ function lookedUp(vocabulary: Vocabulary, token: Token, prefixes: boolean): Quer
     meanings,
     synonyms: [],
     behind: 1,
+    hasSynonym: false,
     importance: importance[token.kind],
   };
 }
@@ -73,6 +82,7 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
     meanings,
     synonyms: [],
     behind: 1,
+    hasSynonym: false,
     importance: importance[token.kind],
   };
 }

@@ -20,6 +20,8 @@ const maxReadings = 6;
 const surelyWhole = 0.9;
 const joinedFactor = 0.99;
 const splitWeight = 0.96;
+/** Both parts of a split have to be in a document so surely: sandal is no san with dal. */
+const splitExactFrom = 0.9;
 /** An optional word counts if it is meant so surely. */
 const surelyOptional = 0.95;
 const withoutOptional = 0.95;
@@ -125,7 +127,11 @@ function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Rea
     if (token.kind !== "word" || unsplit >= surelyWhole || token.text.length > longestSplit) continue;
     const split = bestSplit(vocabulary, token);
     if (!split || split.weight <= unsplit - splitMargin) continue;
-    readings.push({ words: words.toSpliced(at, 1, ...split.parts), weight: splitWeight });
+    readings.push({
+      words: words.toSpliced(at, 1, ...split.parts),
+      weight: splitWeight,
+      exactFrom: splitExactFrom,
+    });
   }
   return readings;
 }

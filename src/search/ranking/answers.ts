@@ -1,13 +1,11 @@
 import type { Segment } from "../index/segment.ts";
-import { certainty, type Reading } from "../query/query-word.ts";
+import { isKnown } from "../query/known.ts";
+import { certainty, type Reading, usualExactFrom } from "../query/query-word.ts";
 import { maxQueryWords } from "../tokens/query-tokens.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
 import { merged } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
-
-/** From here on a document with every word is an exact answer; below, it is a guess. */
-export const exactFrom = 0.7;
 
 /** How many postings a search reads, so that its work is bounded: of words in more documents those most in demand are considered. */
 export type Depth = {
@@ -43,6 +41,9 @@ const guessCounts = 0.7;
 /** From here on a word is more than a guess: a kind of what was typed is. */
 const sureWord = 0.86;
 
+/** What answers a query, and whether some of it has every word, each surely meant. */
+export type Answered = { hits: Hits; exact: boolean };
+
 export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
 /**
@@ -55,20 +56,20 @@ export function answersTo(
   scope: Scope,
   { most, lenient }: Depth,
   workspace: Workspace,
-): Hits {
+): Answered {
   const answer = (reading: Reading, spare: number) => {
     const hits = workspace.newHits();
     for (const [index, segment] of segments.entries())
       match(segment, index, reading, scope, spare, hits, workspace);
     return hits;
   };
-  let complete = completeAnswers(readings, answer, workspace);
-  if (!scope.all && complete.surest < exactFrom && most > scope.maxPostings) {
+  let { hits: complete, exact } = completeAnswers(segments, readings, answer, workspace);
+  if (!scope.all && complete.surest < usualExactFrom && most > scope.maxPostings) {
     scope.maxPostings = most;
     scope.all = true;
-    complete = completeAnswers(readings, answer, workspace);
+    ({ hits: complete, exact } = completeAnswers(segments, readings, answer, workspace));
   }
-  if (!isMeagre(complete)) return complete;
+  if (!isMeagre(complete)) return { hits: complete, exact };
   scope.maxPostings = lenient;
   const likely = readings
     .slice(0, maxLenient)
@@ -80,7 +81,7 @@ export function answersTo(
       likely.map((reading) => answer(reading, spare)),
       workspace,
     );
-  return hits;
+  return { hits, exact };
 }
 
 /** A reading as it counts where words may be missing: a word that is only guessed does so less than one that is surely meant. */
@@ -92,15 +93,23 @@ function lenientReading(reading: Reading): Reading {
 }
 
 function completeAnswers(
+  segments: readonly Segment[],
   readings: readonly Reading[],
   answer: (reading: Reading, spare: number) => Hits,
   workspace: Workspace,
-): Hits {
+): Answered {
   const all: Hits[] = [];
+  let exact = false;
   for (const reading of readings) {
     if (reading.isFallback && all.some(({ complete }) => complete > 0)) continue;
-    all.push(answer(reading, 0));
+    const hits = answer(reading, 0);
+    all.push(hits);
+    exact ||= isExact(segments, reading, hits);
     if (all[0] && all[0].complete >= plenty && all[0].surest >= quiteSure) break;
   }
-  return merged(all, workspace);
+  return { hits: merged(all, workspace), exact };
+}
+
+function isExact(segments: readonly Segment[], { words, exactFrom }: Reading, { surest }: Hits): boolean {
+  return surest >= (exactFrom ?? usualExactFrom) && words.every((word) => isKnown(segments, word));
 }

@@ -1,0 +1,206 @@
+/**
+ * Queries where shoppers slip, by kind, on the catalogues of `all-shops.ts`. Right of the colon: a product is right if its English title
+ * and size have all of these words; / stands between alternatives, + between the things of a list.
+ */
+export const kinds = `
+# wishes
+adha kg chini: white sugar / refined sugar / red sugar
+আধা কেজি চিনি: white sugar / refined sugar / red sugar
+half kg dal: dal
+boro surf excel: surf excel
+choto harpic: harpic
+big pack noodles: noodles
+small bottle coke: coca-cola
+ছোট প্যাকেট চানাচুর: chanachur
+বড় সাইজের ডেটল সাবান: dettol
+2 liter rupchanda tel: rupchanda soyabean oil
+3 litre teer oil: teer soyabean
+৩ লিটার সয়াবিন তেল: soyabean oil / soybean oil
+50 kg miniket chal: miniket rice
+10 kg atta: atta
+১০ কেজি আটা: atta
+1 bosta chal: rice
+ek bosta miniket: miniket
+এক বস্তা চাল: rice
+chaler bosta: rice
+one carton mum pani: mum drinking water
+full cream milk 2 kg pack: full cream milk / full-cream milk
+250 gram butter: butter
+mini lux soap: lux
+large egg: egg
+jumbo pack diaper: diapers
+family pack paratha: paratha
+family size shampoo: shampoo
+100 gm moong dal: moong
+1 dozen kola: banana
+ekta boro ilish: hilsa
+ভাইয়া একটা বড় ইলিশ মাছ দেন: hilsa
+please give me a big rui: rui fish
+doya kore 2 kg peyaj diben: onion
+sosta shampoo: shampoo
+sosta dal: dal
+cheap diaper: diapers
+kom dame sabun: soap
+সস্তা চাল: rice
+100 takar niche shampoo: shampoo
+50 takar moddhe doi: doi / yoghurt
+shampoo under 100: shampoo
+৩০০ টাকার মধ্যে ঘি: ghee
+20 takay dal: dal
+500 takar niche ilish: hilsa
+half litre dudh: milk
+আধা লিটার দুধ: milk
+poya kg kacha morich: chilli
+5 litre mustard oil: mustard oil
+12 piece toothbrush: toothbrush
+2 pack semai: semai / vermicelli
+# acronyms
+a c i lobon: aci pure salt
+A.C.I salt: aci pure salt
+এ সি আই লবণ: aci pure salt
+এসিআই লবন: aci pure salt
+এ.সি.আই ধনিয়া: aci pure coriander
+aci aerosol: aci aerosol
+এ সি আই এরোসল: aci aerosol
+r f l balti: rfl bucket
+আর এফ এল বালতি: rfl bucket
+RFL মগ: rfl plastic mug
+আর.এফ.এল মগ: rfl plastic mug
+আরএফএল mug: rfl plastic mug
+u h t milk: uht milk
+ইউ এইচ টি দুধ: uht milk
+এল ই ডি বাল্ব: led bulb
+l e d bulb: led bulb
+এলইডি lamp bulb: led bulb
+b r r i 29: brri 29
+a p honey: ap pure honey
+এ পি মধু: ap pure honey
+m e o cat food: me-o
+s p f 50: sunscreen
+7 u p: 7up
+bbq chanachur: bbq chanachur
+b b q chanachur: bbq chanachur
+o r s: orsaline / oral saline
+x x l diaper: diapers xxl
+# category
+fish: fish / hilsa / prawn / shrimp / tilapia / carp
+মাছ: fish / hilsa / prawn / shrimp / tilapia / carp
+meat: chicken / beef / mutton / duck
+মাংস: chicken / beef / mutton / duck
+spices: chilli / turmeric / cumin / coriander / cardamom / cinnamon / bay / pepper / phoron / masala / clove / jeera
+মসলা: chilli / turmeric / cumin / coriander / cardamom / cinnamon / bay / pepper / phoron / masala / clove / jeera
+moshla: chilli / turmeric / cumin / coriander / cardamom / cinnamon / bay / pepper / phoron / masala / clove / jeera
+snacks: chanachur / peanuts / chips / noodles / semai / dal / cashew / dates / pickle / ketchup / moa / singara / jhal / crackers
+নাশতা: chanachur / peanuts / chips / noodles / semai / dal / cashew / dates / pickle / ketchup / moa / singara / jhal / crackers
+personal care: soap / handwash / shampoo / oil / toothpaste / toothbrush / wash / lotion / jelly / pads / razor
+baby care: baby / diapers / cotton
+শিশুপণ্য: baby / diapers / cotton
+household: jhilmil / tissue / toilet / rubbish / foil / sponges / broom
+rice and flour: rice / atta / maida / suji / flour
+চাল ও আটা: rice / atta / maida / suji / flour
+oil and ghee: oil / ghee
+তেল ও ঘি: oil / ghee
+bread & biscuits: bread / bun / paratha / ruti / biscuits / bakorkhani / cookies
+রুটি ও বিস্কুট: bread / bun / paratha / ruti / biscuits / bakorkhani / cookies
+tea and drinks: tea / coffee / water / drink / soda / borhani / sharbat / sugar / molasses / honey
+eggs and dairy: egg / milk / doi / butter / cheese / ponir
+ডিম ও দুধ: egg / milk / doi / butter / cheese / ponir
+fruits: mango / apple / banana / orange / guava / papaya / litchi / pineapple / watermelon / coconut / fruit / pomegranate / grapes / melon / pears / kiwi / jackfruit
+vegetables: tomato / potato / onion / brinjal / okra / gourd / cucumber / carrot / cauliflower / cabbage / bean / taro / pumpkin / shak / capsicum / vegetables / broccoli / papaya
+সবজি: tomato / potato / onion / brinjal / okra / gourd / cucumber / carrot / cauliflower / cabbage / bean / taro / pumpkin / shak / capsicum / vegetables / broccoli / papaya
+shobji: tomato / potato / onion / brinjal / okra / gourd / cucumber / carrot / cauliflower / cabbage / bean / taro / pumpkin / shak / capsicum / vegetables / broccoli / papaya
+# lists
+chal dal: rice + dal
+chal dal tel: rice + dal + oil
+চাল ডাল তেল লবণ: rice + dal + oil + salt
+chal 5 kg dal 1 kg tel 2 litre: rice + dal + oil
+চাল ৫ কেজি, ডাল ১ কেজি, চিনি ১ কেজি: rice + dal + sugar
+dim dudh ruti: egg + milk + bread / ruti
+dim, dudh, pauruti: egg + milk + bread
+alu 2kg peyaj 1kg roshun 500gm: potato + onion + garlic
+আলু পেঁয়াজ রসুন আদা: potato + onion + garlic + ginger
+sugar tea milk: sugar + tea + milk
+cha chini: tea + sugar
+চা চিনি বিস্কুট: tea + sugar + biscuit
+soap shampoo toothpaste: soap + shampoo + toothpaste
+sabun, shampoo: soap + shampoo
+রুই মাছ মুরগি ডিম: rui + chicken + egg
+rice, lentils, oil: rice + dal + oil
+atta maida suji: atta + maida + suji
+আটা ময়দা সুজি: atta + maida + suji
+morich holud jira: chilli + turmeric + cumin
+apple banana orange: apple + banana + orange / malta
+harpic vim surf: harpic + vim + surf
+noodles chips chocolate: noodles + chips + chocolate
+moshla tel lobon: masala + oil + salt
+1 dozen dim 1 litre dudh: egg + milk
+tel 5 liter chini 2 kg: oil + sugar
+murgi, alu, chal: chicken + potato + rice
+# typed words
+lizol: lizol
+lijol: lizol
+লং: cloves
+long: cloves / long
+puishak: pui shak
+পুইশাক: pui shak
+পুঁই শাক: pui shak
+harpic: harpic
+হারপিক: harpic
+vim: vim
+vim bar: vim
+maggi: maggi
+ম্যাগি: maggi
+sprite: sprite
+7up: 7up
+pepsi: pepsi
+surf excel: surf
+wheel: wheel
+rin: rin
+vaseline: vaseline
+cerelac: cerelac
+parachute: parachute
+close up: closeup
+pepsodent: pepsodent
+gillette: gillette
+senora: senora
+rooh afza: rooh
+roohafza: rooh
+nescafe: nescaf
+orsaline: orsaline
+sunsilk: sunsilk
+lays: lay's
+ভিম বার: vim
+সেনোরা: senora
+lal shak: red amaranth
+palang: palong / spinach
+bhetki: bhetki
+khesari: khesari
+# emoji
+🍅: tomato
+🥔: potato
+🧅: onion
+🥚: egg
+🐟: fish
+🥛: milk
+🍚: rice
+🍌: banana
+🥭: mango
+🍞: bread
+🧂: salt
+🍋: lemon / lime
+🌶️: chilli
+🐔: chicken
+☕: coffee / tea
+🧄: garlic
+🍎: apple
+🥕: carrot
+🧴: lotion / shampoo / liquid
+🧼: soap
+🍯: honey
+🥥: coconut
+🍪: biscuit / cookies
+🥒: cucumber
+🍫: chocolate
+🍉 kg: watermelon
+1 kg 🥔: potato
+`;
