@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallIndex } from "#tests/support/shop/small-index.ts";
+import { findBest } from "./search.ts";
 
 describe("what is typed comes before what it may also mean", () => {
   const synonyms = [
@@ -152,4 +153,19 @@ describe("what is not sold is not claimed as found", () => {
   test.each(["peyaj", "পিয়াজ", "saban", "chanadal", "moshur dal"])("but %s is sold", (text) => {
     expect(answer(text).exact).toBe(true);
   });
+});
+
+test("while typing, what begins as typed comes before corrections, endings and synonyms", () => {
+  const titles = [
+    ["Sharp knife"],
+    ["Harpic power plus bathroom liquid"],
+    ["Toilet cleaner"],
+    ["Rui fish", "রুই মাছ"],
+    ["Maggi noodles for the family"],
+    ["Match"],
+  ] as const;
+  const { index } = smallIndex(titles, [{ words: ["harpic", "toilet cleaner"], kinds: [] }]);
+  const typing = (text: string) =>
+    findBest({ ...index, unfinished: true }, text, 5).ids.map((id) => titles[id - 1]?.[0]);
+  expect(typing("harp")[0]).toBe("Harpic power plus bathroom liquid");
 });

@@ -38,6 +38,15 @@ export function compareAt({ units, starts }: TextTable, index: number, text: str
   return length - text.length;
 }
 
+/** Whether the text at `index` begins with `beginning`, or is it. */
+export function beginsAt({ units, starts }: TextTable, index: number, beginning: string): boolean {
+  const start = starts[index] as number;
+  if ((starts[index + 1] as number) - start < beginning.length) return false;
+  for (let at = 0; at < beginning.length; at++)
+    if (units[start + at] !== beginning.charCodeAt(at)) return false;
+  return true;
+}
+
 /** The indexes of the texts, sorted by UTF-16 units; equal texts by index. */
 export function sortedOrder(texts: readonly string[]): Uint32Array {
   const order = Uint32Array.from(texts.keys());

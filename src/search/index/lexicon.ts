@@ -2,6 +2,7 @@ import { type Buckets, hashOf, toBuckets } from "../arrays/buckets.ts";
 import { Growing } from "../arrays/growing.ts";
 import { compareAt, firstNotBefore, sortedOrder, type TextTable, toTextTable } from "../arrays/text-table.ts";
 import { stems } from "../words/endings.ts";
+import { isBengaliUnit } from "../words/normalise.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
 /**
@@ -109,4 +110,12 @@ function hashDeletions(text: string, into: Growing<Uint32Array>): void {
 export function isNumeric(word: string): boolean {
   const first = word.charCodeAt(0);
   return first >= 0x30 && first <= 0x39;
+}
+
+/** Whether a form has a Bengali letter. */
+export function hasBengaliAt({ forms }: Lexicon, form: number): boolean {
+  const { units, starts } = forms;
+  const end = starts[form + 1] as number;
+  for (let at = starts[form] as number; at < end; at++) if (isBengaliUnit(units[at] as number)) return true;
+  return false;
 }

@@ -42,7 +42,9 @@ export function synonymReadings(vocabulary: Vocabulary, reading: Reading): Readi
       const synonyms = synonymsOf(vocabulary, span);
       if (synonyms.length === 0) continue;
       // What answers the words as they were typed comes first.
-      const behind = span.every((word) => usedCertainty(vocabulary, word) >= surelyUsed) ? behindTyped : 1;
+      const behind = span.every((word) => usedCertainty(vocabulary, word) >= surelyUsed)
+        ? behindTyped
+        : Math.min(...span.map((word) => word.behind));
       for (const { others, factor, known } of synonyms) {
         if (others.length === 1 && length === 1) {
           const word = words[from] as QueryWord;

@@ -1,8 +1,8 @@
 import { lookIn } from "../arrays/buckets.ts";
-import { compareAt, firstNotBefore, rangeOf, type TextTable, textAt } from "../arrays/text-table.ts";
-import { isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
+import { compareAt, firstNotBefore, rangeOf, textAt } from "../arrays/text-table.ts";
+import { hasBengaliAt, isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
 import { typedStems } from "../words/endings.ts";
-import { isBengali, isBengaliUnit } from "../words/normalise.ts";
+import { isBengali } from "../words/normalise.ts";
 import { oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity, similarityToPrefix } from "../words/similarity.ts";
 import { hasKey, keysOf, skeletonOf, soundOf } from "../words/sound.ts";
@@ -107,7 +107,7 @@ function addSameSound(
 ): void {
   for (const key of keysOf(sound)) {
     for (const form of lookIn(lexicon.byKey, key)) {
-      const isOtherScript = bengali !== isBengaliAt(lexicon.forms, form);
+      const isOtherScript = bengali !== hasBengaliAt(lexicon, form);
       // A word that stands in titles is no misspelling of another one; Bengali has its variants (পেয়াজ, পেঁয়াজ).
       if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;
       const other = textAt(lexicon.sounds, form);
@@ -151,13 +151,6 @@ function addSoundPrefixes(
         Math.min(most, (worth.prefixSound + worth.wholePrefix * share) * similar),
       );
   }
-}
-
-/** Whether a form has a Bengali letter. */
-function isBengaliAt({ units, starts }: TextTable, form: number): boolean {
-  const end = starts[form + 1] as number;
-  for (let at = starts[form] as number; at < end; at++) if (isBengaliUnit(units[at] as number)) return true;
-  return false;
 }
 
 const lengthAt = (starts: Uint32Array, index: number) =>

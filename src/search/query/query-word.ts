@@ -6,6 +6,7 @@ import { addCorrections, addFarCorrections } from "./corrections.ts";
 import { highest, type Meanings, surelyMeant } from "./lookup.ts";
 import { listedMeanings, meaningsIn } from "./meanings.ts";
 import { listedWords } from "./synonyms.ts";
+import { hasBegun } from "./unfinished.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** One word of a query. */
@@ -39,11 +40,13 @@ const sameSound = 0.95;
 const timesCommoner = 2;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
-/** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected. */
+/** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected,
+ * unless it is still being typed and some word begins so. */
 export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const word = lookedUp(vocabulary, token, true);
   if (vocabulary.literal) return word;
-  if (certainty(word) < surelyMeant) correct(vocabulary, word, addCorrections);
+  const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, word);
+  if (certainty(word) < surelyMeant && !isBegun) correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
   rareBehind(vocabulary, word);
   return word;

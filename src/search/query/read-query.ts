@@ -13,6 +13,7 @@ import {
   readWholeWord,
   readWord,
 } from "./query-word.ts";
+import { beginningsFirst } from "./unfinished.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxReadings = 6;
@@ -37,6 +38,7 @@ const longestSplit = 24;
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text));
   addJoined(vocabulary, words);
+  if (vocabulary.unfinished && words.length === 1) beginningsFirst(vocabulary, words[0] as QueryWord);
   const whole: Reading = { words, weight: 1 };
   const parted = endingReadings(vocabulary, words);
   const readings = parted.length > 0 ? parted : [whole];

@@ -7,4 +7,6 @@ export type Vocabulary = {
   synonyms: Synonyms;
   /** Whether mistakes are not corrected. */
   literal?: boolean;
+  /** Whether the query is still being typed: what a lone word begins comes first. */
+  unfinished?: boolean;
 };

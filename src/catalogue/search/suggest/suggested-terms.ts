@@ -1,6 +1,6 @@
 import { isUnit } from "#src/search/tokens/sizes.ts";
 import type { Token } from "#src/search/tokens/tokenise.ts";
-import { stems } from "#src/search/words/endings.ts";
+import { stems, typedStems } from "#src/search/words/endings.ts";
 import { isBengali } from "#src/search/words/normalise.ts";
 import { asSure, type Name, type TextMeanings } from "./marks.ts";
 
@@ -19,16 +19,17 @@ const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isS
 /**
  * Terms to complete a query, from the names of what it finds, the best name first: each word that is meant, alone and with the word
  * before or after it. The `most` commonest, those in the script of the page (`bengali` or Latin) first; of a word with and without
- * an ending ("আলু", "আলুর") only the one without.
+ * an ending ("আলু", "আলুর") only the one without, and no term that needs the next word: no "murir" of "murir moa". `stands`: whether the index has
+ * a word.
  */
 export function suggestedTerms(
   query: string,
   names: readonly Name[],
   meanings: TextMeanings,
-  { most, bengali }: { most: number; bengali: boolean },
+  { most, bengali, stands }: { most: number; bengali: boolean; stands: (word: string) => boolean },
 ): Term[] {
   const counted = new Map<string, Counted>();
-  for (const [rank, name] of names.entries()) countTerms(name, meanings, 1 + 1 / (rank + 2), counted);
+  for (const [rank, name] of names.entries()) countTerms(name, meanings, 1 + 1 / (rank + 2), stands, counted);
   const typed = query.trim().toLowerCase();
   counted.delete(typed);
   const likely = [...counted.values()]
@@ -47,6 +48,7 @@ function countTerms(
   { text, tokens }: Name,
   meanings: TextMeanings,
   worth: number,
+  stands: (word: string) => boolean,
   counted: Map<string, Counted>,
 ) {
   const words = tokens.filter(isTelling);
@@ -57,13 +59,21 @@ function countTerms(
     const count = weight ** 8 * worth;
     const before = words[at - 1];
     const after = words[at + 1];
-    if (isWhole(text, word, word)) add(counted, cut(text, word, word, word), count);
+    const isOpen = after !== undefined && touches(text, word, after) && isGenitive(word.text, stands);
+    if (!isOpen && isWhole(text, word, word)) add(counted, cut(text, word, word, word), count);
     if (before && touches(text, before, word)) {
-      if (isWhole(text, before, word)) add(counted, cut(text, before, word, word), count);
+      if (!isOpen && isWhole(text, before, word)) add(counted, cut(text, before, word, word), count);
     } else if (after && touches(text, word, after) && isWhole(text, word, after))
       add(counted, cut(text, word, after, word), count);
   }
 }
+
+/** Whether a word is the genitive of one that the index has: "মুড়ির", "murir". */
+const isGenitive = (word: string, stands: (word: string) => boolean): boolean =>
+  /(?:র|[aeiou]r)$/.test(word) &&
+  typedStems(word).some((stem) =>
+    word.endsWith("r") ? stem === word.slice(0, -1) && stands(stem) : stands(stem),
+  );
 
 /** The term from one word of a name to another; `meant` is the word that is meant. */
 const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({

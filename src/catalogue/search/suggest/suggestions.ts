@@ -2,6 +2,7 @@ import type { Suggestions } from "#src/catalogue/contract.ts";
 import { stockLeft } from "#src/catalogue/product/stock-left.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
+import { numberOf } from "#src/search/index/lexicon.ts";
 import type { Depth } from "#src/search/ranking/answers.ts";
 import { findBest } from "#src/search/search.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
@@ -34,14 +35,20 @@ export async function suggestionsFor(
   now = Date.now(),
 ): Promise<Suggestions> {
   if (!current || q === "") return nothing;
-  const { ids, total, readings, complete } = findBest(current, q, mostNames, shallow);
+  const { ids, total, readings, complete } = findBest(
+    { ...current, unfinished: true },
+    q,
+    mostNames,
+    shallow,
+  );
   const products = (await find(ids)).map(readNames);
   const meanings = meaningsOf(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
+  const stands = (word: string) => current.segments.some(({ lexicon }) => numberOf(lexicon, word) >= 0);
   const category = matchingCategory(current.categories, q, now);
   return {
     data: {
-      words: suggestedTerms(q, names, meanings, { most: mostWords, bengali: language === "bn" }),
+      words: suggestedTerms(q, names, meanings, { most: mostWords, bengali: language === "bn", stands }),
       products: products
         .slice(0, mostProducts)
         .map((product) => toSuggested(product, meanings, current.categories, language)),

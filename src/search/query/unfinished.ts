@@ -1,0 +1,37 @@
+import { beginsAt } from "../arrays/text-table.ts";
+import { hasBengaliAt } from "../index/lexicon.ts";
+import type { Segment } from "../index/segment.ts";
+import { isBengali } from "../words/normalise.ts";
+import type { QueryWord } from "./query-word.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** What a word is worth that does not begin as typed, beside words that do. */
+const behindBegun = 0.9;
+
+/**
+ * Lowers what a word that is still being typed may mean by its sound, its ending, a correction or a synonym, where titles have words that
+ * begin so: "harp" is Harpic and no sharp knife. Words of the other script stay: "mach" is মাছ.
+ */
+export function beginningsFirst({ segments }: Vocabulary, word: QueryWord): void {
+  if (!hasBegun(segments, word)) return;
+  const { text } = word.token;
+  const bengali = isBengali(text);
+  word.behind = behindBegun;
+  for (const [at, words] of word.meanings.entries()) {
+    const { lexicon } = segments[at] as Segment;
+    words.forEach((weight, meant) => {
+      if (!beginsAt(lexicon.forms, meant, text) && bengali === hasBengaliAt(lexicon, meant))
+        words.set(meant, weight * behindBegun);
+    });
+  }
+}
+
+/** Whether some document has a word that begins as typed. */
+export function hasBegun(segments: readonly Segment[], { token, meanings }: QueryWord): boolean {
+  return meanings.some((words, at) => {
+    const { lexicon, frequency } = segments[at] as Segment;
+    for (const meant of words.keys())
+      if ((frequency[meant] as number) > 0 && beginsAt(lexicon.forms, meant, token.text)) return true;
+    return false;
+  });
+}
