@@ -2,8 +2,8 @@
 // and how often a search claims to have found what is not sold.
 
 import { categories } from "../demo/categories.ts";
-import type { Label } from "../src/catalogue/finding/labels/label.server.ts";
-import { suggestionsFor } from "../src/catalogue/finding/suggest/suggestions.ts";
+import type { Label } from "../src/catalogue/search/labels/label.server.ts";
+import { suggestionsFor } from "../src/catalogue/search/suggest/suggestions.ts";
 import { search } from "../src/search/search.ts";
 import { judged } from "./search-queries/all.ts";
 import { allProducts, indexOfAll } from "./search-queries/all-shops.ts";

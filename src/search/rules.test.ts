@@ -169,3 +169,56 @@ test("while typing, what begins as typed comes before corrections, endings and s
     findBest({ ...index, unfinished: true }, text, 5).ids.map((id) => titles[id - 1]?.[0]);
   expect(typing("harp")[0]).toBe("Harpic power plus bathroom liquid");
 });
+
+describe("what is said of a thing is no condition", () => {
+  const { found } = smallIndex([
+    ["White sugar", "সাদা চিনি", "1 kg", 1, 120],
+    ["Rock sugar", "মিছরি চিনি", "500 g", 1, 90],
+    ["Mustard oil, small bottle", "সরিষার তেল, ছোট বোতল", "250 ml", 1, 80],
+    ["Soybean oil", "সয়াবিন তেল", "1 L", 1, 190],
+    ["Surf washing powder", "সার্ফ", "500 g", 1, 140],
+    ["Big bowl", "বড় বাটি"],
+    ["Potato", "আলু", "1 kg", 1, 30],
+    ["Potato chips", "আলুর চিপস", "20 g", 1, 10],
+    ["Diamond potato", "ডায়মন্ড আলু", "1 kg", 1, 25],
+  ]);
+
+  test("what has the size comes first, the rest of the same thing after it", () => {
+    expect(found("adha kg chini")).toEqual(["Rock sugar", "White sugar"]);
+    expect(found("small oil")).toEqual(["Mustard oil, small bottle", "Soybean oil"]);
+    expect(found("boro surf")).toEqual(["Surf washing powder"]);
+    expect(found("big bowl")).toEqual(["Big bowl"]);
+  });
+
+  test("cheap is said of what is the thing", () => {
+    expect(found("cheap potato").slice(0, 2)).toEqual(["Diamond potato", "Potato"]);
+  });
+});
+
+describe("acronyms", () => {
+  const { found } = smallIndex([
+    ["ACI Pure salt", "এসিআই লবণ"],
+    ["RFL bucket", "বালতি"],
+    ["A.P.I. honey", "মধু"],
+    ["Kiam pan", "কিয়াম কড়াই"],
+  ]);
+
+  test.each([
+    ["a c i salt", "ACI Pure salt"],
+    ["A.C.I. lobon", "ACI Pure salt"],
+    ["এ সি আই লবণ", "ACI Pure salt"],
+    ["আর এফ এল", "RFL bucket"],
+    ["আরএফএল বালতি", "RFL bucket"],
+    ["api modhu", "A.P.I. honey"],
+  ])("%s finds %s", (text, title) => expect(found(text)[0]).toBe(title));
+});
+
+test("an emoji is what it shows", () => {
+  const { found, answer } = smallIndex([
+    ["Potato", "আলু"],
+    ["Chilli", "মরিচ"],
+  ]);
+  expect(found("🥔 1 kg")).toEqual(["Potato"]);
+  expect(found("🌶️")).toEqual(["Chilli"]);
+  expect(answer("🗿").total).toBe(0);
+});

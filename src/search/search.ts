@@ -1,6 +1,7 @@
 import { textAt } from "./arrays/text-table.ts";
 import { facetAt, summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
+import { valueStepOf } from "./index/summary.ts";
 import { nearestWords } from "./query/nearest.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
@@ -11,7 +12,8 @@ import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
 import { groupedAnswers } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
-import { onlyComplete } from "./ranking/merge.ts";
+import { placeless } from "./ranking/matching/score.ts";
+import { merged, onlyComplete } from "./ranking/merge.ts";
 import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
@@ -21,8 +23,12 @@ export type SearchIndex = Vocabulary & {
   boosts?: Boosts;
   /** The facet that a text names: its documents rise. `meant` gives the words of titles that a typed word may be, each with its weight. */
   facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
+  /** The facet whose whole name a text is: all its documents answer. */
+  facetCalled?: (text: string) => number | undefined;
 };
 
+/** What a document is worth by its facet alone, if that was typed in full: more than a title elsewhere that has a word of it. */
+const calledScore = 1.05;
 /** What a document of the facet that was named rises by. */
 const facetRise = 0.15;
 /** What a document rises by that costs no more than the query says, and what else the nearer it comes to that. */
@@ -30,6 +36,8 @@ const affordableRise = 0.15;
 const nearPriceRise = 0.1;
 /** What the cheapest document rises by where something cheap is asked for; the dearest does not. */
 const cheapRise = 0.25;
+/** A document is what was typed if its score is this close to the best. */
+const asGood = 0.12;
 
 export type SearchRequest = Filter & {
   /** What was typed; without it everything that fits the filter is listed. */
@@ -90,11 +98,40 @@ function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, wo
     answers.complete === 0 && readings[0]
       ? groupedAnswers(segments, readings[0], scope, workspace)
       : undefined;
-  const hits = grouped ?? (isMeagre(answers) ? answers : onlyComplete(answers, workspace));
+  const found = grouped ?? (isMeagre(answers) ? answers : onlyComplete(answers, workspace));
+  const called = index.facetCalled?.(text);
+  const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
   raiseNamed(index, text, readings[0], hits);
   raiseAffordable(index, text, hits);
-  return { hits, readings, exact: exact || grouped !== undefined, complete: scope.all };
+  return {
+    hits,
+    readings,
+    exact: exact || grouped !== undefined || called !== undefined,
+    complete: scope.all,
+  };
+}
+
+/** Hits with all documents of a facet, of a large index those most in demand. */
+function withFacet(
+  segments: readonly Segment[],
+  facet: number,
+  found: Hits,
+  scope: Scope,
+  workspace: Workspace,
+): Hits {
+  const members = workspace.newHits();
+  for (const [index, segment] of segments.entries()) {
+    const end = Math.min(segment.ids.length, scope.maxPostings);
+    if (end < segment.ids.length) scope.all = false;
+    for (let slot = 0; slot < end; slot++) {
+      if (facetAt(segment, slot) !== facet) continue;
+      const summary = summaryAt(segment, slot);
+      if (scope.admits(segment, slot, summary))
+        members.add(index, slot, valueStepOf(summary), calledScore + placeless(summary), 1);
+    }
+  }
+  return merged([found, members], workspace);
 }
 
 /** Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. */
@@ -110,18 +147,26 @@ function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): v
   else if (cheap) raiseCheap(hits, costOf);
 }
 
-/** Raises documents by how little they cost beside the others, in steps of the value: of 10, 30 and 90 the 30 is in the middle. */
+/**
+ * Raises documents by how little they cost beside the others, in steps of the value: of 10, 30 and 90 the 30 is in the middle. Only those that
+ * answer about as well as the best: cheap chips are no potatoes.
+ */
 function raiseCheap(hits: Hits, costOf: (at: number) => number): void {
+  let best = 0;
+  for (let at = 0; at < hits.length; at++) best = Math.max(best, hits.scores[at] as number);
+  const isOne = (at: number) => (hits.scores[at] as number) >= best - asGood;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
   for (let at = 0; at < hits.length; at++) {
+    if (!isOne(at)) continue;
     const value = costOf(at);
     least = Math.min(least, value);
     most = Math.max(most, value);
   }
   const span = Math.log((1 + most) / (1 + least));
   for (let at = 0; at < hits.length && span > 0; at++)
-    (hits.scores[at] as number) += cheapRise * (1 - Math.log((1 + costOf(at)) / (1 + least)) / span);
+    if (isOne(at))
+      (hits.scores[at] as number) += cheapRise * (1 - Math.log((1 + costOf(at)) / (1 + least)) / span);
 }
 
 /** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */

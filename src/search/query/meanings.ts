@@ -1,4 +1,4 @@
-import { rangeOf, textAt } from "../arrays/text-table.ts";
+import { beginsAt, rangeOf, textAt } from "../arrays/text-table.ts";
 import { numberOf, wordOfForm } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
 import { stems } from "../words/endings.ts";
@@ -55,6 +55,19 @@ function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
     if ((frequency[wordOfForm(lexicon, lexicon.byText[at] as number)] as number) > 0) return true;
   return false;
 }
+
+/** Whether some document has one of these words, and it begins so. */
+export const hasBegun = (
+  segments: readonly Segment[],
+  text: string,
+  meanings: readonly Meanings[],
+): boolean =>
+  meanings.some((words, at) => {
+    const { lexicon, frequency } = segments[at] as Segment;
+    for (const meant of words.keys())
+      if ((frequency[meant] as number) > 0 && beginsAt(lexicon.forms, meant, text)) return true;
+    return false;
+  });
 
 /** Lowers what sounds only about so, beside words that begin as typed: dia is the beginning of diaper before it is দই. */
 function doubtSounds(meanings: Meanings): void {

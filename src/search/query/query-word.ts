@@ -1,12 +1,13 @@
 import { textAt } from "../arrays/text-table.ts";
+import { numberOf } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
+import { inOtherScript } from "../tokens/acronyms.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { isBengali } from "../words/normalise.ts";
 import { addCorrections, addFarCorrections } from "./corrections.ts";
-import { highest, type Meanings, surelyMeant } from "./lookup.ts";
-import { listedMeanings, meaningsIn } from "./meanings.ts";
+import { highest, type Meanings, surelyMeant, worth } from "./lookup.ts";
+import { hasBegun, listedMeanings, meaningsIn, stands } from "./meanings.ts";
 import { listedWords } from "./synonyms.ts";
-import { hasBegun } from "./unfinished.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** One word of a query. */
@@ -45,11 +46,23 @@ const importance = { word: 1, size: 0.6, number: 0.4 };
 export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const word = lookedUp(vocabulary, token, true);
   if (vocabulary.literal) return word;
-  const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, word);
+  const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, token.text, word.meanings);
   if (certainty(word) < surelyMeant && !isBegun) correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
+  addOtherScript(vocabulary, word);
   rareBehind(vocabulary, word);
   return word;
+}
+
+/** An acronym that no title has as typed is the same one in the other script: এসিআই is ACI. */
+function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
+  const { text } = word.token;
+  const acronym = inOtherScript(text);
+  if (acronym === undefined || stands(vocabulary, text) || !stands(vocabulary, acronym)) return;
+  for (const [at, words] of word.meanings.entries()) {
+    const number = numberOf((vocabulary.segments[at] as Segment).lexicon, acronym);
+    if (number >= 0) words.set(number, worth.soundOtherScript);
+  }
 }
 
 /** As `readWord` for a whole word without mistakes: for words that were joined or split. */

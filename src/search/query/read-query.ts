@@ -1,4 +1,4 @@
-import { isOptional, queryTokens } from "../tokens/query-tokens.ts";
+import { isOptional, isWish, queryTokens } from "../tokens/query-tokens.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { endingOf, typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
@@ -26,6 +26,8 @@ const splitExactFrom = 0.9;
 /** An optional word counts if it is meant so surely. */
 const surelyOptional = 0.95;
 const withoutOptional = 0.95;
+/** What a document is worth that has no size that was asked for, beside those that have it: no place in a title makes up for it. */
+const behindWish = 0.8;
 /** A split may be this much less sure than the whole word. */
 const splitMargin = 0.05;
 /** In UTF-16 units; longer words are not split. */
@@ -36,7 +38,8 @@ const longestSplit = 24;
  * also okra. `width`: see `onlyLikely`. Without a word that counts, the first reading has no words.
  */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
-  const { words, fallbacks } = readWords(vocabulary, queryTokens(text));
+  const isWord = (one: string) => vocabulary.synonyms.words.has(one) || stands(vocabulary, one);
+  const { words, fallbacks } = readWords(vocabulary, queryTokens(text, isWord));
   addJoined(vocabulary, words);
   if (vocabulary.unfinished && words.length === 1) beginningsFirst(vocabulary, words[0] as QueryWord);
   const whole: Reading = { words, weight: 1 };
@@ -46,15 +49,18 @@ export function readQuery(vocabulary: Vocabulary, text: string, width?: number):
   readings.push(...readings.flatMap((reading) => synonymReadings(vocabulary, reading)));
   if (parted.length > 0)
     fallbacks.unshift(...withSynonyms(vocabulary, whole).slice(0, maxReadings).map(asFallback));
-  return different([...different(readings).slice(0, maxReadings), ...fallbacks]).map((reading) => ({
+  const likely = different(readings).slice(0, maxReadings);
+  const behind = likely.slice(0, 2).flatMap(withoutWishes);
+  return different([...likely, ...behind, ...fallbacks]).map((reading) => ({
     ...reading,
     words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
   }));
 }
 
 /**
- * The words of a query that count, each with its meanings. Where an optional word or a size counts, there are readings without it,
- * too: "গ্রীন টি" is a tea, "চাল ১০ টি" is rice.
+ * The words of a query that count, each with its meanings. Where an optional word counts, there is a reading without it if nothing else
+ * is found: "গ্রীন টি" is a tea, "চাল ১০ টি" is rice. Without its sizes and what is said of them, a thing is found behind those that are so:
+ * "adha kg chini" is all sugar, half a kilo first.
  */
 function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   const needed = tokens.filter((token) => !isOptional(token));
@@ -64,10 +70,17 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
     const word = readWholeWord(vocabulary, token);
     return certainty(word) >= surelyOptional ? word : [];
   });
-  const bare = words.filter(({ token }) => token.kind !== "size" && !isOptional(token));
+  const bare = words.filter(({ token }) => !isWish(token) && !isOptional(token));
   const isFallback = bare.length > 0 && bare.length < words.length;
   const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptional, isFallback }] : [];
   return { words, fallbacks };
+}
+
+/** A reading without the sizes and what is said of them; none if there are none, or nothing else. */
+function withoutWishes({ words, ...reading }: Reading): Reading[] {
+  const wished = words.filter(({ token }) => !isWish(token));
+  if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];
+  return [{ ...reading, words: wished, weight: reading.weight * behindWish }];
 }
 
 /** Whether a word and a neighbour are one word of titles: "good knight" is Goodknight. */

@@ -2,6 +2,7 @@ import { beginsAt } from "../arrays/text-table.ts";
 import { hasBengaliAt } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
 import { isBengali } from "../words/normalise.ts";
+import { hasBegun } from "./meanings.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -13,7 +14,7 @@ const behindBegun = 0.9;
  * begin so: "harp" is Harpic and no sharp knife. Words of the other script stay: "mach" is মাছ.
  */
 export function beginningsFirst({ segments }: Vocabulary, word: QueryWord): void {
-  if (!hasBegun(segments, word)) return;
+  if (!hasBegun(segments, word.token.text, word.meanings)) return;
   const { text } = word.token;
   const bengali = isBengali(text);
   word.behind = behindBegun;
@@ -24,14 +25,4 @@ export function beginningsFirst({ segments }: Vocabulary, word: QueryWord): void
         words.set(meant, weight * behindBegun);
     });
   }
-}
-
-/** Whether some document has a word that begins as typed. */
-export function hasBegun(segments: readonly Segment[], { token, meanings }: QueryWord): boolean {
-  return meanings.some((words, at) => {
-    const { lexicon, frequency } = segments[at] as Segment;
-    for (const meant of words.keys())
-      if ((frequency[meant] as number) > 0 && beginsAt(lexicon.forms, meant, token.text)) return true;
-    return false;
-  });
 }

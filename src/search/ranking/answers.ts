@@ -42,7 +42,7 @@ const guessCounts = 0.7;
 const sureWord = 0.86;
 
 /** What answers a query, and whether some of it has every word, each surely meant. */
-export type Answered = { hits: Hits; exact: boolean };
+export type TextAnswers = { hits: Hits; exact: boolean };
 
 export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
@@ -56,7 +56,7 @@ export function answersTo(
   scope: Scope,
   { most, lenient }: Depth,
   workspace: Workspace,
-): Answered {
+): TextAnswers {
   const answer = (reading: Reading, spare: number) => {
     const hits = workspace.newHits();
     for (const [index, segment] of segments.entries())
@@ -97,7 +97,7 @@ function completeAnswers(
   readings: readonly Reading[],
   answer: (reading: Reading, spare: number) => Hits,
   workspace: Workspace,
-): Answered {
+): TextAnswers {
   const all: Hits[] = [];
   let exact = false;
   for (const reading of readings) {

@@ -1,6 +1,8 @@
+import { joinLetters } from "./acronyms.ts";
+import { namingEmoji } from "./emoji.ts";
 import { type PriceWish, readPrice } from "./prices.ts";
 import { isUnit } from "./sizes.ts";
-import { isFiller } from "./stop-words.ts";
+import { isFiller, isSizeWord } from "./stop-words.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
 /** Further words of a query are ignored. */
@@ -10,9 +12,17 @@ export const maxQueryWords = 10;
 export const isOptional = ({ text, kind }: Token): boolean =>
   kind === "word" && (isUnit(text) || isFiller(text));
 
-/** The different words of a query. A stop word counts only where there is nothing else; numbers alone give none: 1 is in every "1 kg". */
-export function queryTokens(text: string): Token[] {
-  const all = tokenise(text).filter(({ text: word }) => word.length <= 40);
+/** Whether a word of a query says which one of a thing is wanted, and not what: a size, or how large something is. */
+export const isWish = ({ text, kind }: Token): boolean =>
+  kind === "size" || (kind === "word" && isSizeWord(text));
+
+/**
+ * The different words of a query. A stop word counts only where there is nothing else; numbers alone give none: 1 is in every "1 kg".
+ * Single letters that `isWord` knows together are one word.
+ */
+export function queryTokens(typed: string, isWord: (text: string) => boolean = () => false): Token[] {
+  const text = namingEmoji(typed);
+  const all = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
   const price = readPrice(text, all);
   const significant = all.filter((token, at) => !token.isStopWord && !price.tokens.has(at));
   const words = significant.length > 0 ? significant : all;

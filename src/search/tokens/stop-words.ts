@@ -43,6 +43,11 @@ const fillers = new Set([
     করে করা করার করতে করব করবো করবেন কাছে থেকে দিয়ে নিয়ে মতো মত ভালো ভাল খুব অনেক দেখান দেখাও বলুন বলেন আসবে
     একটি নাকি সবচেয়ে সবথেকে মানের প্যাকেট সাইজ সাইজের ধরনের ব্র্যান্ড`),
 ]);
+/** What is said of how large something is, or what it comes in. */
+const sizeWords = new Set(
+  listed(`big large small little mini jumbo family boro bara choto chhoto chota majhari medium half full adha pack packs sack sacks bosta carton bundle
+    বড় ছোট মাঝারি মিনি জাম্বো ফ্যামিলি হাফ ফুল আধা প্যাক বস্তা বস্তার বস্তায় কার্টন বান্ডিল`),
+);
 const fillerEndings = listed("ta ti টা টি টার টির গুলো গুলি গুলা");
 
 function withEndings(words: readonly string[]): Set<string> {
@@ -57,6 +62,9 @@ export function isFiller(word: string): boolean {
   if (fillers.has(word)) return true;
   return fillerEndings.some((ending) => word.endsWith(ending) && fillers.has(word.slice(0, -ending.length)));
 }
+
+/** Whether a normalised word says how large something is, or what it comes in: "boro", "ফ্যামিলি", "sack". */
+export const isSizeWord = (word: string): boolean => sizeWords.has(word);
 
 /** Whether a number before this normalised word is a price: "50 takar". */
 export const isMoney = (word: string): boolean => money.has(word);

@@ -172,7 +172,7 @@ function addParts(piece: string, from: number, parts: Part[]): void {
     return;
   }
   const dotless = word.replaceAll(".", "");
-  if (isUnit(dotless)) parts.push(partOf(dotless, from, to));
+  if (isUnit(dotless) || /^(?:[a-z]\.)+[a-z]\.?$/.test(word)) parts.push(partOf(dotless, from, to));
   else for (const { 0: one, index } of piece.matchAll(/[^.]+/g)) addParts(one, from + index, parts);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
-import { matchingCategory, namedCategory, readCategories } from "./categories.ts";
+import { calledCategory, matchingCategory, namedCategory, readCategories } from "./categories.ts";
 
 const names = [
   ["Fish", "মাছ"],
@@ -37,6 +37,12 @@ test.each([
 
 test.each(["drinks", "rui mach", "soft", "zzz", ""])("%j names none in full", (query) => {
   expect(namedCategory(categories, query)).toBeUndefined();
+});
+
+test("the whole name of a category calls it, in either language", () => {
+  for (const query of ["fruit and vegetables", "ফল ও সবজি", "Fruit & Vegetables"])
+    expect(names[(calledCategory(categories, query) ?? 0) - 1]?.[0], query).toBe("Fruit & vegetables");
+  for (const query of ["fruit", "", "🗿"]) expect(calledCategory(categories, query)).toBeUndefined();
 });
 
 test("a category is suggested only if it is surely meant, or begins as typed", () => {

@@ -9,11 +9,12 @@ import { tokenise } from "#src/search/tokens/tokenise.ts";
 import { stems } from "#src/search/words/endings.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 
-/** The categories, an index of their names, and by id the parts of each name: "Fruit & vegetables" names two things. */
+/** The categories, an index of their names, by id the parts of each name ("Fruit & vegetables" names two things), and the id by each whole name. */
 export type Categories = {
   all: readonly IndexedCategory[];
   index: SearchIndex;
   parts: ReadonlyMap<number, readonly ReadonlySet<string>[]>;
+  byName: ReadonlyMap<string, number>;
 };
 
 /** What stands between the parts of a name. */
@@ -49,7 +50,11 @@ export function readCategories(all: readonly IndexedCategory[], synonyms: Synony
   const parts = new Map(all.map(({ id, nameEn, nameBn }) => [id, [...partsOf(nameEn), ...partsOf(nameBn)]]));
   const leading = leadingTo([...parts.values()].flat(), synonyms);
   for (const word of leading.words) builder.addWord(word);
-  return { all, index: { segments: [builder.build()], synonyms: leading, literal: true }, parts };
+  const names = all.flatMap(({ id, nameEn, nameBn }) =>
+    [nameEn, nameBn].map((name): [string, number] => [wholeName(name), id]),
+  );
+  const byName = new Map(names.filter(([name]) => name !== ""));
+  return { all, index: { segments: [builder.build()], synonyms: leading, literal: true }, parts, byName };
 }
 
 /** The synonyms that lead to a part of a name: others are only looked through in vain. */
@@ -68,6 +73,16 @@ function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): S
   ]);
   return { byTerm, words: new Set(words) };
 }
+
+/** A name without signs and the words between its parts: "Rice & Flour", "rice and flour". */
+const wholeName = (name: string) =>
+  queryTokens(name)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** The id of the category whose whole name a query is, in either language. */
+export const calledCategory = ({ byName }: Categories, query: string): number | undefined =>
+  byName.get(wholeName(query));
 
 const partsOf = (name: string) =>
   name

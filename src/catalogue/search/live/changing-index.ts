@@ -6,7 +6,7 @@ import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms, type SynonymEntry, type Synonyms } from "#src/search/query/synonyms.ts";
 import type { SearchIndex } from "#src/search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
-import { type Categories, namedCategory } from "./categories.ts";
+import { type Categories, calledCategory, namedCategory } from "./categories.ts";
 import type { Changes } from "./changes.server.ts";
 import { type ReadyLists, readyLists } from "./ready-lists.ts";
 
@@ -53,6 +53,7 @@ export class ChangingIndex {
       synonyms,
       categories,
       facetNamed: (text, meant) => namedCategory(categories, text, meant),
+      facetCalled: (text) => calledCategory(categories, text),
     };
   }
 

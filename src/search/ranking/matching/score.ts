@@ -65,11 +65,14 @@ export function rate(summary: Summary, evidence: Evidence): void {
     worth.share * Math.min(1, Math.max(english, bengali)) +
     worth.head * evidence.head +
     worth.first * evidence.first +
-    worth.demand * demandOf(summary) +
-    (isUnavailable(summary) ? worth.unavailable : 0);
+    placeless(summary);
   // Rounded, so that equals stay equal in whatever order their parts were added up.
   evidence.score = Math.round(score * 1e9) / 1e9;
 }
+
+/** What a document adds to its score wherever the words stand. */
+export const placeless = (summary: Summary): number =>
+  worth.demand * demandOf(summary) + (isUnavailable(summary) ? worth.unavailable : 0);
 
 /** Whether more than numbers is answered: 1 is in every "1 kg". */
 export function hasMoreThanNumbers({ weights, isNumber, numbers }: Evidence): boolean {

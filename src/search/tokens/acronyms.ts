@@ -1,0 +1,55 @@
+import { normalise } from "../words/normalise.ts";
+import type { Token } from "./tokenise.ts";
+
+/** The names of the Latin letters in Bengali, from a to z. */
+const letterNames = "এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডব্লিউ এক্স ওয়াই জেড"
+  .split(" ")
+  .map(normalise);
+const latinOf = new Map(letterNames.map((name, at) => [name, String.fromCharCode(0x61 + at)]));
+/** The longest first: এল is no এ. */
+const spelled = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
+const longest = 5;
+
+/** The Latin letter that a normalised word is or names: c, সি; undefined for any other word. */
+const letterOf = (word: string): string | undefined => (/^[a-z]$/.test(word) ? word : latinOf.get(word));
+
+/**
+ * The same acronym in the other script: এসিআই → aci, aci → এসিআই; undefined for a Bengali word that is not made of names of letters, and
+ * for one of a single letter or more than five.
+ */
+export function inOtherScript(word: string): string | undefined {
+  if (/^[a-z]{2,5}$/.test(word))
+    return [...word].map((letter) => letterNames[letter.charCodeAt(0) - 0x61]).join("");
+  const letters = word.match(spelled) ?? [];
+  if (letters.length < 2 || letters.length > longest || letters.join("") !== word) return undefined;
+  return letters.map((name) => latinOf.get(name)).join("");
+}
+
+/** Joins neighbouring letters that are one word together, the longest first: "a c i" is aci, "এ সি আই" এসিআই. `isWord`: whether something has it. */
+export function joinLetters(tokens: readonly Token[], isWord: (text: string) => boolean): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const acronym = acronymAt(tokens, at, isWord);
+    joined.push(acronym?.token ?? (tokens[at] as Token));
+    at += acronym?.length ?? 1;
+  }
+  return joined;
+}
+
+function acronymAt(tokens: readonly Token[], from: number, isWord: (text: string) => boolean) {
+  const run: Token[] = [];
+  while (run.length < longest && letterOf(tokens[from + run.length]?.text ?? "") !== undefined)
+    run.push(tokens[from + run.length] as Token);
+  for (let length = run.length; length > 1; length--) {
+    const letters = run.slice(0, length);
+    const asTyped = letters.map(({ text }) => text).join("");
+    const latin = letters.map(({ text }) => letterOf(text)).join("");
+    const text = [asTyped, latin].find(isWord);
+    if (text !== undefined)
+      return {
+        token: { ...(run[0] as Token), text, isStopWord: false, end: run[length - 1]?.end ?? 0 },
+        length,
+      };
+  }
+  return undefined;
+}
