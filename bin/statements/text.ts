@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import ts from "typescript";
 import type { Choose } from "./ways.ts";
 
@@ -12,7 +13,8 @@ export class UnknownText extends Error {}
 
 /**
  * Reads the value of an expression from the source: literals, templates, constants, parameters (by the calls of their function),
- * functions that return text, and values whose type lists all texts. A number counts as 1.
+ * functions that return text, and values whose type lists all texts. A number counts as 1. An exported constant that is computed
+ * otherwise, such as a list of columns, is imported.
  */
 export class TextReader {
   readonly #checker: ts.TypeChecker;
@@ -117,6 +119,8 @@ export class TextReader {
 
   #byType(node: ts.Expression): string {
     const texts = this.#texts(node);
+    const imported = texts.length === 0 ? exportedText(node) : undefined;
+    if (imported !== undefined) return imported;
     if (texts.length === 0)
       throw new UnknownText(`what \`${node.getText()}\` says is not known before it runs`);
     return texts[this.#choose(texts.join("|"), texts.length)] ?? "";
@@ -132,4 +136,15 @@ export class TextReader {
     });
     return texts.every((text) => text !== undefined) ? [...new Set(texts)] : [];
   }
+}
+
+const require = createRequire(import.meta.url);
+
+/** The text of an exported constant with this initializer; undefined for anything else. */
+function exportedText(initializer: ts.Expression): string | undefined {
+  const { parent } = initializer;
+  if (!ts.isVariableDeclaration(parent) || !(ts.getCombinedModifierFlags(parent) & ts.ModifierFlags.Export))
+    return undefined;
+  const value = require(initializer.getSourceFile().fileName)[parent.name.getText()];
+  return typeof value === "string" ? value : undefined;
 }

@@ -3,22 +3,23 @@ import type { Viewer } from "../api/viewer.ts";
 import { type JournalAction, type JournalValue, kindOf } from "./actions.ts";
 import type { JournalField } from "./admin/field-labels.ts";
 
-export type JournalFields = Partial<Record<JournalField, JournalValue>>;
+export type JournalFields<Name extends string = JournalField> = Partial<Record<Name, JournalValue>>;
 
-export type JournalEntry = {
+/** A line. `Name` are the names of its fields: those of a thing that labels its fields itself are given by type. */
+export type JournalEntry<Name extends string = JournalField> = {
   action: JournalAction;
   /** What it was done to: its id, and its name or number of today. */
   subject: { id: string | number; name: string };
   /** The fields concerned as they were and as they are; those that are the same in both are left out. */
-  before?: JournalFields;
-  after?: JournalFields;
+  before?: JournalFields<Name>;
+  after?: JournalFields<Name>;
 };
 
 /** Writes the lines of many things at once, as `record` does each. */
-export async function recordAll(
+export async function recordAll<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
   { id, name }: Pick<Viewer, "id" | "name">,
-  entries: JournalEntry[],
+  entries: NoInfer<JournalEntry<Name>[]>,
 ): Promise<void> {
   const lines = entries.map(({ action, subject, before, after }) => ({
     action,
@@ -40,10 +41,10 @@ export async function recordAll(
  * Writes a line of the journal, in the transaction of `client` that makes the change; `viewer` is null for the command
  * line. Writes nothing where `before` and `after` were given and say the same.
  */
-export async function record(
+export async function record<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
   viewer: Pick<Viewer, "id" | "name"> | null,
-  { action, subject, before, after }: JournalEntry,
+  { action, subject, before, after }: NoInfer<JournalEntry<Name>>,
 ): Promise<void> {
   const [was, is] = [changed(before, after), changed(after, before)];
   if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
@@ -75,9 +76,11 @@ export async function forgetInJournal(client: Pick<PoolClient, "query">, user: V
   );
 }
 
-const changed = (fields: JournalFields = {}, others: JournalFields = {}) =>
+const changed = <Name extends string>(fields: JournalFields<Name> = {}, others: JournalFields<Name> = {}) =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !same(value, others[name as JournalField])),
+    Object.entries<JournalValue | undefined>(fields).filter(
+      ([name, value]) => !same(value, others[name as Name]),
+    ),
   );
 
 const same = (one: JournalValue | undefined, other: JournalValue | undefined) =>

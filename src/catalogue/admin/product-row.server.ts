@@ -23,6 +23,7 @@ export type AdminProductRecord = {
   is_featured: boolean;
   is_new_arrival: boolean;
   is_top_selling: boolean;
+  is_weighed: boolean;
   is_perishable: boolean;
   is_archived: boolean;
 };
@@ -30,7 +31,7 @@ export type AdminProductRecord = {
 /** SQL columns of a product `p` and its category `c`. */
 export const adminProductColumns = `p.id, p.sku, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint,
   p.category_id, p.price_poisha, p.original_price_poisha, p.stock, case when p.is_weighed then p.net_amount end as step_grams, p.is_featured, p.is_new_arrival,
-  p.is_top_selling, p.is_perishable, p.is_archived`;
+  p.is_top_selling, p.is_weighed, p.is_perishable, p.is_archived`;
 
 /** A product for the back office; prices in taka. */
 export function toAdminProduct(row: AdminProductRecord): AdminProduct {
@@ -50,6 +51,7 @@ export function toAdminProduct(row: AdminProductRecord): AdminProduct {
     is_featured: bit(row.is_featured),
     is_new_arrival: bit(row.is_new_arrival),
     is_top_selling: bit(row.is_top_selling),
+    is_weighed: bit(row.is_weighed),
     is_perishable: bit(row.is_perishable),
     is_archived: bit(row.is_archived),
   };

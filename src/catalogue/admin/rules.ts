@@ -2,12 +2,8 @@
 export const maxPrice = 1_000_000;
 export const maxStock = 1_000_000;
 
-/** The longest texts of a product, in characters, in its form and in a file. */
-export const maxSku = 100;
+/** The longest name of a product. */
 export const maxProductName = 200;
-export const maxWeight = 60;
-export const maxDescription = 5_000;
-export const maxNutrition = 5_000;
 
 /** The largest weight or content of one piece, in grams, millilitres or pieces. */
 export const maxNet = 1_000_000;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
-import { amount, flag, id, line, oneOrZero, stretchMeta } from "#src/api/schemas.ts";
+import { flag, id, line, stretchMeta } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
-import { maxPrice, maxStock } from "./rules.ts";
+import { acceptedFields, only, storedFields } from "../product/field-schemas.ts";
+import { flagNames, listFlags } from "../product/fields.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
@@ -20,23 +21,13 @@ export const adminProductQuery = z.object({
 
 export const adminProduct = z.object({
   id: z.int(),
-  sku: z.string(),
   names: both,
   weights: both,
   image: z.string(),
   tint: z.string(),
-  category_id: z.int(),
-  price: amount,
-  originalPrice: amount.nullable(),
-  /** Null: not counted. */
-  stock: z.int().nullable(),
   /** Grams of one piece of goods sold by weight; null for others. */
   step_grams: z.int().nullable(),
-  is_featured: oneOrZero,
-  is_new_arrival: oneOrZero,
-  is_top_selling: oneOrZero,
-  is_perishable: oneOrZero,
-  is_archived: oneOrZero,
+  ...only(storedFields, ["sku", "category_id", "price", "originalPrice", "stock", ...flagNames] as const),
 });
 
 export const adminProductList = z.object({
@@ -45,29 +36,16 @@ export const adminProductList = z.object({
   meta: stretchMeta.extend({ total: z.int() }),
 });
 
-/** In taka. */
-export const price = z.number().min(0.01).max(maxPrice).multipleOf(0.01);
-
-const figures = {
-  price: price.optional(),
-  originalPrice: price.nullable().optional(),
-  stock: z.int().min(0).max(maxStock).nullable().optional(),
-};
+const figures = z.strictObject(only(acceptedFields, ["price", "originalPrice", "stock"])).partial();
 
 /**
  * Fields that can be changed in place; one left out stays as it is. `was` holds the figure or picture that a change was made from:
  * orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever switches it has seen the other state.
  */
 export const productChange = z
-  .strictObject({
-    id,
-    ...figures,
-    image: picture.optional(),
-    is_featured: oneOrZero.optional(),
-    is_new_arrival: oneOrZero.optional(),
-    is_top_selling: oneOrZero.optional(),
-    was: z.strictObject({ ...figures, image: z.string().max(300).optional() }).optional(),
-  })
+  .strictObject({ ...figures.shape, ...only(acceptedFields, listFlags), image: picture })
+  .partial()
+  .extend({ id, was: figures.extend({ image: z.string().max(300).optional() }).optional() })
   .superRefine(({ id: _, was = {}, ...change }, check) => {
     for (const name of ["price", "originalPrice", "stock", "image"] as const) {
       if (change[name] === undefined || was[name] !== undefined) continue;

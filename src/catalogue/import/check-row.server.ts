@@ -1,16 +1,10 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { isStep } from "../admin/rules.ts";
+import { columnOf, csvColumnOf } from "../product/fields.ts";
+import { type StoredProduct, storedColumns } from "../product/stored-product.server.ts";
 import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
-import { type Cells, type ImportColumn, type RowProblem, type RowState, requiredColumns } from "./rules.ts";
-
-/** A product as an import sees it, locked or not. */
-export type CurrentProduct = { id: number; sku: string } & Required<ImportedFields>;
-
-/** SQL columns of a product `p` that an import may change. */
-export const importedColumns = `p.id, p.sku, p.category_id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.net_amount,
-  p.net_unit, p.is_weighed, p.is_perishable, p.description_en, p.description_bn, p.price_poisha, p.original_price_poisha, p.stock, p.is_featured,
-  p.is_new_arrival, p.is_top_selling, p.is_archived`;
+import { type Cells, type RowProblem, type RowState, requiredFields } from "./rules.ts";
 
 /** A line as it is kept until it is merged. */
 export type CheckedRow = {
@@ -23,13 +17,6 @@ export type CheckedRow = {
   before: ImportedFields | null;
   after: ImportedFields | null;
 };
-
-const fieldOf = {
-  category: "category_id",
-  name_en: "name_en",
-  name_bn: "name_bn",
-  price: "price_poisha",
-} as const;
 
 /** The names that a file may call a category by: slug, English and Bengali name. */
 export async function categoryNames(client: Queries): Promise<CategoryNames> {
@@ -44,9 +31,9 @@ export async function categoryNames(client: Queries): Promise<CategoryNames> {
 }
 
 /** The products that have these SKUs. */
-export async function productsBySku(client: Queries, skus: string[]): Promise<Map<string, CurrentProduct>> {
-  const { rows } = await client.query<CurrentProduct>(
-    `select ${importedColumns} from products p where p.sku = any($1)`,
+export async function productsBySku(client: Queries, skus: string[]): Promise<Map<string, StoredProduct>> {
+  const { rows } = await client.query<StoredProduct>(
+    `select ${storedColumns} from products p where p.sku = any($1)`,
     [skus],
   );
   return new Map(rows.map((row) => [row.sku, row]));
@@ -57,13 +44,13 @@ export function checkRow(
   row: number,
   cells: Cells,
   categories: CategoryNames,
-  products: ReadonlyMap<string, CurrentProduct>,
+  products: ReadonlyMap<string, StoredProduct>,
   twice: number | undefined,
 ): CheckedRow {
   const read = readRow(cells, categories);
   const base = { row, cells, sku: "sku" in read ? read.sku : (cells.sku ?? ""), problem: null };
   const wrong = (
-    column: ImportColumn,
+    column: RowProblem["column"],
     code: RowProblem["code"],
     more: Partial<RowProblem> = {},
   ): CheckedRow => ({
@@ -78,8 +65,9 @@ export function checkRow(
   if (twice !== undefined) return wrong("sku", "twice", { other: twice });
   const { fields } = read;
   const product = products.get(read.sku);
-  const missing = requiredColumns.find((column) => !product && fields[fieldOf[column]] === undefined);
-  if (missing) return wrong(missing, "missing");
+  const given: Partial<StoredProduct> = { ...read.fields, sku: read.sku };
+  const missing = requiredFields.find((name) => !product && given[columnOf(name)] === undefined);
+  if (missing) return wrong(csvColumnOf(missing), "missing");
   const whole = { ...product, ...fields };
   if (!isAbove(whole))
     return wrong(fields.original_price_poisha === undefined ? "price" : "original_price", "original_low");

@@ -1,7 +1,15 @@
 import type { PoolClient } from "pg";
+import {
+  emptyProduct,
+  insertColumns,
+  recordColumns,
+  type StoredProduct,
+  setColumns,
+  storedColumns,
+} from "../product/stored-product.server.ts";
 import { stockAfterCount } from "../stock/count-stock.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
-import { type CurrentProduct, importedColumns, isAbove, isWeighable, only } from "./check-row.server.ts";
+import { isAbove, isWeighable, only } from "./check-row.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 import type { RowState } from "./rules.ts";
 
@@ -45,7 +53,7 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
     client,
     rows.flatMap(({ product_id }) => product_id ?? []),
   );
-  const changes: CurrentProduct[] = [];
+  const changes: StoredProduct[] = [];
   const outcomes: RowOutcome[] = [];
   for (const staged of rows.filter(({ before }) => before !== null)) {
     const product = products.get(staged.product_id ?? 0);
@@ -76,9 +84,9 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
 }
 
 /** The products by id, locked in the order of their ids as ordering does. */
-export async function lockProducts(client: PoolClient, ids: number[]): Promise<Map<number, CurrentProduct>> {
-  const { rows } = await client.query<CurrentProduct>(
-    `select ${importedColumns} from products p where p.id = any($1) order by p.id for no key update`,
+export async function lockProducts(client: PoolClient, ids: number[]): Promise<Map<number, StoredProduct>> {
+  const { rows } = await client.query<StoredProduct>(
+    `select ${storedColumns} from products p where p.id = any($1) order by p.id for no key update`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -88,7 +96,7 @@ export async function lockProducts(client: PoolClient, ids: number[]): Promise<M
 async function changeOf(
   client: PoolClient,
   { before, after }: StagedRow,
-  product: CurrentProduct,
+  product: StoredProduct,
 ): Promise<ImportedFields | undefined> {
   const change: ImportedFields = { ...after };
   for (const name of namesOf(after)) {
@@ -106,14 +114,10 @@ async function changeOf(
 }
 
 /** Writes products as they shall be; whoever calls holds their locks. */
-export async function writeProducts(client: PoolClient, products: CurrentProduct[]): Promise<void> {
+export async function writeProducts(client: PoolClient, products: StoredProduct[]): Promise<void> {
   if (products.length === 0) return;
   await client.query(
-    `update products p set category_id = r.category_id, name_en = r.name_en, name_bn = r.name_bn, weight_en = r.weight_en,
-       weight_bn = r.weight_bn, net_amount = r.net_amount, net_unit = r.net_unit,
-       is_weighed = r.is_weighed, is_perishable = r.is_perishable, description_en = r.description_en, description_bn = r.description_bn, price_poisha = r.price_poisha, original_price_poisha = r.original_price_poisha,
-       stock = r.stock, is_featured = r.is_featured, is_new_arrival = r.is_new_arrival, is_top_selling = r.is_top_selling,
-       is_archived = r.is_archived, updated_at = now()
+    `update products p set ${setColumns}, updated_at = now()
      from json_populate_recordset(null::products, $1) r where p.id = r.id`,
     [JSON.stringify(products)],
   );
@@ -123,15 +127,10 @@ export async function writeProducts(client: PoolClient, products: CurrentProduct
 async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const { rows: added } = await client.query<{ id: number; sku: string }>(
-    `insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, net_amount, net_unit, is_weighed, is_perishable,
-       description_en, description_bn, image, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival, is_top_selling, is_archived)
-     select r.sku, c.id, r.name_en, r.name_bn, coalesce(r.weight_en, ''), coalesce(r.weight_bn, ''), r.net_amount, r.net_unit,
-       coalesce(r.is_weighed, false), coalesce(r.is_perishable, false), coalesce(r.description_en, ''), coalesce(r.description_bn, ''), c.icon, r.price_poisha, r.original_price_poisha,
-       r.stock, coalesce(r.is_featured, false), coalesce(r.is_new_arrival, false), coalesce(r.is_top_selling, false),
-       coalesce(r.is_archived, false)
-     from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id
+    `insert into products (${insertColumns}, image)
+     select ${recordColumns}, c.icon from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id
      on conflict (sku) do nothing returning id, sku`,
-    [JSON.stringify(rows.map(({ sku, after }) => ({ sku, ...after })))],
+    [JSON.stringify(rows.map(({ sku, after }) => ({ ...emptyProduct, ...after, sku })))],
   );
   const ids = new Map(added.map(({ id, sku }) => [sku, id]));
   return rows.map(({ row, sku, before, after }) => {

@@ -1,32 +1,13 @@
+import { type CsvColumn, csvColumnOf, csvFields, fieldOf } from "../product/fields.ts";
+
 /** The columns of a file of products, in the order of an export. */
-export const importColumns = [
-  "sku",
-  "category",
-  "name_en",
-  "name_bn",
-  "weight_en",
-  "weight_bn",
-  "net_amount",
-  "net_unit",
-  "weighed",
-  "perishable",
-  "description_en",
-  "description_bn",
-  "price",
-  "original_price",
-  "stock",
-  "featured",
-  "new_arrival",
-  "top_selling",
-  "archived",
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
+export const importColumns = csvFields.map(csvColumnOf);
 
 /** Cells of one line of a file, as text; a column that the file does not have is missing. */
-export type Cells = Partial<Record<ImportColumn, string>>;
+export type Cells = Partial<Record<CsvColumn, string>>;
 
 /** What a new product cannot do without. */
-export const requiredColumns = ["category", "name_en", "name_bn", "price"] as const satisfies ImportColumn[];
+export const requiredFields = csvFields.filter((name) => fieldOf(name).missing);
 
 /** What may be wrong with a cell. */
 export const cellProblems = [
@@ -47,7 +28,7 @@ export const cellProblems = [
 export type CellProblem = (typeof cellProblems)[number];
 
 /** `other` is the line that holds the same SKU. */
-export type RowProblem = { column: ImportColumn; code: CellProblem; other?: number };
+export type RowProblem = { column: CsvColumn; code: CellProblem; other?: number };
 
 export const importStates = ["reading", "checked", "merging", "done", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];

@@ -4,9 +4,10 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
+import type { CsvColumn } from "../product/fields.ts";
 import { type CheckedRow, categoryNames, checkRow, productsBySku } from "./check-row.server.ts";
 import { readCsv } from "./read-file.server.ts";
-import { type Cells, type ImportColumn, importColumns, maxImportRows } from "./rules.ts";
+import { type Cells, importColumns, maxImportRows } from "./rules.ts";
 
 const rowsAtOnce = 500;
 
@@ -68,7 +69,7 @@ async function mergedBefore(pool: Queries, hash: string): Promise<number | undef
 async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8Array>): Promise<string[]> {
   const categories = await categoryNames(pool);
   const lines = new Map<string, number>();
-  let columns: (ImportColumn | undefined)[] | undefined;
+  let columns: (CsvColumn | undefined)[] | undefined;
   let unknown: string[] = [];
   let waiting: FileLine[] = [];
   let row = 0;
@@ -119,7 +120,7 @@ function columnsOf(record: string[]) {
   return { columns, unknown: record.filter((name, at) => !columns[at] && name.trim() !== "").slice(0, 20) };
 }
 
-function cellsOf(record: string[], columns: (ImportColumn | undefined)[]): Cells {
+function cellsOf(record: string[], columns: (CsvColumn | undefined)[]): Cells {
   const cells: Cells = {};
   for (const [at, column] of columns.entries())
     if (column) cells[column] = (record[at] ?? "").replaceAll("\0", "");

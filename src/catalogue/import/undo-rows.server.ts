@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
+import type { StoredProduct } from "../product/stored-product.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
-import type { CurrentProduct } from "./check-row.server.ts";
 import { keepOutcomes, lockProducts, type RowOutcome, writeProducts } from "./merge-rows.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 
@@ -21,7 +21,7 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
   const ids = rows.map(({ product_id }) => product_id);
   const products = await lockProducts(client, ids);
   const ordered = await orderedOf(client, ids);
-  const changes: CurrentProduct[] = [];
+  const changes: StoredProduct[] = [];
   const gone: number[] = [];
   const outcomes = rows.map((merged): RowOutcome => {
     const { row, product_id, before, after } = merged;
@@ -65,7 +65,7 @@ const isStill = (product: ImportedFields, after: ImportedFields): boolean =>
   namesOf(after).every((name) => product[name] === after[name]);
 
 /** The fields that go back to what they were, and whether all do. A stock goes back by what the import moved it. */
-function backTo(before: ImportedFields, after: ImportedFields, product: CurrentProduct) {
+function backTo(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
   const fields: ImportedFields = {};
   let whole = true;
   for (const name of namesOf(after)) {
@@ -83,10 +83,10 @@ const valueBack = (
   name: keyof ImportedFields,
   before: ImportedFields,
   after: ImportedFields,
-  product: CurrentProduct,
+  product: StoredProduct,
 ) => (product[name] === after[name] ? before[name] : undefined);
 
-function stockBack(before: ImportedFields, after: ImportedFields, { stock: now }: CurrentProduct) {
+function stockBack(before: ImportedFields, after: ImportedFields, { stock: now }: StoredProduct) {
   const { stock: from } = before;
   const { stock: to } = after;
   if (from == null || to == null || now === null) return now === to ? (from ?? null) : undefined;

@@ -5,9 +5,9 @@ import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { JournalValue } from "../actions.ts";
 
-const amount = (value: JournalValue) => (typeof value === "number" ? taka(value) : plain(value));
+export const amount = (value: JournalValue) => (typeof value === "number" ? taka(value) : plain(value));
 const moment = (value: JournalValue) => (typeof value === "string" ? dayAndTime(value) : plain(value));
-const oneOf = (labels: Record<string, () => string>) => (value: JournalValue) =>
+export const oneOf = (labels: Record<string, () => string>) => (value: JournalValue) =>
   [value ?? []]
     .flat()
     .map((name) => labels[String(name)]?.() ?? String(name))
@@ -22,9 +22,6 @@ export type FieldLabel = {
 
 /** What a field of a line is called, and how its values are said. `record` takes no field that is not named here. */
 export const fieldLabels = {
-  price: { label: m.journal_field_price, say: amount },
-  originalPrice: { label: m.journal_field_originalPrice, say: amount },
-  stock: { label: m.journal_field_stock },
   movement: {
     label: m.journal_field_movement,
     say: oneOf({
@@ -34,23 +31,9 @@ export const fieldLabels = {
       undone: m.stock_undone,
     }),
   },
-  sku: { label: m.journal_field_sku },
   category: { label: m.journal_field_category },
   name_en: { label: m.admin_product_name_en },
   name_bn: { label: m.admin_product_name_bn },
-  weight_en: { label: m.admin_product_weight_en },
-  weight_bn: { label: m.admin_product_weight_bn },
-  description_en: { label: m.admin_product_description_en },
-  description_bn: { label: m.admin_product_description_bn },
-  nutrition_en: { label: m.admin_product_nutrition_en },
-  nutrition_bn: { label: m.admin_product_nutrition_bn },
-  net_amount: { label: m.admin_product_net_amount },
-  net_unit: {
-    label: m.admin_product_net_unit,
-    say: oneOf({ g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc }),
-  },
-  is_perishable: { label: m.admin_product_perishable, say: (value) => plain(value === 1) },
-  is_weighed: { label: m.admin_product_weighed, say: (value) => plain(value === 1) },
   pictures: {
     label: m.journal_field_pictures,
     say: (value) => m.journal_pictures({ count: number([value ?? []].flat().length) }),
@@ -63,9 +46,6 @@ export const fieldLabels = {
     // Its address says nothing to a reader.
     say: (value) => (value ? m.journal_picture() : m.journal_none()),
   },
-  is_featured: { label: m.journal_field_is_featured, say: (value) => plain(value === 1) },
-  is_new_arrival: { label: m.journal_field_is_new_arrival, say: (value) => plain(value === 1) },
-  is_top_selling: { label: m.journal_field_is_top_selling, say: (value) => plain(value === 1) },
   status: {
     label: m.journal_field_status,
     say: oneOf({

@@ -116,17 +116,22 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "cash.corrected": m.journal_cash_corrected,
 };
 
-/** Lines of earlier versions of the shop may hold fields that no longer exist: those are shown as they are stored. */
-const labelOf = (name: string) => (fieldLabels as Record<string, FieldLabel>)[name];
-const forReader = (name: string) => (labelOf(name)?.language ?? locale()) === locale();
-
+export type FieldLabels = Record<string, FieldLabel>;
 export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
 
-/** The changed fields of a line in words; `before` or `after` is missing where there was none. */
-export function changesOf({ before, after }: Pick<JournalLine, "before" | "after">): FieldChange[] {
+/**
+ * The changed fields of a line in words; `before` or `after` is missing where there was none. `labels` are those of things that
+ * label their fields themselves. A field of an earlier version of the shop is shown as it is stored.
+ */
+export function changesOf(
+  { before, after }: Pick<JournalLine, "before" | "after">,
+  labels: FieldLabels = {},
+): FieldChange[] {
+  const known: FieldLabels = { ...fieldLabels, ...labels };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const forReader = (name: string) => (known[name]?.language ?? locale()) === locale();
   return names.filter(forReader).map((name) => {
-    const { label = () => name, say = plain } = labelOf(name) ?? {};
+    const { label = () => name, say = plain } = known[name] ?? {};
     const said = (value: Value | undefined) => (value === undefined ? undefined : say(value));
     return { label: label(), before: said(before[name]), after: said(after[name]) };
   });

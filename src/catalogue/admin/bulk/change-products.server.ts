@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
+import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import { type JournalEntry, recordAll } from "#src/journal/record.server.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -27,7 +28,7 @@ export async function changeProducts(
       const categories = await categoryNames(client, rows, products);
       const data: BulkOutcome = { changed: [], stayed: [] };
       const changed: AdminProduct[] = [];
-      const entries: JournalEntry[] = [];
+      const entries: JournalEntry<ProductJournalField>[] = [];
       for (const row of rows) {
         const product = products.get(row.id);
         const next = product && changedBy(product, row);
@@ -108,10 +109,10 @@ function entriesOf(
   product: AdminProduct,
   next: AdminProduct,
   categories: ReadonlyMap<number, string>,
-): JournalEntry[] {
+): JournalEntry<ProductJournalField>[] {
   const subject = { id: product.id, name: product.names.en };
   const archived = next.is_archived === 1 ? "product.archived" : "product.restored";
-  const entries: JournalEntry[] = [];
+  const entries: JournalEntry<ProductJournalField>[] = [];
   if (next.is_archived !== product.is_archived) entries.push({ action: archived, subject });
   const [before, after] = [fieldsOf(product, categories), fieldsOf(next, categories)];
   if (JSON.stringify(before) !== JSON.stringify(after))

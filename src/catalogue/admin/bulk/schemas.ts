@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
-import { amount, id, line, oneOrZero } from "#src/api/schemas.ts";
+import { id, line } from "#src/api/schemas.ts";
+import { acceptedFields, only, storedFields } from "#src/catalogue/product/field-schemas.ts";
+import { bulkFlags } from "#src/catalogue/product/fields.ts";
 import { maxPrice } from "../rules.ts";
-import { adminProduct, price } from "../schemas.ts";
+import { adminProduct } from "../schemas.ts";
 import { bulkRefusals, maxBulk } from "./rules.ts";
-
-const switched = oneOrZero.optional();
 
 /** What is to be changed of every product. */
 export const bulkChange = z.discriminatedUnion("kind", [
@@ -17,13 +17,10 @@ export const bulkChange = z.discriminatedUnion("kind", [
     /** The original price: stays, becomes the current price, or goes. */
     original: z.enum(["keep", "set", "remove"]),
   }),
-  z.strictObject({
-    kind: z.literal("flags"),
-    is_featured: switched,
-    is_new_arrival: switched,
-    is_top_selling: switched,
-    is_perishable: switched,
-  }),
+  z
+    .strictObject(only(acceptedFields, bulkFlags))
+    .partial()
+    .extend({ kind: z.literal("flags") }),
   z.strictObject({ kind: z.literal("category"), category_id: id }),
   z.strictObject({ kind: z.literal("archive"), archived: z.boolean() }),
 ]);
@@ -43,31 +40,22 @@ export const bulkSelection = z.union([
 
 export const bulkQuestion = z.strictObject({ selection: bulkSelection, change: bulkChange });
 
-const fields = {
-  price,
-  originalPrice: price.nullable(),
-  is_featured: oneOrZero,
-  is_new_arrival: oneOrZero,
-  is_top_selling: oneOrZero,
-  is_perishable: oneOrZero,
-  is_archived: oneOrZero,
-  category_id: z.int().positive(),
-};
+const fields = ["price", "originalPrice", "category_id", "is_archived", ...bulkFlags] as const;
 
 /** The fields of one product that a change touches. */
-export const bulkFields = z.strictObject(fields).partial();
+export const bulkFields = z.strictObject(only(acceptedFields, fields)).partial();
 
 const names = adminProduct.shape.names;
 
 /** What was seen of it; an earlier rule may have let it through. */
-const seen = z.strictObject({ ...fields, price: amount, originalPrice: amount.nullable() }).partial();
+const seen = z.strictObject(only(storedFields, fields)).partial();
 
 export const bulkLine = z.object({
   id: z.int(),
   names,
   step_grams: adminProduct.shape.step_grams,
   was: seen,
-  to: z.object(fields).partial(),
+  to: seen,
 });
 
 export const bulkPreview = z.object({

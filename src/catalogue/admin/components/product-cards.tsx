@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { listFlags } from "#src/catalogue/product/fields.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
 import type { Chosen } from "#src/kit/several/use-chosen.ts";
 import { locale } from "#src/language/locale.ts";
@@ -7,7 +8,6 @@ import { QuestionPlace } from "./cell-question.tsx";
 import {
   type CellProps,
   FlagOf,
-  flags,
   OriginalPriceCell,
   PriceCell,
   ProductName,
@@ -57,8 +57,8 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
         </div>
         <div ref={setPlace} className="mt-2 empty:hidden" />
         <div className="mt-1 flex flex-wrap justify-between gap-x-3">
-          {flags.map((flag) => (
-            <FlagOf key={flag.name} row={row} onChange={onChange} flag={flag} labelled />
+          {listFlags.map((name) => (
+            <FlagOf key={name} row={row} onChange={onChange} name={name} labelled />
           ))}
         </div>
       </QuestionPlace>

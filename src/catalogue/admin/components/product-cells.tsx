@@ -1,4 +1,5 @@
 import History from "lucide-react/icons/history";
+import { fieldOf, type listFlags } from "#src/catalogue/product/fields.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -115,22 +116,17 @@ export function StockCell(props: CellProps) {
   );
 }
 
-export const flags = [
-  { name: "is_featured", label: m.admin_product_featured },
-  { name: "is_new_arrival", label: m.admin_product_new },
-  { name: "is_top_selling", label: m.admin_product_top },
-] as const;
+type FlagOfProps = CellProps & { name: (typeof listFlags)[number]; labelled?: boolean };
 
-type FlagOfProps = CellProps & { flag: (typeof flags)[number]; labelled?: boolean };
-
-export function FlagOf({ row, onChange, flag: { name, label }, labelled = false }: FlagOfProps) {
+export function FlagOf({ row, onChange, name, labelled = false }: FlagOfProps) {
+  const label = fieldOf(name).label();
   const save: Save<1 | 0> = async (value) => {
     const outcome = await onChange(row.id, { [name]: value });
     return outcome.kind === "changed" ? { kind: "changed", now: outcome.now[name] } : outcome;
   };
   return (
-    <FlagCell label={of(label(), row)} value={row[name]} save={save}>
-      {labelled && <span className="text-hint">{label()}</span>}
+    <FlagCell label={of(label, row)} value={row[name]} save={save}>
+      {labelled && <span className="text-hint">{label}</span>}
     </FlagCell>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldOf, listFlags } from "#src/catalogue/product/fields.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
 import type { Chosen } from "#src/kit/several/use-chosen.ts";
 import { locale } from "#src/language/locale.ts";
@@ -9,7 +10,6 @@ import {
   type CellProps,
   type ChangeRow,
   FlagOf,
-  flags,
   OriginalPriceCell,
   PriceCell,
   ProductName,
@@ -34,9 +34,9 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
           <th className={`${head} w-32 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
-          {flags.map(({ name, label }) => (
+          {listFlags.map((name) => (
             <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
-              {label()}
+              {fieldOf(name).label()}
             </th>
           ))}
         </tr>
@@ -50,7 +50,7 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
   );
 }
 
-const columns = 5 + flags.length;
+const columns = 5 + listFlags.length;
 
 /** A product's row, and below it the place for the questions of its cells. */
 function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
@@ -75,9 +75,9 @@ function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen
         <td className="px-1">
           <StockCell row={row} onChange={onChange} />
         </td>
-        {flags.map((flag) => (
-          <td key={flag.name} className="px-2">
-            <FlagOf row={row} onChange={onChange} flag={flag} />
+        {listFlags.map((name) => (
+          <td key={name} className="px-2">
+            <FlagOf row={row} onChange={onChange} name={name} />
           </td>
         ))}
       </tr>

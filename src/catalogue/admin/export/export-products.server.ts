@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { type CurrentProduct, importedColumns } from "#src/catalogue/import/check-row.server.ts";
-import { type ImportColumn, importColumns } from "#src/catalogue/import/rules.ts";
+import { importColumns } from "#src/catalogue/import/rules.ts";
+import { columnOf, csvFields, fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
+import {
+  type StoredProduct,
+  saidValue,
+  storedColumns,
+} from "#src/catalogue/product/stored-product.server.ts";
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import { record } from "#src/journal/record.server.ts";
-import { toTaka } from "#src/language/numbers/money.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -64,36 +68,26 @@ async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentI
 }
 
 async function* linesOf(batches: Batches, reads: Reads): AsyncGenerator<string> {
-  yield csvLine([...importColumns]);
+  yield csvLine(importColumns);
   for await (const ids of batches) {
     const { rows } = await reads((queries) =>
-      queries.query<CurrentProduct & { slug: string }>(
-        `select ${importedColumns}, c.slug from products p join categories c on c.id = p.category_id
+      queries.query<ExportedProduct>(
+        `select ${storedColumns}, c.slug from products p join categories c on c.id = p.category_id
          join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
         [ids],
       ),
     );
-    yield rows
-      .map(cellsOf)
-      .map((cells) => csvLine(importColumns.map((column) => cells[column])))
-      .join("");
+    yield rows.map((row) => csvLine(csvFields.map((name) => cellOf(row, name)))).join("");
   }
 }
 
-const flag = (value: boolean) => (value ? "yes" : "no");
+type ExportedProduct = StoredProduct & { slug: string };
 
-function cellsOf(product: CurrentProduct & { slug: string }): Record<ImportColumn, string | number | null> {
-  const { price_poisha: price, original_price_poisha: original } = product;
-  return {
-    ...product,
-    category: product.slug,
-    price: toTaka(price),
-    original_price: original === null ? null : toTaka(original),
-    weighed: flag(product.is_weighed),
-    perishable: flag(product.is_perishable),
-    featured: flag(product.is_featured),
-    new_arrival: flag(product.is_new_arrival),
-    top_selling: flag(product.is_top_selling),
-    archived: flag(product.is_archived),
-  };
+/** A field as a file says it. */
+function cellOf(product: ExportedProduct, name: ProductFieldName): string | number | null {
+  const { kind } = fieldOf(name);
+  if (kind === "category") return product.slug;
+  const value = saidValue(name, product[columnOf(name)]);
+  if (kind === "flag") return value ? "yes" : "no";
+  return value as string | number | null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, moment, wholeNumber } from "#src/api/schemas.ts";
 import { cellProblems, importColumns, importStates, rowStates } from "#src/catalogue/import/rules.ts";
-import { maxDescription } from "../rules.ts";
+import { productFields } from "#src/catalogue/product/fields.ts";
 
 export const byImport = z.object({ id });
 export const importToActOn = z.strictObject({ id });
@@ -57,7 +57,9 @@ export const rowToMend = z
   .strictObject({
     id,
     row: wholeNumber(1, 10_000_000),
-    cells: z.partialRecord(z.enum(importColumns), z.string().max(maxDescription * 2)).optional(),
+    cells: z
+      .partialRecord(z.enum(importColumns), z.string().max(productFields.description_en.max * 2))
+      .optional(),
     leave_out: z.boolean().optional(),
   })
   .refine(({ cells, leave_out }) => (cells === undefined) !== (leave_out === undefined));

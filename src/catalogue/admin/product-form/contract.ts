@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
-export type ProductFields = z.output<typeof schemas.productFields>;
+export type ProductFields = z.output<typeof schemas.productInput>;
 export type ProductDetails = z.infer<typeof schemas.productDetails>;
 export type RelatedProduct = ProductDetails["related"][number];
 export type ProductEdit = Partial<ProductFields> & { was: Partial<ProductFields> };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
+import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -22,7 +23,7 @@ export async function createProduct(
     if (!data) throw new Error("the product just made is not there");
     const subject = { id: data.id, name: data.name_en };
     const after = { ...journalFields(data, category), stock };
-    await record(client, viewer, { action: "product.created", subject, after });
+    await record<ProductJournalField>(client, viewer, { action: "product.created", subject, after });
     return { data };
   });
 }

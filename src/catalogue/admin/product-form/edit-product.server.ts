@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -29,7 +30,7 @@ export async function editProduct(
     await updateDetails(client, id, fields);
     const data = await findDetails(client, id);
     if (!data) throw new Error("the product just locked is not there");
-    await record(client, viewer, {
+    await record<ProductJournalField>(client, viewer, {
       action: "product.changed",
       subject: { id, name: before.name_en },
       before: journalFields(before, categoryBefore),

@@ -1,8 +1,9 @@
+import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import type { JournalFields } from "#src/journal/record.server.ts";
 import type { ProductDetails } from "./contract.ts";
 
 /** A product as the journal tells it. */
-export function journalFields(product: ProductDetails, category: string): JournalFields {
+export function journalFields(product: ProductDetails, category: string): JournalFields<ProductJournalField> {
   const {
     id: _id,
     stock: _stock,

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import { stockAfterCount } from "#src/catalogue/stock/count-stock.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -33,7 +34,7 @@ export async function moveStock(
     const from = kind === "counted" ? { counted_from: was ?? null } : {};
     await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...from });
     await client.query("update products set stock = $2 where id = $1", [id, stock]);
-    await record(client, viewer, {
+    await record<ProductJournalField>(client, viewer, {
       action: "product.stock_moved",
       subject: { id, name },
       before: { stock: before },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
 import { handKinds, type MovementKind } from "#src/catalogue/stock/rules.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -39,7 +40,7 @@ export async function undoMovement(
     const stock = movedBy(before, -movement.change, step);
     await setMovementCause(client, { kind: "undone", user: viewer.id, undoes: id });
     await client.query("update products set stock = $2 where id = $1", [movement.product_id, stock]);
-    await record(client, viewer, {
+    await record<ProductJournalField>(client, viewer, {
       action: "product.stock_moved",
       subject: { id: movement.product_id, name },
       before: { stock: before },

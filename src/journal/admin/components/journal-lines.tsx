@@ -4,10 +4,16 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { JournalLine } from "../contract.ts";
-import { actionLabels, changesOf, urlOf } from "../labels.ts";
+import { actionLabels, changesOf, type FieldChange, type FieldLabels, urlOf } from "../labels.ts";
+
+type JournalLinesProps = {
+  lines: JournalLine[];
+  /** Of things that label their fields themselves. */
+  labels: FieldLabels;
+};
 
 /** Lines of the journal: when, who, what, and each changed field before and after. */
-export function JournalLines({ lines }: { lines: JournalLine[] }) {
+export function JournalLines({ lines, labels }: JournalLinesProps) {
   return (
     <ul aria-label={m.journal_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
       {lines.map((line) => (
@@ -25,7 +31,7 @@ export function JournalLines({ lines }: { lines: JournalLine[] }) {
             <span className="block">{actionLabels[line.action]()}</span>
             <Subject line={line} />
           </p>
-          <Changes line={line} />
+          <Changes changes={changesOf(line, labels)} />
         </li>
       ))}
     </ul>
@@ -48,10 +54,10 @@ function Subject({ line }: { line: JournalLine }) {
   );
 }
 
-function Changes({ line }: { line: JournalLine }) {
+function Changes({ changes }: { changes: FieldChange[] }) {
   return (
     <dl className="grid content-start gap-1 text-hint">
-      {changesOf(line).map(({ label, before, after }) => (
+      {changes.map(({ label, before, after }) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere">

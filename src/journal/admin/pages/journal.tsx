@@ -1,4 +1,5 @@
 import { mayWorkIn } from "#src/api/viewer.ts";
+import { productJournalLabels } from "#src/catalogue/product/journal-labels.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { type JournalKind, journalKinds } from "#src/journal/actions.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
@@ -33,7 +34,7 @@ export default function JournalPage() {
       )}
       {list.value && list.value.data.length > 0 && (
         <div aria-busy={list.stale} className={list.stale ? "opacity-60" : ""}>
-          <JournalLines lines={list.value.data} />
+          <JournalLines lines={list.value.data} labels={productJournalLabels} />
         </div>
       )}
       {next && (

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
-import { flags } from "#src/catalogue/admin/components/product-cells.tsx";
+import { bulkFlags, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import type { BulkChange } from "../contract.ts";
-
-const bulkFlags = [...flags, { name: "is_perishable", label: m.admin_product_perishable }] as const;
 
 export type BulkKind = BulkChange["kind"];
 
@@ -18,7 +16,7 @@ export type BulkDraft = {
   by: "percent" | "taka";
   amount: string;
   original: "keep" | "set" | "remove";
-  flags: Partial<Record<(typeof bulkFlags)[number]["name"], "1" | "0">>;
+  flags: Partial<Record<(typeof bulkFlags)[number], "1" | "0">>;
   category: string;
   archived: boolean;
 };
@@ -63,10 +61,10 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
   if (draft.kind === "flags")
     return (
       <div className="grid gap-3">
-        {bulkFlags.map(({ name, label }) => (
+        {bulkFlags.map((name) => (
           <Choice
             key={name}
-            label={label()}
+            label={fieldOf(name).label()}
             value={draft.flags[name] ?? ""}
             onChange={(value) => {
               const { [name]: _, ...others } = draft.flags;

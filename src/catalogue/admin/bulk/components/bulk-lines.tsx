@@ -1,6 +1,7 @@
 import { type StepGrams, shownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { farChange } from "#src/catalogue/admin/far-change.ts";
+import { fieldOf } from "#src/catalogue/product/fields.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
@@ -17,17 +18,6 @@ const refusals: Record<(typeof bulkRefusals)[number], () => string> = {
 
 const priceOf = (price: number, step: StepGrams): string =>
   taka(shownPrice(price, step)) + (step ? m.product_per_kg() : "");
-
-const labels: Record<keyof BulkFields, () => string> = {
-  price: m.admin_product_price,
-  originalPrice: m.admin_product_original_price,
-  is_featured: m.admin_product_featured,
-  is_new_arrival: m.admin_product_new,
-  is_top_selling: m.admin_product_top,
-  is_perishable: m.admin_product_perishable,
-  is_archived: m.admin_product_archived,
-  category_id: m.admin_product_category,
-};
 
 /** What would change, product by product, old and new; what cannot, and why. */
 export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
@@ -80,7 +70,7 @@ function Changes({ line: { step_grams, was, to } }: { line: BulkLine }) {
     <span className="grid justify-items-end">
       {names.map((name) => (
         <span key={name}>
-          {name !== "price" && <span className="text-ink-soft">{labels[name]()} </span>}
+          {name !== "price" && <span className="text-ink-soft">{fieldOf(name).label()} </span>}
           <del className="text-ink-soft">{said(name, was[name])}</del>
           <span aria-hidden> → </span>
           <strong>{said(name, to[name])}</strong>

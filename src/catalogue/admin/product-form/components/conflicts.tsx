@@ -2,7 +2,7 @@ import { useAllCategories } from "#src/catalogue/admin/categories/all-categories
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
-import { labels, said } from "../field-labels.ts";
+import { labelOf, said } from "../field-labels.ts";
 import type { ProductValues, ValueName } from "../product-values.ts";
 
 type ConflictsProps = {
@@ -30,7 +30,7 @@ export function Conflicts({ names, mine, theirs, onDecide }: ConflictsProps) {
       <ul className="mt-2 divide-y divide-line rounded-field bg-card text-ink">
         {names.map((name) => (
           <li key={name} className="grid gap-2 p-3 sm:grid-cols-2">
-            <h3 className="text-label sm:col-span-2">{labels[name]()}</h3>
+            <h3 className="text-label sm:col-span-2">{labelOf(name)}</h3>
             {(["mine", "theirs"] as const).map((whose) => {
               const isMine = whose === "mine";
               return (
@@ -46,8 +46,8 @@ export function Conflicts({ names, mine, theirs, onDecide }: ConflictsProps) {
                     size="dense"
                     aria-label={
                       isMine
-                        ? m.admin_product_keep_mine_of({ field: labels[name]() })
-                        : m.admin_product_take_theirs_of({ field: labels[name]() })
+                        ? m.admin_product_keep_mine_of({ field: labelOf(name) })
+                        : m.admin_product_take_theirs_of({ field: labelOf(name) })
                     }
                     onClick={() => onDecide(name, isMine)}
                   >

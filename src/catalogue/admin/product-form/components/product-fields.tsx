@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
-import {
-  isStep,
-  maxDescription,
-  maxNutrition,
-  maxProductName,
-  maxSku,
-  maxWeight,
-  netUnits,
-} from "#src/catalogue/admin/rules.ts";
+import { isStep, netUnits } from "#src/catalogue/admin/rules.ts";
+import { productFields } from "#src/catalogue/product/fields.ts";
+import { unitLabels } from "#src/catalogue/product/journal-labels.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -17,7 +11,7 @@ import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import { labels } from "../field-labels.ts";
+import { labelOf } from "../field-labels.ts";
 import {
   flagNames,
   languages,
@@ -43,7 +37,7 @@ export function fieldOf({ form, base, changed }: FieldsProps, name: ValueName) {
   const isChanged = base !== undefined && changed.includes(name);
   const was = base?.[name];
   return {
-    label: labels[name](),
+    label: labelOf(name),
     error: form.formState.errors[name]?.message as string | undefined,
     readOnly: form.formState.isSubmitting,
     className: isChanged ? edge : "",
@@ -74,7 +68,7 @@ export function NameFields(props: FieldsProps) {
         <Field
           key={name}
           size="dense"
-          {...{ lang, maxLength: maxProductName, autoComplete: "off" }}
+          {...{ lang, maxLength: productFields.name_en.max, autoComplete: "off" }}
           {...fieldOf(props, name)}
           {...register(name, { validate: filled(m.admin_product_name_missing) })}
         />
@@ -83,7 +77,7 @@ export function NameFields(props: FieldsProps) {
         <Field
           key={name}
           size="dense"
-          {...{ lang, maxLength: maxWeight, autoComplete: "off" }}
+          {...{ lang, maxLength: productFields.weight_en.max, autoComplete: "off" }}
           {...fieldOf(props, name)}
           {...register(name)}
         />
@@ -100,7 +94,7 @@ export function LongFields(props: FieldsProps) {
       {both("description", (name, lang) => (
         <TextArea
           key={name}
-          {...{ lang, maxLength: maxDescription }}
+          {...{ lang, maxLength: productFields.description_en.max }}
           {...fieldOf(props, name)}
           {...register(name)}
         />
@@ -108,7 +102,7 @@ export function LongFields(props: FieldsProps) {
       {both("nutrition", (name, lang) => (
         <TextArea
           key={name}
-          {...{ lang, maxLength: maxNutrition }}
+          {...{ lang, maxLength: productFields.nutrition_en.max }}
           {...fieldOf(props, name)}
           hint={m.admin_product_nutrition_hint()}
           {...register(name)}
@@ -117,8 +111,6 @@ export function LongFields(props: FieldsProps) {
     </div>
   );
 }
-
-const units = { g: m.admin_product_net_g, ml: m.admin_product_net_ml, pc: m.admin_product_net_pc };
 
 /** Price, price before, and what is in one piece. */
 export function PriceFields(props: FieldsProps) {
@@ -145,14 +137,14 @@ export function PriceFields(props: FieldsProps) {
         {...figure}
         before="৳"
         {...fieldOf(props, "price")}
-        label={isWeighed ? m.admin_product_price_kilo() : labels.price()}
+        label={isWeighed ? m.admin_product_price_kilo() : labelOf("price")}
         {...register("price", { validate: readable("price") })}
       />
       <Field
         {...figure}
         before="৳"
         {...fieldOf(props, "originalPrice")}
-        label={isWeighed ? m.admin_product_original_price_kilo() : labels.originalPrice()}
+        label={isWeighed ? m.admin_product_original_price_kilo() : labelOf("originalPrice")}
         {...register("originalPrice", { validate: { readable: readable("originalPrice"), above } })}
       />
       <Field
@@ -165,14 +157,14 @@ export function PriceFields(props: FieldsProps) {
         <option value="">{m.admin_product_net_none()}</option>
         {netUnits.map((unit) => (
           <option key={unit} value={unit}>
-            {units[unit]()}
+            {unitLabels[unit]()}
           </option>
         ))}
       </Select>
       <div className="sm:col-span-2">
-        <Check label={labels.is_weighed()} {...register("is_weighed")} />
+        <Check label={labelOf("is_weighed")} {...register("is_weighed")} />
         <p className="text-hint text-ink-soft">{m.admin_product_weighed_hint()}</p>
-        <Check label={labels.is_perishable()} {...register("is_perishable")} />
+        <Check label={labelOf("is_perishable")} {...register("is_perishable")} />
       </div>
     </div>
   );
@@ -195,7 +187,12 @@ export function PlaceFields(props: FieldsProps) {
     <div className="grid gap-4">
       <Field
         size="dense"
-        {...{ maxLength: maxSku, autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
+        {...{
+          maxLength: productFields.sku.max,
+          autoComplete: "off",
+          autoCapitalize: "none",
+          spellCheck: false,
+        }}
         {...fieldOf(props, "sku")}
         {...register("sku", { validate: filled(m.admin_product_sku_missing) })}
       />
@@ -214,7 +211,7 @@ export function PlaceFields(props: FieldsProps) {
       </Select>
       <div className="flex flex-wrap gap-x-5">
         {flagNames.map((name) => (
-          <Check key={name} label={labels[name]()} {...register(name)} />
+          <Check key={name} label={labelOf(name)} {...register(name)} />
         ))}
       </div>
     </div>

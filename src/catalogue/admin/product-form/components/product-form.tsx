@@ -14,7 +14,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import type { ProductDetails } from "../contract.ts";
-import { labels } from "../field-labels.ts";
+import { labelOf } from "../field-labels.ts";
 import { readField } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
@@ -77,7 +77,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
                   autoComplete="off"
                   hint={m.admin_product_stock_hint()}
                   {...fieldOf(fields, "stock")}
-                  label={values.is_weighed ? m.admin_product_stock_kilos() : labels.stock()}
+                  label={values.is_weighed ? m.admin_product_stock_kilos() : labelOf("stock")}
                   className="mt-4 sm:w-1/2"
                   {...form.register("stock", {
                     validate: () => orMessage(readField(form.getValues(), "stock")),
@@ -120,12 +120,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
           {product && <ProductJournal id={product.id} turn={saves} />}
         </section>
       </div>
-      <UnsavedBar
-        fields={changed.map((name) => labels[name]())}
-        busy={busy}
-        onDiscard={state.discard}
-        isOnDevice
-      />
+      <UnsavedBar fields={changed.map(labelOf)} busy={busy} onDiscard={state.discard} isOnDevice />
     </form>
   );
 }

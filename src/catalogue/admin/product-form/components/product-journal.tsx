@@ -1,3 +1,4 @@
+import { productJournalLabels } from "#src/catalogue/product/journal-labels.ts";
 import { listJournal } from "#src/journal/admin/contract.ts";
 import { actionLabels, changesOf } from "#src/journal/admin/labels.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
@@ -26,7 +27,7 @@ export function ProductJournal({ id, turn }: { id: number; turn: number }) {
               <b className="text-ink">{line.by?.name ?? m.journal_command_line()}</b>
             </p>
             <p>{actionLabels[line.action]()}</p>
-            {changesOf(line)
+            {changesOf(line, productJournalLabels)
               .slice(0, shown)
               .map(({ label, before, after }) => (
                 <p key={label} className="line-clamp-2 wrap-anywhere">

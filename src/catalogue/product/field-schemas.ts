@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { amount, id, line, oneOrZero, paragraphs } from "#src/api/schemas.ts";
+import { netUnits } from "../admin/rules.ts";
+import { fieldNames, fieldOf, type KindOf, type ProductField, type ProductFieldName } from "./fields.ts";
+
+/** In taka. */
+const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multipleOf(0.01);
+
+/** What staff may say, by the kind of a field. */
+const accepted = {
+  line: ({ max = 0, missing }: ProductField) => line(max, missing),
+  paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),
+  /** One that is no id is no category: `checkFields` refuses it in words. */
+  category: () => id.catch(0),
+  amount: ({ min = 0, max = 0 }: ProductField) => z.int().min(min).max(max).nullable(),
+  unit: () => z.enum(netUnits).nullable(),
+  flag: () => oneOrZero,
+  price,
+  optionalPrice: (field: ProductField) => price(field).nullable(),
+};
+
+/** The same as it is stored: what an earlier rule let through can be read. */
+const stored = {
+  line: () => z.string(),
+  paragraphs: () => z.string(),
+  category: () => z.int(),
+  amount: () => z.int().nullable(),
+  unit: () => z.enum(netUnits).nullable(),
+  flag: () => oneOrZero,
+  price: () => amount,
+  optionalPrice: () => amount.nullable(),
+};
+
+type Schemas = Record<ProductField["kind"], (field: ProductField) => z.ZodType>;
+
+const schemasOf = <Of extends Schemas>(schemas: Of) =>
+  Object.fromEntries(fieldNames.map((name) => [name, schemas[fieldOf(name).kind](fieldOf(name))])) as {
+    [Name in ProductFieldName]: ReturnType<Of[KindOf<Name>]>;
+  };
+
+/** The schema of each field as staff say it, and as an answer gives it. */
+export const acceptedFields = schemasOf(accepted);
+export const storedFields = schemasOf(stored);
+
+/** The schemas of some fields. */
+export const only = <Of extends object, Name extends keyof Of>(schemas: Of, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, schemas[name]])) as Pick<Of, Name>;

@@ -1,0 +1,216 @@
+import { m } from "#src/language/messages.ts";
+import { maxNet, maxPrice, maxProductName, maxStock, type netUnits } from "../admin/rules.ts";
+
+/** The value of a field in the database, by the kind of the field. */
+type ValueOfKind = {
+  /** One line of at most `max` characters. */
+  line: string;
+  /** Several lines, together at most `max` characters. */
+  paragraphs: string;
+  /** The id of a category; a file and the journal say its name. */
+  category: number;
+  /** A whole number from `min` to `max`, or none. */
+  amount: number | null;
+  unit: (typeof netUnits)[number] | null;
+  /** 1 or 0 in the API. */
+  flag: boolean;
+  /** In poisha; in taka in the API. */
+  price: number;
+  optionalPrice: number | null;
+};
+
+export type ProductField = {
+  kind: keyof ValueOfKind;
+  label: () => string;
+  /** Its label in the journal, where that has more room. */
+  journalLabel?: () => string;
+  /** Its column in the database, where that has another name. */
+  column?: string;
+  min?: number;
+  max?: number;
+  /** A product cannot be without it: what is said where it is missing. */
+  missing?: () => string;
+  /** Its column in a file of products; columns that stand together may share their meaning. */
+  csv?: { column: string; meaning: () => string; example: string };
+  /** A flag that is switched in the list of products. */
+  inList?: true;
+  /** A flag that is switched for many products at once. */
+  inBulk?: true;
+};
+
+/**
+ * What staff can say of a product, in the order of a file of products. Schemas, import, export, bulk change and the labels of the
+ * journal follow from it. Pictures and related products are lists of their own.
+ */
+export const productFields = {
+  sku: {
+    kind: "line",
+    max: 100,
+    missing: m.admin_product_sku_missing,
+    label: m.admin_product_sku,
+    csv: { column: "sku", meaning: m.import_column_sku, example: "deshi-lime-4" },
+  },
+  category_id: {
+    kind: "category",
+    missing: m.admin_product_category_missing,
+    label: m.admin_product_category,
+    csv: { column: "category", meaning: m.import_column_category, example: "fruit-vegetables" },
+  },
+  name_en: {
+    kind: "line",
+    max: maxProductName,
+    missing: m.admin_product_name_missing,
+    label: m.admin_product_name_en,
+    csv: { column: "name_en", meaning: m.import_column_names, example: "Deshi lime" },
+  },
+  name_bn: {
+    kind: "line",
+    max: maxProductName,
+    missing: m.admin_product_name_missing,
+    label: m.admin_product_name_bn,
+    csv: { column: "name_bn", meaning: m.import_column_names, example: "দেশি লেবু" },
+  },
+  weight_en: {
+    kind: "line",
+    max: 60,
+    label: m.admin_product_weight_en,
+    csv: { column: "weight_en", meaning: m.import_column_weights, example: "4 pcs" },
+  },
+  weight_bn: {
+    kind: "line",
+    max: 60,
+    label: m.admin_product_weight_bn,
+    csv: { column: "weight_bn", meaning: m.import_column_weights, example: "৪টি" },
+  },
+  /** The weight as a number of `net_unit`, from which the price of a kilo or a litre is computed. */
+  net_amount: {
+    kind: "amount",
+    min: 1,
+    max: maxNet,
+    label: m.admin_product_net_amount,
+    csv: { column: "net_amount", meaning: m.import_column_net, example: "4" },
+  },
+  net_unit: {
+    kind: "unit",
+    label: m.admin_product_net_unit,
+    csv: { column: "net_unit", meaning: m.import_column_net, example: "pc" },
+  },
+  /** Sold by weight, in steps of `net_amount` grams. */
+  is_weighed: {
+    kind: "flag",
+    label: m.admin_product_weighed,
+    csv: { column: "weighed", meaning: m.import_column_weighed, example: "no" },
+  },
+  /** Goes only to areas that bring perishables. */
+  is_perishable: {
+    kind: "flag",
+    label: m.admin_product_perishable,
+    csv: { column: "perishable", meaning: m.import_column_perishable, example: "no" },
+    inBulk: true,
+  },
+  description_en: {
+    kind: "paragraphs",
+    max: 5_000,
+    label: m.admin_product_description_en,
+    csv: {
+      column: "description_en",
+      meaning: m.import_column_descriptions,
+      example: "Juicy limes from Sylhet.",
+    },
+  },
+  description_bn: {
+    kind: "paragraphs",
+    max: 5_000,
+    label: m.admin_product_description_bn,
+    csv: { column: "description_bn", meaning: m.import_column_descriptions, example: "সিলেটের রসালো লেবু।" },
+  },
+  nutrition_en: { kind: "paragraphs", max: 5_000, label: m.admin_product_nutrition_en },
+  nutrition_bn: { kind: "paragraphs", max: 5_000, label: m.admin_product_nutrition_bn },
+  price: {
+    kind: "price",
+    max: maxPrice,
+    column: "price_poisha",
+    missing: m.admin_product_price_wrong,
+    label: m.admin_product_price,
+    csv: { column: "price", meaning: m.import_column_price, example: "30" },
+  },
+  originalPrice: {
+    kind: "optionalPrice",
+    max: maxPrice,
+    column: "original_price_poisha",
+    label: m.admin_product_original_price,
+    journalLabel: m.journal_field_originalPrice,
+    csv: { column: "original_price", meaning: m.import_column_original_price, example: "40" },
+  },
+  /** Pieces; null where they are not counted. */
+  stock: {
+    kind: "amount",
+    min: 0,
+    max: maxStock,
+    label: m.admin_product_stock,
+    csv: { column: "stock", meaning: m.import_column_stock, example: "120" },
+  },
+  is_featured: {
+    kind: "flag",
+    label: m.admin_product_featured,
+    journalLabel: m.journal_field_is_featured,
+    csv: { column: "featured", meaning: m.import_column_flags, example: "no" },
+    inList: true,
+    inBulk: true,
+  },
+  is_new_arrival: {
+    kind: "flag",
+    label: m.admin_product_new,
+    journalLabel: m.journal_field_is_new_arrival,
+    csv: { column: "new_arrival", meaning: m.import_column_flags, example: "yes" },
+    inList: true,
+    inBulk: true,
+  },
+  is_top_selling: {
+    kind: "flag",
+    label: m.admin_product_top,
+    journalLabel: m.journal_field_is_top_selling,
+    csv: { column: "top_selling", meaning: m.import_column_flags, example: "no" },
+    inList: true,
+    inBulk: true,
+  },
+  is_archived: {
+    kind: "flag",
+    label: m.admin_product_archived,
+    csv: { column: "archived", meaning: m.import_column_archived, example: "no" },
+  },
+} as const satisfies Record<string, ProductField>;
+
+type Table = typeof productFields;
+export type ProductFieldName = keyof Table;
+export type KindOf<Name extends ProductFieldName> = Table[Name]["kind"];
+/** The names of the fields that have these properties. */
+export type NamesWith<Properties> = {
+  [Name in ProductFieldName]: Table[Name] extends Properties ? Name : never;
+}[ProductFieldName];
+
+export const fieldNames = Object.keys(productFields) as ProductFieldName[];
+export const fieldOf = (name: ProductFieldName): ProductField => productFields[name];
+
+export type FlagName = NamesWith<{ kind: "flag" }>;
+const flagsWith = (property: "kind" | "inList" | "inBulk") =>
+  fieldNames.filter((name) => fieldOf(name).kind === "flag" && fieldOf(name)[property]);
+export const flagNames = flagsWith("kind") as FlagName[];
+export const listFlags = flagsWith("inList") as NamesWith<{ inList: true }>[];
+export const bulkFlags = flagsWith("inBulk") as NamesWith<{ inBulk: true }>[];
+
+type CsvColumnOf<Name extends ProductFieldName> = Table[Name] extends { csv: { column: infer Column } }
+  ? Column
+  : never;
+/** A column of a file of products. */
+export type CsvColumn = { [Name in ProductFieldName]: CsvColumnOf<Name> }[ProductFieldName];
+export const csvFields = fieldNames.filter((name) => fieldOf(name).csv);
+export const csvColumnOf = (name: ProductFieldName) => fieldOf(name).csv?.column as CsvColumn;
+
+type ColumnOf<Name extends ProductFieldName> = Table[Name] extends { column: infer Column extends string }
+  ? Column
+  : Name;
+/** The fields of a product as the database has them, by column. */
+export type StoredFields = { [Name in ProductFieldName as ColumnOf<Name>]: ValueOfKind[KindOf<Name>] };
+export type ProductColumn = keyof StoredFields;
+export const columnOf = (name: ProductFieldName) => (fieldOf(name).column ?? name) as ProductColumn;
