@@ -1,7 +1,6 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { isStep } from "../admin/rules.ts";
 import { columnOf, csvColumnOf } from "../product/fields.ts";
-import { type StoredProduct, storedColumns } from "../product/stored-product.server.ts";
+import { isAbove, isWeighable, type StoredProduct, storedColumns } from "../product/stored-product.server.ts";
 import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
 import { type Cells, type RowProblem, type RowState, requiredFields } from "./rules.ts";
@@ -79,14 +78,6 @@ export function checkRow(
   const state = Object.keys(after).length === 0 ? "same" : "change";
   return { ...base, state, product_id: product.id, before, after };
 }
-
-/** Whether an original price, if there is one, is above the price. */
-export const isAbove = ({ price_poisha, original_price_poisha }: ImportedFields): boolean =>
-  original_price_poisha == null || (price_poisha ?? 0) < original_price_poisha;
-
-/** Whether its weight can be a step, if it is sold by weight. */
-export const isWeighable = ({ is_weighed, net_amount, net_unit }: ImportedFields): boolean =>
-  !is_weighed || isStep(net_amount, net_unit);
 
 const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];
 

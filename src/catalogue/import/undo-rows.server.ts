@@ -1,7 +1,8 @@
 import type { PoolClient } from "pg";
-import type { StoredProduct } from "../product/stored-product.server.ts";
+import { isAbove, type StoredProduct } from "../product/stored-product.server.ts";
+import { lockProducts, saveProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
-import { keepOutcomes, lockProducts, type RowOutcome, writeProducts } from "./merge-rows.server.ts";
+import { keepOutcomes, type RowOutcome } from "./merge-rows.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 
 type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
@@ -45,7 +46,7 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
     changes.push({ ...product, ...fields });
     return outcome(whole);
   });
-  await writeProducts(client, changes);
+  await saveProducts(client, changes);
   await client.query("delete from products where id = any($1)", [gone]);
   await keepOutcomes(client, id, outcomes);
   return rows.length;
@@ -74,9 +75,8 @@ function backTo(before: ImportedFields, after: ImportedFields, product: StoredPr
     if (value === undefined) whole = false;
     else Object.assign(fields, { [name]: value });
   }
-  const { price_poisha: price, original_price_poisha: original } = { ...product, ...fields };
   // What somebody set since may not fit beside what was there before.
-  return original === null || original > price ? { fields, whole } : { fields: {}, whole: false };
+  return isAbove({ ...product, ...fields }) ? { fields, whole } : { fields: {}, whole: false };
 }
 
 const valueBack = (

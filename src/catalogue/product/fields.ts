@@ -207,10 +207,12 @@ export type CsvColumn = { [Name in ProductFieldName]: CsvColumnOf<Name> }[Produc
 export const csvFields = fieldNames.filter((name) => fieldOf(name).csv);
 export const csvColumnOf = (name: ProductFieldName) => fieldOf(name).csv?.column as CsvColumn;
 
-type ColumnOf<Name extends ProductFieldName> = Table[Name] extends { column: infer Column extends string }
-  ? Column
-  : Name;
+type ColumnOf<Name> = Name extends ProductFieldName
+  ? Table[Name] extends { column: infer Column extends string }
+    ? Column
+    : Name
+  : never;
 /** The fields of a product as the database has them, by column. */
 export type StoredFields = { [Name in ProductFieldName as ColumnOf<Name>]: ValueOfKind[KindOf<Name>] };
-export type ProductColumn = keyof StoredFields;
-export const columnOf = (name: ProductFieldName) => (fieldOf(name).column ?? name) as ProductColumn;
+export const columnOf = <Name extends ProductFieldName>(name: Name) =>
+  (fieldOf(name).column ?? name) as ColumnOf<Name>;

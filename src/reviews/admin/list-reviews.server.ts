@@ -45,7 +45,7 @@ export async function listAllReviews(
   );
   const page = rows.slice(0, reviewsAtOnce);
   const products = await findAdminProducts(
-    shop,
+    shop.database.pool,
     page.map(({ product_id }) => product_id),
   );
   const data = page.flatMap(({ product_id, user_id, name, reply, replied_at, created_at, ...row }) => {

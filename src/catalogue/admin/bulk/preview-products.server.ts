@@ -44,7 +44,7 @@ async function selected(
   index: CurrentIndex,
 ): Promise<{ products: AdminProduct[]; more: boolean }> {
   if ("ids" in selection) {
-    const found = await findAdminProducts(context.shop, selection.ids);
+    const found = await findAdminProducts(context.shop.database.pool, selection.ids);
     return { products: selection.ids.flatMap((id) => found.get(id) ?? []), more: false };
   }
   const products: AdminProduct[] = [];

@@ -1,28 +1,36 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
+import { lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
+import { toStored } from "#src/catalogue/product/stored-product.server.ts";
+import { insertProducts } from "#src/catalogue/product/write-products.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails } from "./contract.ts";
-import { journalFields } from "./journal-fields.server.ts";
-import { findDetails, insertDetails } from "./product-statements.server.ts";
+import { journalOf } from "./journal-of.server.ts";
+import { findDetails, firstPicture, lastPosition, writeLists } from "./product-statements.server.ts";
 import type { newProduct } from "./schemas.ts";
 
 /** Makes a product at the end of its category, and writes it into the journal. Refuses as `checkFields` says. */
 export async function createProduct(
-  { stock, ...fields }: z.output<typeof newProduct>,
+  { pictures, related, ...fields }: z.output<typeof newProduct>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
   return inTransaction(shop.database, async (client) => {
-    const { category } = await checkFields(client, fields, undefined);
+    const { sku, category_id: category } = fields;
+    const position = (await lastPosition(client, category)) + 1;
+    const product = { ...toStored(fields), ...firstPicture(pictures), sku, position };
+    await checkFields(client, product, pictures);
     await setMovementCause(client, { kind: "first", user: viewer.id });
-    const data = await findDetails(client, await insertDetails(client, fields, stock));
+    const id = (await insertProducts(client, [product])).get(sku) ?? 0;
+    await writeLists(client, id, { pictures, related });
+    const data = await findDetails(client, id);
     if (!data) throw new Error("the product just made is not there");
-    const subject = { id: data.id, name: data.name_en };
-    const after = { ...journalFields(data, category), stock };
+    const after = journalOf(data, await lockCategoryNames(client, [category]));
+    const subject = { id, name: data.name_en };
     await record<ProductJournalField>(client, viewer, { action: "product.created", subject, after });
     return { data };
   });

@@ -31,7 +31,7 @@ export async function tryOutSynonym(
   const then = index.withSynonyms([...rows, words]);
   if (!now || !then) throw new Problem("not_ready", m.synonym_not_ready());
   const tried = words.words.map((term) => ({ term, before: best(now, term), after: best(then, term) }));
-  const products = await findAdminProducts(shop, [
+  const products = await findAdminProducts(shop.database.pool, [
     ...new Set(tried.flatMap(({ before, after }) => [...before.ids, ...after.ids])),
   ]);
   const shownOf = (side: Best, other: Best) => ({

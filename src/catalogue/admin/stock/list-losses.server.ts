@@ -38,7 +38,7 @@ export async function listLosses(
       [by, firstDay[by](dateOf(now()))],
     ),
   );
-  const found = await findAdminProducts(shop, [...new Set(rows.map((row) => row.product_id))]);
+  const found = await findAdminProducts(shop.database.pool, [...new Set(rows.map((row) => row.product_id))]);
   const starts = [...new Set(rows.map(({ start }) => start))];
   const data = starts.map((start) => {
     const inside = rows.filter((row) => row.start === start);

@@ -30,7 +30,7 @@ export async function listMovements(
   { shop }: ApiContext,
 ): Promise<MovementList> {
   const [products, movements] = await Promise.all([
-    findAdminProducts(shop, [id]),
+    findAdminProducts(shop.database.pool, [id]),
     shop.database.pool.query<MovementRecord>(
       `select s.id, s.at, s.kind, s.change, s.stock_after, s.counted_from, u.name as by, s.order_id, s.import_id,
               s.reason, exists (select from stock_movements o where o.undoes = s.id) as undone

@@ -24,7 +24,7 @@ export async function findTopProducts(_input: object, { shop }: ApiContext): Pro
     ),
   );
   const ids = rows.map(({ id }) => id);
-  const found = await findAdminProducts(shop, ids);
+  const found = await findAdminProducts(shop.database.pool, ids);
   const data = rows.flatMap(({ id, pieces, poisha }) => {
     const product = found.get(id);
     if (!product) return [];

@@ -1,0 +1,58 @@
+import type { PoolClient } from "pg";
+import type { Viewer } from "#src/api/viewer.ts";
+import { type JournalEntry, type JournalFields, recordAll } from "#src/journal/record.server.ts";
+import { fieldNames } from "./fields.ts";
+import type { ProductJournalField } from "./journal-labels.ts";
+import { type SaidFields, type StoredProduct, saidFields } from "./stored-product.server.ts";
+import type { WrittenProduct } from "./write-products.server.ts";
+
+export type ProductJournal = JournalFields<ProductJournalField>;
+
+/** English names of categories by id, by which the journal calls them; locked, so that they stay while products come into them. */
+export async function lockCategoryNames(client: PoolClient, ids: number[]): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ id: number; name_en: string }>(
+    "select id, name_en from categories where id = any($1) order by id for key share",
+    [ids],
+  );
+  return new Map(rows.map(({ id, name_en }) => [id, name_en]));
+}
+
+const recorded = fieldNames.filter((name) => name !== "category_id" && name !== "is_archived");
+
+/** A product as the journal tells it. */
+export const journalFields = (
+  product: SaidFields,
+  categories: ReadonlyMap<number, string>,
+): ProductJournal => ({
+  ...Object.fromEntries(recorded.map((name) => [name, product[name]])),
+  category: categories.get(product.category_id) ?? "",
+});
+
+/** Writes into the journal what became different of products: that they were archived or brought back, and their fields. */
+export async function recordProducts(
+  client: PoolClient,
+  viewer: Pick<Viewer, "id" | "name">,
+  written: WrittenProduct[],
+): Promise<void> {
+  const changes = written.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
+  const categories = await lockCategoryNames(
+    client,
+    changes.flatMap(({ before, after }) => [before.category_id, after.category_id]),
+  );
+  const entries = changes.flatMap(({ before, after }): JournalEntry<ProductJournalField>[] => {
+    const subject = { id: before.id, name: before.name_en };
+    const action = after.is_archived ? "product.archived" : "product.restored";
+    const fieldsOf = (one: StoredProduct) => ({
+      ...journalFields(saidFields(one), categories),
+      image: one.image,
+    });
+    const was = fieldsOf(before);
+    const is = fieldsOf(after);
+    const isChanged = JSON.stringify(was) !== JSON.stringify(is);
+    return [
+      ...(after.is_archived === before.is_archived ? [] : [{ action, subject } as const]),
+      ...(isChanged ? [{ action: "product.changed", subject, before: was, after: is } as const] : []),
+    ];
+  });
+  await recordAll<ProductJournalField>(client, viewer, entries);
+}
