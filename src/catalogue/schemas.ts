@@ -3,6 +3,8 @@ import { maxTaka } from "../api/limits.ts";
 import { amount, flag, id, idOr, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
+import { only, storedFields } from "./product/field-schemas.ts";
+import { pageFields } from "./product/fields.ts";
 import { maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
 /** `icon` is a path on this host; `tint` names the category's colour. */
@@ -79,6 +81,7 @@ export const product = productRow.extend({
   /** What `image` shows, where that was written down; and further pictures. */
   image_alt: z.string().optional(),
   more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
+  ...z.object(only(storedFields, pageFields)).partial().shape,
   updated_at: moment,
 });
 

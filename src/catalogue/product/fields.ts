@@ -30,6 +30,19 @@ export type ProductField = {
   max?: number;
   /** A product cannot be without it: what is said where it is missing. */
   missing?: () => string;
+  /** What is said where no such number was typed. */
+  wrong?: () => string;
+  /** Its section of the form, and what stands below it there. */
+  section?: "names" | "price" | "place" | "texts";
+  hint?: () => string;
+  /** Its label for goods sold by weight, where it is typed per kilo or in kilos. */
+  kiloLabel?: () => string;
+  /** Set in the form of a new product. */
+  initial?: true;
+  /** Shoppers read it on the page of the product. */
+  onPage?: true;
+  /** Typed as it is: no capital letter is added, and spelling is not checked. */
+  isCode?: true;
   /** Its column in a file of products; columns that stand together may share their meaning. */
   csv?: { column: string; meaning: () => string; example: string };
   /** A flag that is switched in the list of products. */
@@ -39,12 +52,14 @@ export type ProductField = {
 };
 
 /**
- * What staff can say of a product, in the order of a file of products. Schemas, import, export, bulk change and the labels of the
- * journal follow from it. Pictures and related products are lists of their own.
+ * What staff can say of a product, in the order of a file of products. Schemas, form, bulk change, import, export and the
+ * labels of the journal follow from it. Pictures and related products are lists of their own.
  */
 export const productFields = {
   sku: {
     kind: "line",
+    isCode: true,
+    section: "place",
     max: 100,
     missing: m.admin_product_sku_missing,
     label: m.admin_product_sku,
@@ -52,12 +67,14 @@ export const productFields = {
   },
   category_id: {
     kind: "category",
+    section: "place",
     missing: m.admin_product_category_missing,
     label: m.admin_product_category,
     csv: { column: "category", meaning: m.import_column_category, example: "fruit-vegetables" },
   },
   name_en: {
     kind: "line",
+    section: "names",
     max: maxProductName,
     missing: m.admin_product_name_missing,
     label: m.admin_product_name_en,
@@ -65,6 +82,7 @@ export const productFields = {
   },
   name_bn: {
     kind: "line",
+    section: "names",
     max: maxProductName,
     missing: m.admin_product_name_missing,
     label: m.admin_product_name_bn,
@@ -72,12 +90,14 @@ export const productFields = {
   },
   weight_en: {
     kind: "line",
+    section: "names",
     max: 60,
     label: m.admin_product_weight_en,
     csv: { column: "weight_en", meaning: m.import_column_weights, example: "4 pcs" },
   },
   weight_bn: {
     kind: "line",
+    section: "names",
     max: 60,
     label: m.admin_product_weight_bn,
     csv: { column: "weight_bn", meaning: m.import_column_weights, example: "৪টি" },
@@ -85,6 +105,9 @@ export const productFields = {
   /** The weight as a number of `net_unit`, from which the price of a kilo or a litre is computed. */
   net_amount: {
     kind: "amount",
+    wrong: m.admin_product_net_wrong,
+    hint: m.admin_product_net_hint,
+    section: "price",
     min: 1,
     max: maxNet,
     label: m.admin_product_net_amount,
@@ -92,24 +115,29 @@ export const productFields = {
   },
   net_unit: {
     kind: "unit",
+    section: "price",
     label: m.admin_product_net_unit,
     csv: { column: "net_unit", meaning: m.import_column_net, example: "pc" },
   },
   /** Sold by weight, in steps of `net_amount` grams. */
   is_weighed: {
     kind: "flag",
+    hint: m.admin_product_weighed_hint,
+    section: "price",
     label: m.admin_product_weighed,
     csv: { column: "weighed", meaning: m.import_column_weighed, example: "no" },
   },
   /** Goes only to areas that bring perishables. */
   is_perishable: {
     kind: "flag",
+    section: "price",
     label: m.admin_product_perishable,
     csv: { column: "perishable", meaning: m.import_column_perishable, example: "no" },
     inBulk: true,
   },
   description_en: {
     kind: "paragraphs",
+    section: "texts",
     max: 5_000,
     label: m.admin_product_description_en,
     csv: {
@@ -120,14 +148,29 @@ export const productFields = {
   },
   description_bn: {
     kind: "paragraphs",
+    section: "texts",
     max: 5_000,
     label: m.admin_product_description_bn,
     csv: { column: "description_bn", meaning: m.import_column_descriptions, example: "সিলেটের রসালো লেবু।" },
   },
-  nutrition_en: { kind: "paragraphs", max: 5_000, label: m.admin_product_nutrition_en },
-  nutrition_bn: { kind: "paragraphs", max: 5_000, label: m.admin_product_nutrition_bn },
+  nutrition_en: {
+    kind: "paragraphs",
+    max: 5_000,
+    label: m.admin_product_nutrition_en,
+    hint: m.admin_product_nutrition_hint,
+    section: "texts",
+  },
+  nutrition_bn: {
+    kind: "paragraphs",
+    max: 5_000,
+    label: m.admin_product_nutrition_bn,
+    hint: m.admin_product_nutrition_hint,
+    section: "texts",
+  },
   price: {
     kind: "price",
+    kiloLabel: m.admin_product_price_kilo,
+    section: "price",
     max: maxPrice,
     column: "price_poisha",
     missing: m.admin_product_price_wrong,
@@ -136,6 +179,8 @@ export const productFields = {
   },
   originalPrice: {
     kind: "optionalPrice",
+    kiloLabel: m.admin_product_original_price_kilo,
+    section: "price",
     max: maxPrice,
     column: "original_price_poisha",
     label: m.admin_product_original_price,
@@ -145,6 +190,9 @@ export const productFields = {
   /** Pieces; null where they are not counted. */
   stock: {
     kind: "amount",
+    wrong: m.admin_product_stock_wrong,
+    hint: m.admin_product_stock_hint,
+    kiloLabel: m.admin_product_stock_kilos,
     min: 0,
     max: maxStock,
     label: m.admin_product_stock,
@@ -152,6 +200,7 @@ export const productFields = {
   },
   is_featured: {
     kind: "flag",
+    section: "place",
     label: m.admin_product_featured,
     journalLabel: m.journal_field_is_featured,
     csv: { column: "featured", meaning: m.import_column_flags, example: "no" },
@@ -160,6 +209,8 @@ export const productFields = {
   },
   is_new_arrival: {
     kind: "flag",
+    initial: true,
+    section: "place",
     label: m.admin_product_new,
     journalLabel: m.journal_field_is_new_arrival,
     csv: { column: "new_arrival", meaning: m.import_column_flags, example: "yes" },
@@ -168,6 +219,7 @@ export const productFields = {
   },
   is_top_selling: {
     kind: "flag",
+    section: "place",
     label: m.admin_product_top,
     journalLabel: m.journal_field_is_top_selling,
     csv: { column: "top_selling", meaning: m.import_column_flags, example: "no" },
@@ -191,6 +243,8 @@ export type NamesWith<Properties> = {
 
 export const fieldNames = Object.keys(productFields) as ProductFieldName[];
 export const fieldOf = (name: ProductFieldName): ProductField => productFields[name];
+
+export const pageFields = fieldNames.filter((name) => fieldOf(name).onPage) as NamesWith<{ onPage: true }>[];
 
 export type FlagName = NamesWith<{ kind: "flag" }>;
 const flagsWith = (property: "kind" | "inList" | "inBulk") =>

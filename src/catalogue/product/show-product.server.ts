@@ -8,18 +8,21 @@ import type { Product, ProductList } from "../contract.ts";
 import { relatedTo } from "../listing/related.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import { goneProduct, type ProductFilter, type productQuery } from "../schemas.ts";
+import { pageFields, type StoredFields } from "./fields.ts";
+import { pageColumns } from "./stored-product.server.ts";
 
 /** Reads the newest reviews of a product. */
 export type NewestReviews = (id: number, context: ApiContext) => Promise<Product["reviews"]>;
 
-type WholeProductRow = Required<ProductRow> & {
-  name_en: string;
-  name_bn: string;
-  category_name: string;
-  image_alt: string;
-  more_pictures: Product["more_pictures"] | null;
-  updated_at: Date;
-};
+type WholeProductRow = Required<ProductRow> &
+  Pick<StoredFields, (typeof pageFields)[number]> & {
+    name_en: string;
+    name_bn: string;
+    category_name: string;
+    image_alt: string;
+    more_pictures: Product["more_pictures"] | null;
+    updated_at: Date;
+  };
 
 /**
  * One product with everything its page shows; refuses with `not_found`, and with `no_longer_sold` an archived one, beside which
@@ -37,7 +40,7 @@ export async function showOne(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.image_alt_${language} as image_alt,
             (select json_agg(json_build_object('image', f.image, 'alt', f.alt_${language}) order by f.place)
              from product_pictures f where f.product_id = p.id) as more_pictures,
-            c.name_${language} as category_name
+            c.name_${language} as category_name ${pageColumns}
      from products p join categories c on c.id = p.category_id
      where p.id = $1`,
     [id],
@@ -60,6 +63,7 @@ export async function showOne(
       names: { en: row.name_en, bn: row.name_bn },
       image_alt: row.image_alt || undefined,
       more_pictures: row.more_pictures ?? undefined,
+      ...Object.fromEntries(pageFields.map((name) => [name, row[name] || undefined])),
       updated_at: row.updated_at.toISOString(),
     },
   };

@@ -8,6 +8,7 @@ import {
   fieldOf,
   type ProductField,
   type ProductFieldName,
+  pageFields,
   type StoredFields,
 } from "./fields.ts";
 
@@ -24,6 +25,9 @@ const columns = [...fieldNames.map(columnOf), "image", "image_alt_en", "image_al
 
 /** SQL: the columns of a product `p`. */
 export const storedColumns = ["id", ...columns].map((column) => `p.${column}`).join(", ");
+
+/** SQL: the fields that shoppers read on a product's page, after others. */
+export const pageColumns = pageFields.map((name) => `, p.${columnOf(name)}`).join("");
 
 /** SQL: each column as the record `r` has it. */
 export const setColumns = columns.map((column) => `${column} = r.${column}`).join(", ");

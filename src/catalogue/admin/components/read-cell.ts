@@ -1,3 +1,4 @@
+import { type ProductField, productFields } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
 import { maxPrice, maxStock } from "../rules.ts";
@@ -38,10 +39,16 @@ export function readKilos(text: string): CellInput<number | null> {
   return kilos <= maxStock ? { ok: true, value: kilos } : refuse(m.admin_product_kilos_wrong());
 }
 
-/** Pieces in stock; an empty field means that they are not counted. */
-export function readStock(text: string): CellInput<number | null> {
+/** A whole number of a field; an empty one means that there is none. */
+export function readAmount(
+  text: string,
+  { min = 0, max = 0, wrong }: ProductField,
+): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
-  const pieces = readWholeNumber(text);
-  const possible = pieces !== undefined && pieces >= 0 && pieces <= maxStock;
-  return possible ? { ok: true, value: pieces } : refuse(m.admin_product_stock_wrong());
+  const value = readWholeNumber(text);
+  const possible = value !== undefined && value >= min && value <= max;
+  return possible ? { ok: true, value } : refuse(wrong?.() ?? "");
 }
+
+/** Pieces in stock; an empty field means that they are not counted. */
+export const readStock = (text: string) => readAmount(text, productFields.stock);

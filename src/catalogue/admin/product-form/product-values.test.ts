@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import "#src/language/locale.server.ts";
-import { changedNames, fieldsFrom, numberOf, readNet, takenOver, valuesOf } from "./product-values.ts";
+import { changedNames, faultIn, fieldsFrom, numberOf, takenOver, valuesOf } from "./product-values.ts";
 
 const empty = valuesOf(undefined);
 const base = { ...empty, sku: "A-1", name_en: "Mango", price: "90.5", category_id: "3" };
@@ -21,8 +21,8 @@ test("what was typed stays, what a colleague changed comes, and both at one fiel
 test("numbers are read in either script, and an empty one is none", () => {
   const fields = fieldsFrom({ ...base, price: "৳১,২৫০.৫০", net_amount: "৫০০", net_unit: "g" });
   expect(fields).toMatchObject({ price: 1250.5, originalPrice: null, net_amount: 500, net_unit: "g" });
-  expect(readNet("0").ok).toBe(false);
-  expect(readNet("half").ok).toBe(false);
+  expect(faultIn({ ...base, net_amount: "0" }, "net_amount")).toMatch(/^A whole number/);
+  expect(faultIn({ ...base, net_amount: "half" }, "net_amount")).toMatch(/^A whole number/);
 });
 
 test("of goods sold by weight the price is of a kilo and the stock in kilos, stored in steps", () => {

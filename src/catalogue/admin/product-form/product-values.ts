@@ -1,59 +1,53 @@
+import {
+  fieldNames,
+  fieldOf,
+  type KindOf,
+  type NamesWith,
+  type ProductField,
+  type ProductFieldName,
+} from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
-import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import type { DescribedPicture } from "#src/pictures/admin/picture-line.tsx";
-import { orNull, type StepGrams, shownPrice, shownStock, storedPrice, storedStock } from "../by-weight.ts";
+import { type StepGrams, shownPrice, shownStock, storedPrice, storedStock } from "../by-weight.ts";
 import {
   type CellInput,
+  readAmount,
   readKiloPrice,
   readKilos,
   readOriginalPrice,
   readPrice,
-  readStock,
 } from "../components/read-cell.ts";
-import { isStep, maxNet } from "../rules.ts";
+import { isStep } from "../rules.ts";
 import type { ProductDetails, ProductFields, RelatedProduct } from "./contract.ts";
 
-export const languages = ["en", "bn"] as const;
-const textNames = ["sku", "name_en", "name_bn", "weight_en", "weight_bn"] as const;
-const longNames = ["description_en", "description_bn", "nutrition_en", "nutrition_bn"] as const;
-export const flagNames = ["is_featured", "is_new_arrival", "is_top_selling"] as const;
-
-type ProductText = (typeof textNames)[number] | (typeof longNames)[number];
-export type NumberName = "price" | "originalPrice" | "net_amount" | "stock";
+export type FormField = Exclude<ProductFieldName, "is_archived">;
+type NumberName = NamesWith<{ kind: "price" | "optionalPrice" | "amount" }>;
 
 /**
  * The values of the form. Numbers are text as typed; for goods sold by weight the price is that of a kilo, and the stock is in kilos.
  */
-export type ProductValues = Record<ProductText | NumberName | "category_id" | "net_unit", string> &
-  Record<(typeof flagNames)[number] | "is_weighed" | "is_perishable", boolean> & {
-    pictures: DescribedPicture[];
-    related: RelatedProduct[];
-  };
+export type ProductValues = { [Name in FormField]: KindOf<Name> extends "flag" ? boolean : string } & {
+  pictures: DescribedPicture[];
+  related: RelatedProduct[];
+};
 
 export type ValueName = keyof ProductValues;
 
+const formFields = fieldNames.filter((name) => name !== "is_archived");
+const isPrice = ({ kind }: ProductField) => kind === "price" || kind === "optionalPrice";
+const isNumber = (name: ValueName): name is NumberName =>
+  name !== "pictures" && name !== "related" && (isPrice(fieldOf(name)) || fieldOf(name).kind === "amount");
+
+const valuesBy = (toValue: (name: FormField, field: ProductField) => string | boolean) =>
+  Object.fromEntries(formFields.map((name) => [name, toValue(name, fieldOf(name))])) as Omit<
+    ProductValues,
+    "pictures" | "related"
+  >;
+
 const empty: ProductValues = {
-  sku: "",
-  category_id: "",
-  name_en: "",
-  name_bn: "",
-  weight_en: "",
-  weight_bn: "",
-  description_en: "",
-  description_bn: "",
-  nutrition_en: "",
-  nutrition_bn: "",
-  price: "",
-  originalPrice: "",
-  net_amount: "",
-  net_unit: "",
-  is_weighed: false,
-  is_perishable: false,
-  stock: "",
-  is_featured: false,
-  is_new_arrival: true,
-  is_top_selling: false,
+  ...valuesBy((_, { kind, initial = false }) => (kind === "flag" ? initial : "")),
   pictures: [],
   related: [],
 };
@@ -61,70 +55,36 @@ const empty: ProductValues = {
 /** The fields of a stored product; those of a new one without it. */
 export function valuesOf(product: ProductDetails | undefined): ProductValues {
   if (!product) return empty;
-  const text = (value: number | string | null) => (value === null ? "" : digits(String(value)));
-  const {
-    id: _id,
-    is_archived: _,
-    price,
-    originalPrice,
-    stock,
-    net_amount,
-    net_unit,
-    category_id,
-    ...rest
-  } = product;
-  const { is_weighed, is_perishable, is_featured, is_new_arrival, is_top_selling } = product;
-  const step = is_weighed === 1 ? net_amount : null;
-  const money = (value: number | null) => text(value === null ? null : toPlaces(shownPrice(value, step), 4));
-  return {
-    ...rest,
-    price: money(price),
-    originalPrice: money(originalPrice),
-    stock: text(orNull(shownStock)(stock, step)),
-    net_amount: text(net_amount),
-    net_unit: net_unit ?? "",
-    category_id: String(category_id),
-    is_weighed: is_weighed === 1,
-    is_perishable: is_perishable === 1,
-    is_featured: is_featured === 1,
-    is_new_arrival: is_new_arrival === 1,
-    is_top_selling: is_top_selling === 1,
-  };
-}
-
-/** A whole number typed as content; an empty field means that there is none. */
-export function readNet(text: string): CellInput<number | null> {
-  if (text.trim() === "") return { ok: true, value: null };
-  const value = readWholeNumber(text);
-  return value !== undefined && value > 0 && value <= maxNet
-    ? { ok: true, value }
-    : { ok: false, message: m.admin_product_net_wrong() };
+  const step = product.is_weighed === 1 ? product.net_amount : null;
+  const values = valuesBy((name, field) => {
+    const value = product[name];
+    if (field.kind === "flag") return value === 1;
+    if (typeof value !== "number" || field.kind === "category") return String(value ?? "");
+    if (!field.kiloLabel) return digits(String(value));
+    return digits(String(isPrice(field) ? toPlaces(shownPrice(value, step), 4) : shownStock(value, step)));
+  });
+  return { ...values, pictures: product.pictures, related: product.related };
 }
 
 const toPlaces = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** A number field as it is read. */
-export function readField(values: ProductValues, name: NumberName): CellInput<number | null> {
+function readField(values: ProductValues, name: NumberName): CellInput<number | null> {
   const text = values[name];
+  const field = fieldOf(name);
   const priceOf = values.is_weighed ? readKiloPrice : readPrice;
-  switch (name) {
-    case "price":
-      return priceOf(text);
-    case "originalPrice":
-      return readOriginalPrice(text, priceOf);
-    case "net_amount":
-      return readNet(text);
-    case "stock":
-      return values.is_weighed ? readKilos(text) : readStock(text);
-  }
+  if (field.kind === "price") return priceOf(text);
+  if (field.kind === "optionalPrice") return readOriginalPrice(text, priceOf);
+  return field.kiloLabel && values.is_weighed ? readKilos(text) : readAmount(text, field);
 }
 
 /** The number of a field as it is stored; null if the field is empty or is not a number. */
 export function numberOf(values: ProductValues, name: NumberName): number | null {
   const read = readField(values, name);
   if (!read.ok || read.value === null) return null;
-  if (name === "net_amount") return read.value;
-  return (name === "stock" ? storedStock : storedPrice)(read.value, stepOf(values));
+  const field = fieldOf(name);
+  if (!field.kiloLabel) return read.value;
+  return (isPrice(field) ? storedPrice : storedStock)(read.value, stepOf(values));
 }
 
 /** The grams of a step, where it is sold by weight and has one. */
@@ -133,25 +93,39 @@ function stepOf(values: ProductValues): StepGrams {
   return values.is_weighed && isStep(step, values.net_unit) ? step : null;
 }
 
+/** What is wrong with a field, alone or beside others. */
+export function faultIn(values: ProductValues, name: FormField): string | undefined {
+  if (isNumber(name)) {
+    const read = readField(values, name);
+    if (!read.ok) return read.message;
+  } else if (String(values[name]).trim() === "") return fieldOf(name).missing?.();
+  if (name === "originalPrice") {
+    const price = numberOf(values, "price");
+    const original = numberOf(values, name);
+    if (original !== null && price !== null && original <= price)
+      return m.admin_order_original_price_too_low();
+  }
+  if (name === "net_amount") {
+    if ((values.net_amount.trim() === "") !== (values.net_unit === "")) return m.admin_product_net_half();
+    if (values.is_weighed && stepOf(values) === null) return m.admin_product_step_wrong();
+  }
+  return undefined;
+}
+
 /** The values as the shop stores them. They were checked before. */
 export function fieldsFrom(values: ProductValues): ProductFields {
-  const { stock: _stock, category_id, net_unit, pictures, related, ...rest } = values;
-  const bit = (on: boolean) => (on ? 1 : 0);
-  return {
-    ...rest,
-    category_id: Number(category_id),
-    price: numberOf(values, "price") ?? 0,
-    originalPrice: numberOf(values, "originalPrice"),
-    net_amount: numberOf(values, "net_amount"),
-    net_unit: net_unit === "" ? null : (net_unit as ProductFields["net_unit"]),
-    is_weighed: bit(values.is_weighed),
-    is_perishable: bit(values.is_perishable),
-    is_featured: bit(values.is_featured),
-    is_new_arrival: bit(values.is_new_arrival),
-    is_top_selling: bit(values.is_top_selling),
-    pictures,
-    related: related.map(({ id }) => id),
-  };
+  const stored = formFields
+    .filter((name) => name !== "stock")
+    .map((name) => {
+      const value = values[name];
+      if (typeof value === "boolean") return [name, value ? 1 : 0];
+      if (isNumber(name)) return [name, numberOf(values, name)];
+      const { kind } = fieldOf(name);
+      if (kind === "category") return [name, Number(value)];
+      return [name, kind === "unit" ? value || null : value];
+    });
+  const { pictures, related } = values;
+  return { ...Object.fromEntries(stored), pictures, related: related.map(({ id }) => id) };
 }
 
 const inForm = (value: ProductValues[ValueName]) =>

@@ -11,14 +11,12 @@ import { PicturesField } from "#src/pictures/admin/pictures-field.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
-import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import type { ProductDetails } from "../contract.ts";
 import { labelOf } from "../field-labels.ts";
-import { readField } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
-import { fieldOf, LongFields, NameFields, PlaceFields, PriceFields } from "./product-fields.tsx";
+import { OneField, SectionFields } from "./product-fields.tsx";
 import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
@@ -55,11 +53,11 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
         <div className="grid min-w-0 gap-3">
           <Section title={m.admin_product_section_names()}>
-            <NameFields {...fields} />
+            <SectionFields {...fields} section="names" />
           </Section>
           <div className="grid items-start gap-3 xl:grid-cols-2">
             <Section title={m.admin_product_section_price()}>
-              <PriceFields {...fields} />
+              <SectionFields {...fields} section="price" />
               {product ? (
                 <p className="mt-4 flex flex-wrap items-center gap-x-3">
                   <span className="text-label">{stockText(product)}</span>
@@ -71,22 +69,13 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
                   </Link>
                 </p>
               ) : (
-                <Field
-                  size="dense"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  hint={m.admin_product_stock_hint()}
-                  {...fieldOf(fields, "stock")}
-                  label={values.is_weighed ? m.admin_product_stock_kilos() : labelOf("stock")}
-                  className="mt-4 sm:w-1/2"
-                  {...form.register("stock", {
-                    validate: () => orMessage(readField(form.getValues(), "stock")),
-                  })}
-                />
+                <div className="mt-4 sm:w-1/2">
+                  <OneField {...fields} name="stock" />
+                </div>
               )}
             </Section>
             <Section title={m.admin_product_section_place()}>
-              <PlaceFields {...fields} />
+              <SectionFields {...fields} section="place" />
             </Section>
           </div>
           <Section title={m.admin_product_pictures()}>
@@ -100,7 +89,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
             <FieldError id="pictures-error" text={wrong?.message ?? wrong?.root?.message} />
           </Section>
           <Section title={m.admin_product_section_texts()}>
-            <LongFields {...fields} />
+            <SectionFields {...fields} section="texts" />
           </Section>
           <Section title={m.admin_product_related()}>
             <RelatedField
@@ -124,8 +113,6 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
     </form>
   );
 }
-
-const orMessage = (read: { ok: true } | { ok: false; message: string }) => read.ok || read.message;
 
 const stockText = ({ stock, is_weighed, net_amount }: ProductDetails) =>
   stock === null

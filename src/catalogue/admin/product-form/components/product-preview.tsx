@@ -4,6 +4,7 @@ import { ProductFacts } from "#src/catalogue/components/product/product-facts.ts
 import { ProductPicture } from "#src/catalogue/components/product/product-picture.tsx";
 import { ProductCard } from "#src/catalogue/components/product-card.tsx";
 import type { Product } from "#src/catalogue/contract.ts";
+import { pageFields } from "#src/catalogue/product/fields.ts";
 import { unitPrice } from "#src/catalogue/product/unit-price.ts";
 import { fewLeft } from "#src/catalogue/rules.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
@@ -34,6 +35,7 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
       price_poisha: toPoisha(price),
     }),
     step_grams: values.is_weighed ? (net ?? undefined) : undefined,
+    ...Object.fromEntries(pageFields.map((name) => [name, values[name] || undefined])),
     image: first?.image ?? "",
     image_alt: first?.alt[language],
     more_pictures:
