@@ -52,6 +52,8 @@ export const products = pgTable(
     nameBn: text().notNull(),
     weightEn: text().notNull().default(""),
     weightBn: text().notNull().default(""),
+    /** Who makes it; empty where that says nothing. */
+    brand: text().notNull().default(""),
     descriptionEn: text().notNull().default(""),
     descriptionBn: text().notNull().default(""),
     nutritionEn: text().notNull().default(""),

@@ -102,6 +102,14 @@ export const productFields = {
     label: m.admin_product_weight_bn,
     csv: { column: "weight_bn", meaning: m.import_column_weights, example: "৪টি" },
   },
+  brand: {
+    kind: "line",
+    max: 60,
+    section: "place",
+    onPage: true,
+    label: m.admin_product_brand,
+    csv: { column: "brand", meaning: m.import_column_brand, example: "Pran" },
+  },
   /** The weight as a number of `net_unit`, from which the price of a kilo or a litre is computed. */
   net_amount: {
     kind: "amount",

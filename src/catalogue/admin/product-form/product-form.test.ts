@@ -16,6 +16,7 @@ const fields = (change: Partial<ProductFields> = {}): ProductFields => ({
   name_bn: "হিমসাগর আম",
   weight_en: "500 g",
   weight_bn: "৫০০ গ্রাম",
+  brand: "",
   description_en: "From Satkhira.",
   description_bn: "সাতক্ষীরার।",
   nutrition_en: "Energy: 60 kcal",
@@ -69,6 +70,24 @@ test("a new product is what shoppers see and find at once, in both languages", a
   expect((await journal(product.id))[0]).toMatchObject({
     action: "product.created",
     after: { name_bn: "জাফরান কুলফি", price: 90.5, stock: 20 },
+  });
+});
+
+test("a brand is read on the page in both languages and in a file; where there is none, nothing stands there", async () => {
+  const product = await create({ brand: " Pran  Foods " });
+  expect(product.brand).toBe("Pran Foods");
+  expect(await seen(product.id)).toMatchObject({ brand: "Pran Foods" });
+  expect(await seen(product.id, "bn")).toMatchObject({ brand: "Pran Foods" });
+  const file = (await shop.get(`/api/admin/products-export?search=${product.sku}`, { token })).body as string;
+  const [head = "", row = ""] = file.trim().split("\r\n");
+  expect(row.split(",")[head.split(",").indexOf("brand")]).toBe("Pran Foods");
+  const long = await edit(product.id, { brand: "x".repeat(61) }, { brand: "Pran Foods" });
+  expect(Object.keys(long.body.errors)).toEqual(["brand"]);
+  await edit(product.id, { brand: "" }, { brand: "Pran Foods" });
+  await expect.poll(async () => "brand" in (await seen(product.id)), { timeout: 5000 }).toBe(false);
+  expect((await journal(product.id))[0]).toMatchObject({
+    before: { brand: "Pran Foods" },
+    after: { brand: "" },
   });
 });
 

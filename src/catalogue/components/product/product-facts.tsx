@@ -11,9 +11,9 @@ import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 
 /** While the other name is loading, its line stays free. */
-type NamedProduct = ProductCard & Partial<Pick<Product, "names">>;
+type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand">>;
 
-/** Name in both languages, rating, price, weight and stock. */
+/** Name in both languages, rating, brand, price, weight and stock. */
 export function ProductFacts({ product }: { product: NamedProduct }) {
   const other = locale() === "bn" ? "en" : "bn";
   const otherName = product.names?.[other];
@@ -28,6 +28,9 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
           </p>
         )}
         <ReviewCount product={product} />
+        {product.brand && (
+          <p className="min-w-0 wrap-anywhere text-ink-soft">{m.product_brand({ brand: product.brand })}</p>
+        )}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-5">
         <ProductPrice product={perKilo(product)} size="page" pale={product.stock_left === 0} />
