@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
 import { Button, type ButtonProps } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -12,19 +12,27 @@ type FormFrameProps = {
   /** Escape leaves all as it was. */
   onClose?: () => void;
   children: ReactNode;
-};
+} & Pick<ComponentProps<"form">, "role" | "aria-describedby">;
 
 /** The form of a `useCallForm`. */
-export function FormFrame({ form, label, className, onClose, children }: FormFrameProps) {
+export function FormFrame({ form, label, className, onClose, children, ...rest }: FormFrameProps) {
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !onClose) return;
+    // What holds the form stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
   return (
     <form
+      {...rest}
       ref={form.element}
       method="post"
       noValidate
       aria-label={label}
       className={className}
       onSubmit={(event) => void form.submit(event)}
-      onKeyDown={(event) => event.key === "Escape" && onClose?.()}
+      onKeyDown={closeByKey}
     >
       {children}
     </form>

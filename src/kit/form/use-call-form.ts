@@ -83,7 +83,8 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   };
   const submit = form.handleSubmit(async (typed, event) => {
     if (requiresChange && !isChanged) return;
-    if (refuse(check?.(typed) ?? {})) return;
+    const wrong = check?.(typed) ?? {};
+    if (Object.values(wrong).some(Boolean)) return void refuse(wrong);
     const button = (event?.nativeEvent as SubmitEvent | undefined)?.submitter as HTMLButtonElement | null;
     const result = await send(inputOf(typed, button?.value));
     if (!result) return;

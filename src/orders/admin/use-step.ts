@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import { useCall } from "#src/ui/form/use-call.ts";
+import type { CallFailure } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
 import { mayUndo, nextSteps, type Progress, progressOf, undoSeconds } from "../order.ts";
+import type { Cancelling } from "./cancelling/cancel-question.tsx";
 import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 
 type Happened = {
@@ -13,29 +15,42 @@ type Happened = {
 /** A step just taken, shown while it can be undone; `back` is where undoing leads to. */
 export type StepTaken = { progress: Progress; undone: boolean; back: Progress | undefined };
 
-/** Takes an order one step on; `refusal` says why it failed. */
+/** Takes an order one step on, or cancels it; `problem` says why that failed. */
 export function useStep({ onDone, onOvertaken }: Happened) {
-  const { busy, problem, send } = useCall(stepOrder);
-  const [sent, setSent] = useState<Progress>();
+  const [busy, setBusy] = useState<Progress>();
+  const [problem, setProblem] = useState<CallFailure>();
   const [done, setDone] = useState<StepTaken>();
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(setDone, undoSeconds * 1000, undefined);
     return () => clearTimeout(timer);
   }, [done]);
-  const step = async (order: AdminOrder, to: Progress, why?: Cancellation) => {
-    if (busy) return;
-    setSent(to);
-    const from = progressOf(order);
+  const send = async (order: AdminOrder, to: Progress, why?: Cancellation) => {
+    setBusy(to);
     // Pressed again after it was said what is not weighed: it costs what was estimated.
     const unweighed = to === "packed" && problem?.code === "not_weighed" && { unweighed: true };
-    const result = await send({ id: String(order.id), from, to, ...why, ...unweighed });
-    if (!result) return;
+    const from = progressOf(order);
+    const result = await call(stepOrder, { id: String(order.id), from, to, ...why, ...unweighed });
+    setBusy(undefined);
+    setProblem(result.ok ? undefined : result.problem);
+    return result;
+  };
+  const took = (from: Progress, to: Progress, order: AdminOrder) => {
     const undone = !nextSteps[from].includes(to);
-    const back = undone || !mayUndo(to) ? undefined : from;
-    setDone(result.ok ? { progress: to, undone, back } : undefined);
-    if (result.ok) return onDone(result.value.data);
+    setDone({ progress: to, undone, back: undone || !mayUndo(to) ? undefined : from });
+    onDone(order);
+  };
+  const step = async (order: AdminOrder, to: Progress) => {
+    if (busy) return;
+    const result = await send(order, to);
+    if (result.ok) return took(progressOf(order), to, result.value.data);
+    setDone(undefined);
     if (result.problem.code === "changed") onOvertaken();
   };
-  return { busy: busy ? sent : undefined, problem, done, step };
+  const cancelling = (order: AdminOrder): Cancelling<{ data: AdminOrder }> => ({
+    cancel: (why) => send(order, "cancelled", why),
+    onCancelled: ({ data }) => took(progressOf(order), "cancelled", data),
+    onOvertaken,
+  });
+  return { busy, problem, done, step, cancelling };
 }

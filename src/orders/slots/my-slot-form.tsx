@@ -1,8 +1,13 @@
+import { type FormEvent, useState } from "react";
+import { m } from "#src/language/messages.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
+import { SaveFoot } from "../components/save-foot.tsx";
+import type { SlotChoice } from "../delivery-draft.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import { changeMySlot } from "./contract.ts";
 import { seenSlot } from "./seen-slot.ts";
-import { SlotForm } from "./slot-form.tsx";
+import { SlotFields } from "./slot-fields.tsx";
+import { useDelivery } from "./use-delivery.ts";
 
 type MySlotFormProps = {
   order: MyOrder;
@@ -11,17 +16,33 @@ type MySlotFormProps = {
   onOvertaken: () => void;
 };
 
-/** The customer chooses another time. */
+/** The customer chooses another time. What was refused is loaded anew. */
 export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormProps) {
   const { busy, problem, send } = useCall(changeMySlot);
+  const [chosen, setChosen] = useState<SlotChoice>();
+  const [missing, setMissing] = useState(false);
+  const delivery = useDelivery({ place: order.place, slot: chosen }, 0, problem?.code === "slot_gone");
+  const { slot } = delivery;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!slot);
+    if (!slot) return;
+    const result = await send({ number: order.number, slot, was: seenSlot(order) });
+    if (result?.ok) onSaved(result.value.data);
+    else if (result?.problem.code === "changed") onOvertaken();
+  };
   return (
-    <SlotForm
-      {...{ order, busy, problem, onClose }}
-      onSend={async (slot) => {
-        const result = await send({ number: order.number, slot, was: seenSlot(order) });
-        if (result?.ok) onSaved(result.value.data);
-        else if (result?.problem.code === "changed") onOvertaken();
-      }}
-    />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <SlotFields
+        delivery={delivery}
+        busy={busy}
+        error={missing ? m.delivery_slot_missing() : undefined}
+        onChoose={(next) => {
+          setMissing(false);
+          setChosen(next);
+        }}
+      />
+      <SaveFoot {...{ problem, busy, onClose }} />
+    </form>
   );
 }

@@ -53,6 +53,7 @@ export function PlaceField({
       <button
         ref={ref}
         type="button"
+        name="place"
         disabled={locked}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-place ${id}-change`}

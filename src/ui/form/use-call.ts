@@ -24,11 +24,11 @@ export function useCall<Input, Output>(
   const [state, setState] = useState(idle);
   const busy = useRef(false);
 
-  /** Shows errors and moves the focus to the first field that has one; false where the form has no such field. */
+  /** Shows errors and moves the focus to the first field that has one; false where the form shows no such field. */
   const refuse = (errors: CallState["errors"]): boolean => {
     const fields = [...(form?.current?.elements ?? [])] as HTMLInputElement[];
     const wrong = fields.find(({ name }) => errors[name]);
-    if (wrong) setState({ ...idle, errors });
+    setState({ ...idle, errors });
     wrong?.focus();
     return wrong !== undefined;
   };

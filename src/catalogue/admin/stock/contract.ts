@@ -8,7 +8,7 @@ export type RunningOutList = z.infer<typeof schemas.runningOutList>;
 export type RunningOut = RunningOutList["data"][number];
 export type LossList = z.infer<typeof schemas.lossList>;
 export type LossStretch = (typeof schemas.lossStretches)[number];
-type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
+export type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
 type StockMoved = z.infer<typeof schemas.stockMoved>;
 
 /** A product's stock, and what moved it, the newest first. */

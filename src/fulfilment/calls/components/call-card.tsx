@@ -1,6 +1,7 @@
 import Copy from "lucide-react/icons/copy";
 import Phone from "lucide-react/icons/phone";
 import { useLayoutEffect, useState } from "react";
+import { call } from "#src/api/client/client.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
@@ -32,13 +33,14 @@ type CallCardProps = {
 };
 
 /** One call: whom, what to say, and what came of it. The keys 1 to 4 answer. */
-export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
-  const { order, calls, caller } = call;
+export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
+  const { order, calls, caller } = one;
   const waits = isToCall(progressOf(order));
   const { busy, problem, send } = useCall(endCall);
   const [refusing, setRefusing] = useState(false);
+  const which = { id: String(order.id), was: calls.length };
   const end = async (outcome: CallOutcome, more: object = {}) => {
-    const result = await send({ id: String(order.id), was: calls.length, outcome, ...more });
+    const result = await send({ ...which, outcome, ...more });
     if (result?.ok) onEnded(outcome, result.value.data);
     else if (result?.problem.code === "changed") onOvertaken();
   };
@@ -57,8 +59,8 @@ export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
   });
   return (
     <section aria-labelledby="call" className="rounded-card bg-card p-4 shadow-rest md:p-6">
-      <Whom call={call} />
-      {happened(call).map(({ at, text }) => (
+      <Whom call={one} />
+      {happened(one).map(({ at, text }) => (
         <p key={`${at} ${text}`} className="mt-1 text-hint text-ink-soft">
           {text}
         </p>
@@ -98,10 +100,10 @@ export function CallCard({ call, onEnded, onOvertaken }: CallCardProps) {
       {open && refusing && (
         <CancelQuestion
           order={order}
-          busy={busy ? "cancelled" : undefined}
-          problem={undefined}
           asleep={false}
-          onStep={(_, why) => void end("refused", why)}
+          cancel={(why, once) => call(endCall, { ...which, outcome: "refused", ...why }, once)}
+          onCancelled={({ data }) => onEnded("refused", data)}
+          onOvertaken={onOvertaken}
           onKeep={() => setRefusing(false)}
         />
       )}

@@ -36,7 +36,13 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
     void load();
     onOvertaken();
   };
-  const { step, ...state } = useStep({ onDone: done, onOvertaken: overtaken });
+  const { step, cancelling, ...state } = useStep({
+    onDone: (order) => {
+      setOutcome(undefined);
+      done(order);
+    },
+    onOvertaken: overtaken,
+  });
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
   const order = value.data;
   const editable = isWaiting(order.status);
@@ -101,10 +107,11 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
       <OrderSteps
         order={order}
         {...state}
-        onStep={(to, why) => {
+        onStep={(to) => {
           setOutcome(undefined);
-          void step(order, to, why);
+          void step(order, to);
         }}
+        cancelling={cancelling(order)}
       />
       <RefundsOfOrder order={order} onSaved={done} onOvertaken={overtaken} />
     </OrderDetail>

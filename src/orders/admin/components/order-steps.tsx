@@ -1,11 +1,13 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useRef, useState } from "react";
+import type { CallFailure } from "#src/api/answer.ts";
 import { m } from "#src/language/messages.ts";
 import { nextSteps, type Progress, progressOf } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
-import { CancelQuestion, type StepProps } from "../cancelling/cancel-question.tsx";
+import { type Cancelling, CancelQuestion } from "../cancelling/cancel-question.tsx";
+import type { AdminOrder } from "../contract.ts";
 import { useClickGuard } from "../use-click-guard.ts";
 import type { StepTaken } from "../use-step.ts";
 import { StepButton } from "./step-button.tsx";
@@ -20,14 +22,21 @@ const stepLabels: Record<Progress, () => string> = {
   cancelled: m.admin_order_cancel,
 };
 
-function labelOf(step: Progress, from: Progress, problem: StepProps["problem"]) {
+function labelOf(step: Progress, from: Progress, problem: OrderStepsProps["problem"]) {
   if (step === "packed" && from === "not_delivered") return m.admin_order_again();
   return step === "packed" && problem?.code === "not_weighed"
     ? m.admin_order_pack_unweighed()
     : stepLabels[step]();
 }
 
-type OrderStepsProps = StepProps & {
+type OrderStepsProps = {
+  order: AdminOrder;
+  /** The step that is being sent. */
+  busy: Progress | undefined;
+  /** Why the last step failed. */
+  problem: CallFailure | undefined;
+  onStep: (to: Progress) => void;
+  cancelling: Cancelling<{ data: AdminOrder }>;
   /** The step that was just taken. */
   done: StepTaken | undefined;
 };
@@ -36,7 +45,7 @@ type OrderStepsProps = StepProps & {
  * Buttons for the steps that the table of steps allows. Cancelling has to be confirmed, other steps can be undone for a while. After
  * each change the buttons do nothing for a moment, so that a double press never takes two steps.
  */
-export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsProps) {
+export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: OrderStepsProps) {
   const [open, setOpen] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const progress = progressOf(order);
@@ -49,7 +58,7 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
     requestAnimationFrame(() => cancel.current?.focus());
   };
   if (open && steps.includes("cancelled"))
-    return <CancelQuestion {...{ order, busy, problem, onStep, asleep }} onKeep={keep} />;
+    return <CancelQuestion {...{ order, asleep }} {...cancelling} onKeep={keep} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}
@@ -93,7 +102,7 @@ export function OrderSteps({ order, busy, problem, done, onStep }: OrderStepsPro
 }
 
 type JustDoneProps = {
-  order: StepProps["order"];
+  order: AdminOrder;
   done: StepTaken;
   asleep: boolean;
   busy: boolean;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
@@ -6,66 +6,26 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
-import { Button } from "#src/ui/buttons/button.tsx";
-import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import type { AdminOrder } from "../contract.ts";
+import { OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changeContact } from "./contract.ts";
 
-type OrderContactProps = {
-  order: AdminOrder;
-  onSaved: (order: AdminOrder) => void;
-  /** The order is not as it is shown here. */
-  onOvertaken: () => void;
-};
-
 /** Staff may give an order another address and mobile number until it is on the way. */
-export function OrderContact({ order, onSaved, onOvertaken }: OrderContactProps) {
-  const [editing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const block = useRef<HTMLDivElement>(null);
-  if (!mayChangeSlot(progressOf(order))) return null;
-  const close = () => {
-    setEditing(false);
-    block.current?.focus();
-  };
+export function OrderContact(props: OrderChangeProps) {
+  if (!mayChangeSlot(progressOf(props.order))) return null;
   return (
-    <div ref={block} tabIndex={-1} className="mt-1 focus:outline-none">
-      {saved && (
-        <Note look="done" className="mb-2">
-          {m.my_order_delivery_saved()}
-        </Note>
-      )}
-      {editing ? (
-        <ContactForm
-          order={order}
-          onClose={close}
-          onOvertaken={onOvertaken}
-          onSaved={(changed) => {
-            close();
-            setSaved(true);
-            onSaved(changed);
-          }}
-        />
-      ) : (
-        <Button
-          variant="quiet"
-          size="dense"
-          className="-ml-3"
-          onClick={() => {
-            setSaved(false);
-            setEditing(true);
-          }}
-        >
-          {m.admin_contact_change()}
-        </Button>
-      )}
-    </div>
+    <OrderChange
+      may
+      change={m.admin_contact_change()}
+      saved={m.my_order_delivery_saved()}
+      onSaved={props.onSaved}
+      form={(events) => <ContactForm {...props} {...events} />}
+    />
   );
 }
 
-function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderContactProps & { onClose: () => void }) {
+function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & { onClose: () => void }) {
   const [was] = useState({ address_details: order.address_details, mobile_no: order.mobile_no });
   const form = useCallForm({
     values: { address_details: was.address_details, mobile_no: digits(was.mobile_no) },

@@ -1,102 +1,76 @@
-import { type FormEvent, useRef, useState } from "react";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { SaveFoot } from "#src/orders/components/save-foot.tsx";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
-import type { Place } from "#src/places/contract.ts";
 import { placeText } from "#src/places/place-text.ts";
-import { Button } from "#src/ui/buttons/button.tsx";
-import { Note } from "#src/ui/display/note.tsx";
-import { useCall } from "#src/ui/form/use-call.ts";
-import type { AdminOrder } from "../contract.ts";
+import { OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changePlace } from "./contract.ts";
 
-type OrderPlaceProps = {
-  order: AdminOrder;
-  onSaved: (order: AdminOrder) => void;
-  /** The order is not as it is shown here. */
-  onOvertaken: () => void;
-};
-
 /** The place that an order goes to; until it is on the way staff may set another, and see the fee before they save. */
-export function OrderPlace({ order, onSaved, onOvertaken }: OrderPlaceProps) {
-  const [editing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const block = useRef<HTMLDivElement>(null);
-  if (!order.place && !mayChangeSlot(progressOf(order))) return null;
-  const close = () => {
-    setEditing(false);
-    block.current?.focus();
-  };
+export function OrderPlace(props: OrderChangeProps) {
+  const { order, onSaved } = props;
+  const may = mayChangeSlot(progressOf(order));
+  if (!order.place && !may) return null;
   return (
-    <div ref={block} tabIndex={-1} className="mt-2 focus:outline-none">
-      <div className="flex items-center gap-2">
-        <span className="text-hint text-ink-soft">{m.admin_order_place()}</span>
-        <strong className="flex-1">{placeText(order.place) || m.admin_order_place_none()}</strong>
-        {mayChangeSlot(progressOf(order)) && !editing && (
-          <Button
-            variant="quiet"
-            size="dense"
-            onClick={() => {
-              setSaved(false);
-              setEditing(true);
-            }}
-          >
-            {m.admin_order_place_set()}
-          </Button>
-        )}
-      </div>
-      {saved && (
-        <Note look="done" className="mt-2">
-          {m.admin_order_place_saved({ fee: taka(order.fee ?? 0) })}
-        </Note>
-      )}
-      {editing && (
-        <PlaceForm
-          order={order}
-          onClose={close}
-          onOvertaken={onOvertaken}
-          onSaved={(changed) => {
-            close();
-            setSaved(true);
-            onSaved(changed);
-          }}
-        />
-      )}
-    </div>
+    <OrderChange
+      now={
+        <>
+          <span className="text-hint text-ink-soft">{m.admin_order_place()}</span>
+          <strong className="flex-1">{placeText(order.place) || m.admin_order_place_none()}</strong>
+        </>
+      }
+      may={may}
+      change={m.admin_order_place_set()}
+      saved={m.admin_order_place_saved({ fee: taka(order.fee ?? 0) })}
+      onSaved={onSaved}
+      form={(events) => <PlaceForm {...props} {...events} />}
+    />
   );
 }
 
-function PlaceForm({ order, onSaved, onOvertaken, onClose }: OrderPlaceProps & { onClose: () => void }) {
-  const [place, setPlace] = useState<Place | undefined>(order.place);
-  const { busy, problem, errors, send, refuse } = useCall(changePlace);
-  const itemsTotal = order.items_total ?? order.total_price;
-  const { fee, feeText } = useDelivery(
+function PlaceForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & { onClose: () => void }) {
+  const state = useCallForm({
+    values: { place: order.place },
+    operation: changePlace,
+    check: ({ place }) => ({ place: place ? undefined : m.place_choose() }),
+    inputOf: ({ place }) => ({
+      id: String(order.id),
+      place: place?.id ?? "",
+      was: order.place?.id ?? null,
+      fee: delivery.fee,
+    }),
+    onSaved: ({ data }) => onSaved(data),
+    onChanged: onOvertaken,
+  });
+  const place = state.form.watch("place");
+  const delivery: ReturnType<typeof useDelivery> = useDelivery(
     { place, slot: undefined },
-    itemsTotal,
-    problem?.code === "fee_changed",
+    order.items_total ?? order.total_price,
+    state.problem?.code === "fee_changed",
   );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!place) return refuse({ place: m.place_choose() });
-    const was = order.place?.id ?? null;
-    const seen = fee === undefined ? {} : { fee };
-    const result = await send({ id: String(order.id), place: place.id, was, ...seen });
-    if (result?.ok) onSaved(result.value.data);
-    else if (result?.problem.code === "changed") onOvertaken();
-  };
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-2 grid gap-3">
-      <PlaceField forStaff place={place} error={errors.place} onChoose={setPlace} />
-      {place && feeText && (
+    <FormFrame form={state} className="mt-2 grid gap-3">
+      <PlaceField
+        forStaff
+        place={place}
+        error={state.errors.place}
+        onChoose={(chosen) => state.change({ place: chosen })}
+      />
+      {place && delivery.feeText && (
         <p className="flex justify-between gap-3">
           {m.delivery_to({ place: place.name })}
-          <span>{feeText}</span>
+          <span>{delivery.feeText}</span>
         </p>
       )}
-      <SaveFoot {...{ problem, busy, onClose }} />
-    </form>
+      <FormFoot
+        form={state}
+        size="normal"
+        save={m.my_order_save()}
+        close={{ label: m.my_order_keep(), onClose }}
+      />
+    </FormFrame>
   );
 }

@@ -1,17 +1,19 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { type FormEvent, useState } from "react";
 import { listAdminCategories } from "#src/catalogue/admin/categories/contract.ts";
 import { nameOf } from "#src/catalogue/admin/categories/fields.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
+import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
-import { type Import, mendRow, type WrongRow } from "../contract.ts";
+import { type Import, type ImportShown, mendRow, type WrongRow } from "../contract.ts";
 import { problemOf } from "../labels.ts";
 
 type WrongRowsProps = { one: Import; onChanged: (one: Import) => void };
@@ -52,21 +54,9 @@ type WrongLineProps = {
 };
 
 function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
-  const { busy, problem, send } = useCall(mendRow);
   const { row, cells } = line;
   const column = line.problem?.column;
-  const [typed, setTyped] = useState((column && cells[column]) ?? "");
   const names = locale() === "bn" ? [cells.name_bn, cells.name_en] : [cells.name_en, cells.name_bn];
-  const act = async (what: { cells: WrongRow["cells"] } | { leave_out: true }, text: string) => {
-    const result = await send({ id: String(id), row: String(row), ...what });
-    if (!result?.ok) return;
-    if (!result.value.data.wrong.some((one) => one.row === row)) toast({ text });
-    onChanged(result.value.data);
-  };
-  const take = (event: FormEvent) => {
-    event.preventDefault();
-    if (column) void act({ cells: { [column]: typed } }, m.import_put({ row: digits(row) }));
-  };
   return (
     <li className="grid gap-x-3 gap-y-2 p-3 text-hint lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
@@ -77,74 +67,79 @@ function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
           <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-tomato" />
           <span>
             {column && <code>{column}: </code>}
-            {problem?.message ?? problemOf(line)}
+            {problemOf(line)}
           </span>
         </p>
       </div>
       {column && line.state === "wrong" && (
-        <form onSubmit={take} className="flex flex-wrap items-end gap-2">
-          <Mending
-            label={m.import_put_right({ row: digits(row), column })}
-            column={column}
-            categories={categories}
-            value={typed}
-            onChange={setTyped}
-          />
-          <Button type="submit" size="dense" busy={busy}>
-            {m.import_take()}
-          </Button>
-          <Button
-            variant="quiet"
-            size="dense"
-            busy={busy}
-            aria-label={m.import_leave_out_row({ row: digits(row) })}
-            onClick={() => void act({ leave_out: true }, m.import_was_left_out({ row: digits(row) }))}
-          >
-            {m.import_leave_out()}
-          </Button>
-        </form>
+        <CellForm key={column} {...{ id, line, categories, onChanged, column }} />
       )}
     </li>
   );
 }
 
-type MendingProps = {
-  label: string;
-  column: string;
-  categories: string[];
-  value: string;
-  onChange: (text: string) => void;
-};
-
-function Mending({ label, column, categories, value, onChange }: MendingProps) {
-  if (column !== "category")
-    return (
-      <Field
-        label={label}
-        labelHidden
-        size="dense"
-        value={value}
-        className="min-w-32 flex-1"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
+/** The cell that is wrong, to be put right, or its whole line to be left out. */
+function CellForm({
+  id,
+  line,
+  categories,
+  onChanged,
+  column,
+}: WrongLineProps & { column: keyof WrongRow["cells"] }) {
+  const row = digits(line.row);
+  const which = { id: String(id), row: String(line.row) };
+  const leaving = useCall(mendRow);
+  const done = ({ data }: ImportShown, text: string) => {
+    if (!data.wrong.some((one) => one.row === line.row)) toast({ text });
+    onChanged(data);
+  };
+  const form = useCallForm({
+    values: { cell: line.cells[column] ?? "" },
+    operation: mendRow,
+    inputOf: ({ cell }) => ({ ...which, cells: { [column]: cell } }),
+    onSaved: (shown) => done(shown, m.import_put({ row })),
+  });
+  const leaveOut = async () => {
+    const result = await leaving.send({ ...which, leave_out: true });
+    if (!result?.ok) return;
+    form.release();
+    done(result.value, m.import_was_left_out({ row }));
+  };
+  const field = {
+    ...form.field("cell"),
+    label: m.import_put_right({ row, column }),
+    labelHidden: true,
+    size: "dense" as const,
+    className: "min-w-32 flex-1",
+  };
   return (
-    <Select
-      label={label}
-      labelHidden
-      size="dense"
-      value={categories.includes(value) ? value : ""}
-      className="min-w-32 flex-1"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="" disabled>
-        {m.admin_product_category()}
-      </option>
-      {categories.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <FormFrame form={form} className="flex flex-wrap items-end gap-2">
+      {column === "category" ? (
+        <Select {...field}>
+          <option value="" disabled>
+            {m.admin_product_category()}
+          </option>
+          {categories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Field {...field} />
+      )}
+      {leaving.problem && <Note look="error">{leaving.problem.message}</Note>}
+      <FormFoot form={form} save={m.import_take()} saving={m.import_take()}>
+        <Button
+          variant="quiet"
+          size="dense"
+          busy={leaving.busy}
+          aria-label={m.import_leave_out_row({ row })}
+          onClick={() => void leaveOut()}
+        >
+          {m.import_leave_out()}
+        </Button>
+      </FormFoot>
+    </FormFrame>
   );
 }

@@ -1,15 +1,15 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { call } from "#src/api/client/client.ts";
 import { quantityOf, type StepGrams, storedStock } from "#src/catalogue/admin/by-weight.ts";
 import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
 import { type HandKind, handKinds, maxReason } from "#src/catalogue/stock/rules.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { useCall } from "#src/ui/form/use-call.ts";
-import { moveStock } from "../contract.ts";
+import { moveStock, type StockMove } from "../contract.ts";
 
 const texts = {
   received: {
@@ -27,6 +27,8 @@ const texts = {
   lost: { tab: m.stock_lost, field: m.stock_lost_label, kilos: m.stock_lost_kilos, save: m.stock_save_lost },
 };
 
+const empty = { quantity: "", reason: "" };
+
 type StockFormProps = {
   id: number;
   stock: number | null;
@@ -38,41 +40,40 @@ type StockFormProps = {
 /** What arrived, what was counted, what was lost. */
 export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   const [kind, setKind] = useState<HandKind>(stock === null ? "counted" : "received");
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, refuse, edited } = useCall(moveStock, form);
   /** What the shop said when the quantity was begun to be typed. */
   const seen = useRef<number | null>(undefined);
-  /** One attempt, however often it is sent. */
-  const key = useRef(crypto.randomUUID());
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const data = new FormData(form.current ?? undefined);
-    const read = (step ? readKilos : readStock)(String(data.get("quantity")));
-    const quantity = read.ok && read.value !== null ? storedStock(read.value, step) : undefined;
-    if (quantity === undefined || quantity < (kind === "counted" ? 0 : 1))
-      return void refuse({ quantity: hintOf(step) });
-    const was = seen.current === undefined ? stock : seen.current;
-    const result = await send({
+  const quantityIn = (typed: string) => {
+    const read = (step ? readKilos : readStock)(typed);
+    return read.ok && read.value !== null ? storedStock(read.value, step) : -1;
+  };
+  const moved = () => {
+    seen.current = undefined;
+    onMoved();
+  };
+  const state = useCallForm({
+    values: empty,
+    operation: (move: Omit<StockMove, "key">, { idempotencyKey: key }) => call(moveStock, { ...move, key }),
+    check: ({ quantity }) => ({
+      quantity: quantityIn(quantity) < (kind === "counted" ? 0 : 1) ? hintOf(step) : undefined,
+    }),
+    inputOf: ({ quantity, reason }) => ({
       id: String(id),
       kind,
-      quantity,
-      reason: String(data.get("reason")),
-      key: key.current,
-      ...(kind === "counted" && { was }),
-    });
-    if (!result) return;
-    if (result.ok || result.problem.code === "changed") {
-      seen.current = undefined;
-      onMoved();
-    }
-    if (!result.ok) return;
-    key.current = crypto.randomUUID();
-    form.current?.reset();
-    toast({ text: saidOf(result.value.data.stock, kind === "counted" ? quantity : undefined, step) });
-  };
+      quantity: quantityIn(quantity),
+      reason,
+      was: kind !== "counted" ? undefined : seen.current === undefined ? stock : seen.current,
+    }),
+    onSaved: ({ data }, { quantity }, show) => {
+      moved();
+      show(empty);
+      toast({ text: saidOf(data.stock, kind === "counted" ? quantityIn(quantity) : undefined, step) });
+    },
+    onChanged: moved,
+  });
   const text = texts[kind];
+  const quantity = state.field("quantity");
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 p-3">
+    <FormFrame form={state} className="grid gap-3 p-3">
       <fieldset className="flex flex-wrap gap-1 rounded-field bg-paper p-1">
         <legend className="sr-only">{m.stock_act()}</legend>
         {handKinds.map((one) => (
@@ -87,7 +88,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
               checked={one === kind}
               onChange={() => {
                 setKind(one);
-                edited("quantity");
+                state.change({ quantity: "" });
               }}
               className="sr-only"
             />
@@ -96,8 +97,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
         ))}
       </fieldset>
       <Field
-        key={kind}
-        name="quantity"
+        {...quantity}
         label={step ? text.kilos() : text.field()}
         inputMode={step ? "decimal" : "numeric"}
         autoComplete="off"
@@ -107,24 +107,20 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
             ? m.stock_counted_hint({ count: quantityOf(stock, step) })
             : hintOf(step)
         }
-        error={errors["quantity"]}
-        onChange={() => {
+        onChange={(event) => {
           seen.current ??= stock;
-          edited("quantity");
+          return quantity.onChange(event);
         }}
       />
       <Field
-        name="reason"
+        {...state.field("reason")}
         label={m.stock_reason()}
         hint={m.stock_reason_hint()}
         maxLength={maxReason}
         size="dense"
       />
-      {problem && <Note look="error">{problem.message}</Note>}
-      <Button type="submit" size="dense" busy={busy}>
-        {busy ? m.stock_saving() : text.save()}
-      </Button>
-    </form>
+      <FormFoot form={state} save={text.save()} saving={m.stock_saving()} className="flex-1" />
+    </FormFrame>
   );
 }
 

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import type { AdminOrder } from "../contract.ts";
+
+export type OrderChangeProps = {
+  order: AdminOrder;
+  onSaved: (order: AdminOrder) => void;
+  /** The order is not as it is shown here. */
+  onOvertaken: () => void;
+};
+
+type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
+  /** How it is now. */
+  now?: ReactNode;
+  /** Whether it can be changed yet. */
+  may: boolean;
+  /** On the button; `label` for screen readers where it needs more words. */
+  change: string;
+  label?: string;
+  /** Said once it is saved. */
+  saved: string;
+  form: (events: Pick<OrderChangeProps, "onSaved"> & { onClose: () => void }) => ReactNode;
+};
+
+/** Something of an order as it is now, and the button that opens the form to change it. */
+export function OrderChange({ now, may, change, label, saved, form, onSaved }: OrderChangeFrameProps) {
+  const [editing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+  const onClose = () => {
+    setEditing(false);
+    block.current?.focus();
+  };
+  return (
+    <div ref={block} tabIndex={-1} className="mt-2 focus:outline-none">
+      <div className="flex items-center gap-2">
+        {now}
+        {may && !editing && (
+          <Button
+            variant="quiet"
+            size="dense"
+            aria-label={label}
+            className={now ? "" : "-ml-3"}
+            onClick={() => {
+              setSaved(false);
+              setEditing(true);
+            }}
+          >
+            {change}
+          </Button>
+        )}
+      </div>
+      {isSaved && (
+        <Note look="done" className="mt-2">
+          {saved}
+        </Note>
+      )}
+      {may &&
+        editing &&
+        form({
+          onClose,
+          onSaved: (order) => {
+            onClose();
+            setSaved(true);
+            onSaved(order);
+          },
+        })}
+    </div>
+  );
+}

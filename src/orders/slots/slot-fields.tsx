@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from "react";
+import { m } from "#src/language/messages.ts";
+import { Note } from "#src/ui/display/note.tsx";
+import { FieldError } from "#src/ui/form/frame.tsx";
+import type { SlotChoice } from "../delivery-draft.ts";
+import { SlotDays } from "./slot-days.tsx";
+import type { useDelivery } from "./use-delivery.ts";
+
+type SlotFieldsProps = {
+  delivery: ReturnType<typeof useDelivery>;
+  busy: boolean;
+  error: string | undefined;
+  onChoose: (slot: SlotChoice) => void;
+};
+
+/** Another time for an order, of those that its place is offered. */
+export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps) {
+  const { offer, slot, open, failed } = delivery;
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      <h3 ref={title} tabIndex={-1} id={heading} className="text-sub focus:outline-none">
+        {m.delivery_when()}
+      </h3>
+      <FieldError id={`${heading}-error`} text={error} />
+      {failed && <Note look="error">{m.order_slot_failed()}</Note>}
+      {offer && !open && <Note>{m.order_slot_none_free()}</Note>}
+      {offer && (
+        <SlotDays
+          offer={offer}
+          hint={m.delivery_slot_open()}
+          chosen={slot}
+          onChoose={onChoose}
+          locked={busy}
+          labelledBy={heading}
+        />
+      )}
+    </div>
+  );
+}
