@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { call } from "#src/api/client/client.ts";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -14,7 +13,7 @@ export default function NewOrderPage() {
     <>
       <PageHead title={m.phone_order_title()} note={m.phone_order_lead()} />
       <PhoneOrderForm
-        send={(order, idempotencyKey) => call(takeOrder, order, { idempotencyKey })}
+        operation={takeOrder}
         onPlaced={({ id, number }) => {
           toast({ text: m.checkout_placed_meanwhile({ number }) });
           void navigate(here(`/admin/orders?order=${id}`));

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { m } from "#src/language/messages.ts";
 import { historyInWords } from "#src/orders/admin/customer-history.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -9,13 +10,13 @@ type CallerChoiceProps = {
   chosen: string | undefined;
   onChoose: (id: string) => void;
   /** Of a new customer. */
-  name: string;
-  onName: (name: string) => void;
+  name: Omit<ComponentProps<typeof Field>, "label">;
+  /** Nobody was chosen. */
   error: string | undefined;
 };
 
 /** Who is calling: one of the customers with this number, or a new one by name. */
-export function CallerChoice({ callers, chosen, onChoose, name, onName, error }: CallerChoiceProps) {
+export function CallerChoice({ callers, chosen, onChoose, name, error }: CallerChoiceProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-label">{m.phone_order_who()}</legend>
@@ -33,17 +34,7 @@ export function CallerChoice({ callers, chosen, onChoose, name, onName, error }:
       {callers.length > 0 && (
         <Choice value="new" chosen={chosen} onChoose={onChoose} title={m.phone_order_new()} />
       )}
-      {chosen === "new" && (
-        <Field
-          name="customer.name"
-          size="small"
-          autoComplete="off"
-          label={m.phone_order_name()}
-          value={name}
-          error={error}
-          onChange={(event) => onName(event.currentTarget.value)}
-        />
-      )}
+      {chosen === "new" && <Field {...name} size="small" autoComplete="off" label={m.phone_order_name()} />}
       {chosen !== "new" && error && (
         <p role="alert" className="text-hint font-semibold text-tomato">
           {error}

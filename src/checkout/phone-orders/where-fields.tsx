@@ -1,3 +1,4 @@
+import type { RefCallback } from "react";
 import { maxAddressDetails } from "#src/identity/addresses/rules.ts";
 import { m } from "#src/language/messages.ts";
 import type { Delivery } from "#src/orders/contract.ts";
@@ -9,33 +10,30 @@ import { Field } from "#src/ui/form/field.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 
 type WhereFieldsProps = {
-  area: Place | undefined;
-  address: string;
-  note: string;
-  errors: Record<string, string | undefined>;
+  place: Place | undefined;
+  /** The props of a field of the form. */
+  field: (name: "address_details" | "rider_note") => {
+    error: string | undefined;
+    ref: RefCallback<HTMLInputElement | HTMLTextAreaElement>;
+  };
+  errors: Partial<Record<string, string>>;
   /** Where the customer's orders went before, without what is typed. */
   otherPlaces: readonly Delivery[];
   fillIn: (delivery: Delivery) => void;
-  onArea: (place: Place | undefined) => void;
-  onAddress: (text: string) => void;
-  onNote: (text: string) => void;
+  onPlace: (place: Place | undefined) => void;
 };
 
 /** Where an order on the phone goes. */
-export function WhereFields(props: WhereFieldsProps) {
-  const { area, address, note, errors, otherPlaces, fillIn, onArea, onAddress, onNote } = props;
+export function WhereFields({ place, field, errors, otherPlaces, fillIn, onPlace }: WhereFieldsProps) {
   return (
     <>
-      <PlaceField forStaff place={area} error={errors.place} onChoose={onArea} />
+      <PlaceField forStaff place={place} error={errors.place} onChoose={onPlace} />
       <TextArea
-        name="address_details"
+        {...field("address_details")}
         autoComplete="off"
         label={m.checkout_address()}
-        placeholder={area ? m.checkout_street_hint() : m.checkout_address_hint()}
-        maxLength={area ? maxStreet : maxAddressDetails}
-        value={address}
-        error={errors.address_details ?? errors.street}
-        onChange={(event) => onAddress(event.currentTarget.value)}
+        placeholder={place ? m.checkout_street_hint() : m.checkout_address_hint()}
+        maxLength={place ? maxStreet : maxAddressDetails}
       />
       {otherPlaces.length > 0 && (
         <ul aria-label={m.phone_order_places()} className="-mt-2 flex flex-wrap gap-2">
@@ -49,15 +47,12 @@ export function WhereFields(props: WhereFieldsProps) {
         </ul>
       )}
       <Field
-        name="rider_note"
+        {...field("rider_note")}
         size="small"
         autoComplete="off"
         label={m.place_rider_note()}
         aside={m.place_optional()}
         maxLength={maxRiderNote}
-        value={note}
-        error={errors.rider_note}
-        onChange={(event) => onNote(event.currentTarget.value)}
       />
     </>
   );

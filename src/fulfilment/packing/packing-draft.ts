@@ -1,6 +1,6 @@
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
-import { type DraftLine, draftOf, isReadable, totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
+import { type DraftLine, draftOf, totalOfLine, wrongOf } from "#src/orders/admin/editing/edit-draft.ts";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OpenPacking } from "./contract.ts";
 
@@ -76,7 +76,7 @@ const isWeighed = ({ stepGrams, weighed = "" }: BagLine) =>
 
 /** Whether something is still to be done for a line. */
 export const isOpen = (line: BagLine, tolerance: number): boolean =>
-  !line.out && (!line.packed || !isWeighed(line) || !isReadable(line) || needsYes(line, tolerance));
+  !line.out && (!line.packed || !isWeighed(line) || wrongOf(line) !== undefined || needsYes(line, tolerance));
 
 /** What is in the bag costs so much, in taka, with delivery and without the discount. */
 export const soFar = (

@@ -50,7 +50,7 @@ type FormFootProps = {
   problem?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
-} & Pick<ButtonProps, "size" | "variant" | "disabled" | "className">;
+} & Pick<ButtonProps, "size" | "variant" | "disabled" | "className" | "value" | "wide" | "aria-disabled">;
 
 /** The foot of a form: why it was refused, and its buttons. */
 export function FormFoot(props: FormFootProps) {

@@ -15,7 +15,7 @@ type Show<Values> = (stored: Values, manner?: { keepTyped: boolean }) => void;
 /** Has a command carried out once, however often it arrives. */
 export type Once = { idempotencyKey: string };
 
-type CallFormOptions<Values, Input, Output> = {
+export type CallFormOptions<Values, Input, Output> = {
   /** What the form opens with. Fields have the names of the input. */
   values: Values;
   /** Called with the input; the same press is carried out once, however often it arrives. */
@@ -28,6 +28,8 @@ type CallFormOptions<Values, Input, Output> = {
   onSaved: (output: Output, sent: Values, show: Show<Values>) => void;
   /** Somebody else has changed the same meanwhile; `now` is how it is, where the refusal says so. */
   onChanged?: (now: unknown, show: Show<Values>) => void;
+  /** Any other refusal; `change` changes fields as if they were typed. */
+  onRefused?: (problem: CallFailure, typed: Values, change: (fields: Partial<Values>) => void) => void;
   /** Nothing is sent while nothing is changed. */
   requiresChange?: boolean;
   /** What is typed stays on the device under this name until it is saved or the user logs out. */
@@ -43,13 +45,16 @@ type CallFormOptions<Values, Input, Output> = {
 export function useCallForm<Values extends FieldValues, Input, Output>(
   options: CallFormOptions<Values, Input, Output>,
 ) {
-  const { values, operation, inputOf, check, onSaved, onChanged, draft } = options;
+  const { values, operation, inputOf, check, onSaved, onChanged, onRefused, draft } = options;
   const { requiresChange = false, confirmsLeaving = true } = options;
   const element = useRef<HTMLFormElement>(null);
-  const idempotencyKey = useRef(crypto.randomUUID());
+  /** What was sent last, and its key. */
+  const last = useRef({ body: "", idempotencyKey: "" });
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { busy, problem, errors, send, refuse, edited } = useCall((input: Input): Promise<Result<Output>> => {
-    const once = { idempotencyKey: idempotencyKey.current };
+    const body = JSON.stringify(input);
+    if (body !== last.current.body) last.current = { body, idempotencyKey: crypto.randomUUID() };
+    const once = { idempotencyKey: last.current.idempotencyKey };
     return typeof operation === "function" ? operation(input, once) : call(operation, input, once);
   }, element);
   const isChanged = form.formState.isDirty;
@@ -78,8 +83,9 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     form.reset(stored);
     if (keepTyped) change(Object.fromEntries(typed) as Partial<Values>);
   };
-  const meet = ({ code, details }: CallFailure) => {
-    if (code === "changed") onChanged?.((details as { now?: unknown } | undefined)?.now, show);
+  const meet = (refusal: CallFailure, typed: Values) => {
+    if (refusal.code !== "changed") return onRefused?.(refusal, typed, change);
+    onChanged?.((refusal.details as { now?: unknown } | undefined)?.now, show);
   };
   const submit = form.handleSubmit(async (typed, event) => {
     if (requiresChange && !isChanged) return;
@@ -88,9 +94,9 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     const button = (event?.nativeEvent as SubmitEvent | undefined)?.submitter as HTMLButtonElement | null;
     const result = await send(inputOf(typed, button?.value));
     if (!result) return;
-    if (!result.ok) return meet(result.problem);
+    if (!result.ok) return meet(result.problem, typed);
     // After anything but success nobody knows what was carried out: the same input under the same key is, once.
-    idempotencyKey.current = crypto.randomUUID();
+    last.current = { body: "", idempotencyKey: "" };
     release();
     show(typed);
     onSaved(result.value, typed, show);

@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { isReadable } from "#src/orders/admin/editing/edit-draft.ts";
+import { wrongOf } from "#src/orders/admin/editing/edit-draft.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type BagLine, overTheEstimate, weightsOf } from "../packing-draft.ts";
 
@@ -21,7 +21,7 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
       value={line.weighed ?? ""}
       readOnly={readOnly}
       placeholder={m.packing_weigh_hint()}
-      error={isReadable(line) ? undefined : m.admin_edit_weighed_wrong()}
+      error={wrongOf(line)}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { hasDraft } from "#src/kit/form/use-form-draft.ts";
 import { Failed } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
@@ -9,7 +10,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { OrderContact } from "../contact/order-contact.tsx";
 import { type AdminOrder, showOrder } from "../contract.ts";
-import { draftKey, openDrafts } from "../editing/edit-draft.ts";
+import { draftName } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { OrderNotifications } from "../notifications/order-notifications.tsx";
 import { OrderPlace } from "../place/order-place.tsx";
@@ -46,7 +47,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
   const order = value.data;
   const editable = isWaiting(order.status);
-  const open = editable && (editing ?? openDrafts.has(draftKey(order)));
+  const open = editable && (editing ?? hasDraft(draftName(order)));
   return (
     <OrderDetail
       order={order}

@@ -1,3 +1,4 @@
+import { m } from "#src/language/messages.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { readTaka } from "../editing/edit-draft.ts";
 
@@ -12,9 +13,13 @@ export const discountOf = ({ discount, discount_reason }: Order): TypedDiscount 
   reason: discount_reason ?? "",
 });
 
-/** Whether its amount is empty or can be read. */
-export const isReadableDiscount = ({ amount }: TypedDiscount): boolean =>
-  /^[0০.]*$/.test(amount.trim()) || readTaka(amount) !== undefined;
+/** What is wrong with it, by field: its amount is empty or can be read. */
+export const wrongDiscount = ({ amount }: TypedDiscount) => ({
+  "discount.amount":
+    /^[0০.]*$/.test(amount.trim()) || readTaka(amount) !== undefined
+      ? undefined
+      : m.order_discount_unreadable(),
+});
 
 /** What is taken off, in taka. */
 export const takaOff = ({ amount }: TypedDiscount): number => readTaka(amount) ?? 0;

@@ -1,6 +1,7 @@
 import { maxTaka } from "#src/api/limits.ts";
 import type { IfMissing } from "#src/cart/missing/rules.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
+import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
@@ -45,6 +46,7 @@ export const draftOf = ({
       quantity,
       actual: stepGrams || total === lineTotal(product.price, quantity) ? "" : String(total),
       ...(stepGrams && { stepGrams, weighed: packed ? weightOf(packed) : "" }),
+      out: false,
       ifMissing: item.if_missing ?? all,
     }),
   );
@@ -56,10 +58,12 @@ export function readTaka(typed: string): number | undefined {
   return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
 }
 
-/** Whether the line's actual price or weight, if one is typed, can be read. */
-export const isReadable = ({ actual, weighed = "" }: DraftLine): boolean =>
-  (actual.trim() === "" || readTaka(actual) !== undefined) &&
-  (weighed.trim() === "" || readGrams(weighed) !== undefined);
+/** What is wrong with the line's actual price or weight, if one is typed. */
+export function wrongOf({ actual, weighed = "" }: DraftLine): string | undefined {
+  if (actual.trim() !== "" && readTaka(actual) === undefined) return m.admin_edit_actual_wrong();
+  if (weighed.trim() !== "" && readGrams(weighed) === undefined) return m.admin_edit_weighed_wrong();
+  return undefined;
+}
 
 /** What a line costs, in taka. */
 export function totalOfLine({ actual, weighed = "", stepGrams, product, quantity }: DraftLine): number {
@@ -139,6 +143,5 @@ export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftL
     return price === undefined ? line : { ...line, product: { ...line.product, price } };
   });
 
-/** Drafts of orders whose panel was closed meanwhile, by order and revision, until the page is left. */
-export const openDrafts = new Map<string, DraftLine[]>();
-export const draftKey = ({ id, revision }: Pick<AdminOrder, "id" | "revision">) => `${id} ${revision}`;
+/** The name of an order's draft on this device. */
+export const draftName = ({ id, revision }: Pick<AdminOrder, "id" | "revision">) => `order-${id}-${revision}`;

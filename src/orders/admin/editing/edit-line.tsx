@@ -10,7 +10,7 @@ import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { type DraftLine, isReadable, type LineProduct, totalOfLine } from "./edit-draft.ts";
+import { type DraftLine, type LineProduct, totalOfLine, wrongOf } from "./edit-draft.ts";
 import { FindProduct } from "./find-product.tsx";
 
 type EditLineProps = {
@@ -85,6 +85,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
           />
           {weighed && line.weighed !== undefined && (
             <Field
+              name={line.key}
               labelHidden
               label={m.admin_edit_weighed({ name })}
               size="small"
@@ -92,12 +93,13 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
               className="w-30"
               value={line.weighed}
               placeholder={m.admin_edit_weighed_hint()}
-              error={isReadable(line) ? undefined : m.admin_edit_weighed_wrong()}
+              error={wrongOf(line)}
               onChange={(event) => onChange({ ...line, weighed: event.currentTarget.value })}
             />
           )}
           {weighed && line.weighed === undefined && (
             <Field
+              name={line.key}
               labelHidden
               label={m.admin_edit_actual({ name })}
               before="৳"
@@ -107,7 +109,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
               className="w-26"
               value={line.actual}
               placeholder={digits(totalOfLine({ ...line, actual: "" }))}
-              error={isReadable(line) ? undefined : m.admin_edit_actual_wrong()}
+              error={wrongOf(line)}
               onChange={(event) => onChange({ ...line, actual: event.currentTarget.value })}
             />
           )}

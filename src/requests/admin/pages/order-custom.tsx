@@ -42,18 +42,16 @@ function OrderOf({ request }: { request: CustomOrderRow }) {
   return (
     <PhoneOrderForm
       start={{
-        name: request.customer_name,
-        mobile: request.customer_phone ?? "",
-        address: request.delivery_address ?? "",
+        customer: { name: request.customer_name },
+        mobile_no: request.customer_phone ?? "",
+        address_details: request.delivery_address ?? "",
       }}
       aside={
         <blockquote className="rounded-small bg-turmeric-tint px-4 py-3 break-words whitespace-pre-line">
           {request.order_details}
         </blockquote>
       }
-      send={(order, idempotencyKey) =>
-        call(orderCustom, { id: String(request.id), ...order }, { idempotencyKey })
-      }
+      operation={(order, once) => call(orderCustom, { id: String(request.id), ...order }, once)}
       onPlaced={(order) => {
         toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
         void navigate(here(`/admin/orders?order=${order.id}`));
