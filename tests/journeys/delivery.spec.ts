@@ -252,7 +252,7 @@ test("an order on the phone says when it comes and what delivery costs; a time t
   await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
   await page.getByLabel("Shipping address").fill("House 9");
   await page.getByLabel("Add a product").fill(product);
-  await page.getByRole("list", { name: "Products found" }).getByRole("button").first().click();
+  await page.getByRole("listbox", { name: "Products found" }).getByRole("option").first().click();
   const when = page.getByRole("region", { name: "When?" });
   await when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" }).check();
   await expect(page.getByText("৳160")).toBeVisible();

@@ -40,8 +40,8 @@ test("an order on the phone is taken with a discount", async ({ page, shop }) =>
   await page.getByLabel("Shipping address").fill("House 3");
   await page.getByLabel("Add a product").fill(product?.name_en ?? "");
   await page
-    .getByRole("list", { name: "Products found" })
-    .getByRole("button", { name: product?.name_en })
+    .getByRole("listbox", { name: "Products found" })
+    .getByRole("option", { name: product?.name_en })
     .first()
     .click();
   await page.getByLabel("Discount", { exact: true }).fill("5");

@@ -22,8 +22,8 @@ test("staff enter the order of a customer who calls, found by the number", async
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 12, Road 5, Dhanmondi");
   await page.getByLabel("Add a product").fill(product?.name_en ?? "");
   await page
-    .getByRole("list", { name: "Products found" })
-    .getByRole("button", { name: product?.name_en })
+    .getByRole("listbox", { name: "Products found" })
+    .getByRole("option", { name: product?.name_en })
     .first()
     .click();
   await page.getByRole("button", { name: /One more/ }).click();
@@ -63,7 +63,7 @@ test("with a reason staff go below the minimum order and into a full time", { ta
   await choosePlace(page, "kanaighat");
   await page.getByLabel("Shipping address").fill("House 3, Bazar Road");
   await page.getByLabel("Add a product").fill(name);
-  await page.getByRole("list", { name: "Products found" }).getByRole("button", { name }).click();
+  await page.getByRole("listbox", { name: "Products found" }).getByRole("option", { name }).click();
   const full = page.getByRole("radio", { name: "Tomorrow 8–12, Full" });
   await expect(full).toBeDisabled();
   await page.getByLabel(/^Make an exception/).check();
@@ -107,8 +107,8 @@ test("a custom order is made into an order with its fields filled in", async ({ 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   await page.getByLabel("Add a product").fill(product?.name_en ?? "");
   await page
-    .getByRole("list", { name: "Products found" })
-    .getByRole("button", { name: product?.name_en })
+    .getByRole("listbox", { name: "Products found" })
+    .getByRole("option", { name: product?.name_en })
     .first()
     .click();
   await page.getByRole("button", { name: "Add something that is not in the catalogue" }).click();

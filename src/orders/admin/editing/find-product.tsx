@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { Field } from "#src/ui/form/field.tsx";
+import { Combobox } from "#src/ui/form/combobox.tsx";
 import { useAfterPause } from "#src/ui/use-after-pause.ts";
 import type { LineProduct } from "./edit-draft.ts";
 
@@ -28,57 +28,42 @@ export function FindProduct({ label, focused = false, start = "", insteadOf, onC
   const term = useAfterPause(typed.trim());
   const list = useLoad(findForOrder, { search: term, instead_of: insteadOf?.toString() }, { when: term });
   const found = typed.trim() === "" ? undefined : list.value?.data;
-  const choose = (product: ProductCard) => {
-    setTyped("");
-    onChoose(asLineProduct(product));
-  };
   return (
-    <div>
-      <Field
-        inputMode="search"
-        name="product"
-        size="dense"
-        autoFocus={focused}
-        autoComplete="off"
-        label={label}
-        before={<Search size={16} aria-hidden />}
-        value={typed}
-        error={list.problem?.message}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      />
-      <p role="status" className="sr-only">
-        {found && !list.stale ? m.admin_edit_found({ count: String(found.length) }) : ""}
-      </p>
-      {found && (
-        <ul
-          aria-label={m.admin_edit_results()}
-          aria-busy={list.stale}
-          className="mt-1 divide-y divide-line overflow-clip rounded-field border border-line bg-card"
-        >
-          {found.length === 0 && !list.stale && (
-            <li className="px-3 py-2 text-hint text-ink-soft">{m.admin_edit_none({ term })}</li>
-          )}
-          {found.map((product) => (
-            <li key={product.id}>
-              <Result product={product} onChoose={() => choose(product)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Combobox
+      inputMode="search"
+      name="product"
+      size="dense"
+      autoFocus={focused}
+      label={label}
+      before={<Search size={16} aria-hidden />}
+      value={typed}
+      error={list.problem?.message}
+      onType={setTyped}
+      options={found}
+      stale={list.stale}
+      labels={{
+        list: m.admin_edit_results(),
+        found: m.admin_edit_found({ count: String(found?.length) }),
+        none: m.admin_edit_none({ term }),
+      }}
+      isDisabled={({ stock_left }) => stock_left === 0}
+      onChoose={(product) => {
+        setTyped("");
+        onChoose(asLineProduct(product));
+      }}
+    >
+      {(product) => <Found product={product} />}
+    </Combobox>
   );
 }
 
-function Result({ product, onChoose }: { product: ProductCard; onChoose: () => void }) {
-  const { name, weight, price, image, tint, stock_left: left } = product;
+function Found({
+  product: { name, weight, price, image, tint, stock_left: left },
+}: {
+  product: ProductCard;
+}) {
   return (
-    <button
-      type="button"
-      disabled={left === 0}
-      onClick={onChoose}
-      className="flex min-h-11 w-full items-center gap-2.5 px-2 py-1 text-left text-hint -outline-offset-3 hover:bg-leaf-tint focus-visible:-outline-offset-3 disabled:text-ink-soft disabled:hover:bg-transparent"
-    >
+    <>
       <Tile
         category={tint}
         src={image}
@@ -96,7 +81,7 @@ function Result({ product, onChoose }: { product: ProductCard; onChoose: () => v
         )}
       </span>
       <Amount of={taka(price)} />
-    </button>
+    </>
   );
 }
 

@@ -1,17 +1,17 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useDeferredValue, useState } from "react";
+import { useLoad } from "#src/api/client/use-load.ts";
 import { maxSearch } from "#src/api/limits.ts";
 import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
 import { maxRelated } from "#src/catalogue/admin/rules.ts";
 import { MovableRow } from "#src/kit/entries/movable-row.tsx";
-import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { Field } from "#src/ui/form/field.tsx";
+import { Combobox } from "#src/ui/form/combobox.tsx";
 import type { RelatedProduct } from "../contract.ts";
 
 type RelatedFieldProps = {
@@ -87,46 +87,35 @@ type FinderProps = { without: (number | undefined)[]; onFound: (product: Related
 function Finder({ without, onFound }: FinderProps) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
+  const { value, stale } = useLoad(listAdminProducts, { search }, { when: search });
+  const found = search === "" ? undefined : value?.data;
+  const options = found?.filter(({ id }) => !without.includes(id)).slice(0, offered);
   return (
-    <div>
-      <Field
-        size="dense"
-        type="search"
-        label={m.admin_product_related_search()}
-        value={typed}
-        maxLength={maxSearch}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      />
-      {search !== "" && <Found search={search} without={without} onFound={onFound} />}
-    </div>
-  );
-}
-
-function Found({ search, without, onFound }: FinderProps & { search: string }) {
-  const { value } = useAdminLoad(listAdminProducts, { search });
-  if (!value) return null;
-  const products = value.data.filter(({ id }) => !without.includes(id)).slice(0, offered);
-  if (products.length === 0)
-    return <p className="mt-2 text-hint text-ink-soft">{m.admin_product_related_nothing()}</p>;
-  return (
-    <ul className="mt-2 grid gap-1">
-      {products.map(({ id, names, image, tint, weights }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={m.admin_product_related_add({ name: names[locale()] })}
-            onClick={() => onFound({ id, names, image, tint })}
-            className="flex min-h-11 w-full items-center gap-3 rounded-small px-2 text-left hover:bg-leaf-tint"
-          >
-            <Picture product={{ id, names, image, tint }} />
-            <span className="min-w-0 flex-1 truncate">
-              {names[locale()]} <span className="text-hint text-ink-soft">{weights[locale()]}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Combobox
+      size="dense"
+      type="search"
+      label={m.admin_product_related_search()}
+      value={typed}
+      maxLength={maxSearch}
+      onType={setTyped}
+      options={options}
+      stale={stale}
+      labels={{
+        list: m.admin_edit_results(),
+        found: m.admin_edit_found({ count: number(options?.length ?? 0) }),
+        none: m.admin_product_related_nothing(),
+      }}
+      onChoose={({ id, names, image, tint }) => onFound({ id, names, image, tint })}
+    >
+      {(product) => (
+        <>
+          <Picture product={product} />
+          <span className="min-w-0 flex-1 truncate">
+            {product.names[locale()]}{" "}
+            <span className="text-hint text-ink-soft">{product.weights[locale()]}</span>
+          </span>
+        </>
+      )}
+    </Combobox>
   );
 }
