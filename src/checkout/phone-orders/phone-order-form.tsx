@@ -41,38 +41,23 @@ import { WhereFields } from "./where-fields.tsx";
 type Placed = { order: { id: number; number: string } };
 
 /** A phone order as it is typed. */
-type TypedOrder = {
-  customer: { name: string };
-  /** The id of a caller, or "new". */
-  choice: string | undefined;
-  mobile_no: string;
-  address_details: string;
-  place: Place | undefined;
-  rider_note: string;
-  slot: SlotChoice | undefined;
-  lines: DraftLine[];
-  discount: typeof noDiscount;
-  /** The minimum order and full slots do not count, and why. */
-  isException: boolean;
-  exception: string;
-  isEnglish: boolean;
-  if_missing: IfMissing | "";
-};
-
-const nothing: TypedOrder = {
+type TypedOrder = typeof nothing;
+const nothing = {
   customer: { name: "" },
-  choice: undefined,
+  /** The id of a caller, or "new". */
+  choice: undefined as string | undefined,
   mobile_no: "",
   address_details: "",
-  place: undefined,
+  place: undefined as Place | undefined,
   rider_note: "",
-  slot: undefined,
-  lines: [],
+  slot: undefined as SlotChoice | undefined,
+  lines: [] as DraftLine[],
   discount: noDiscount,
+  /** The minimum order and full slots do not count, and why. */
   isException: false,
   exception: "",
   isEnglish: false,
-  if_missing: "",
+  if_missing: "" as IfMissing | "",
 };
 const noCallers: Caller[] = [];
 

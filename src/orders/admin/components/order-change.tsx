@@ -1,4 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
+import { FormFoot } from "#src/kit/form/form-frame.tsx";
+import type { CallForm } from "#src/kit/form/use-call-form.ts";
+import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { AdminOrder } from "../contract.ts";
@@ -69,3 +72,13 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
     </div>
   );
 }
+
+/** The foot of such a form. */
+export const ChangeFoot = ({ form, onClose }: { form: CallForm; onClose: () => void }) => (
+  <FormFoot
+    form={form}
+    size="normal"
+    save={m.my_order_save()}
+    close={{ label: m.my_order_keep(), onClose }}
+  />
+);

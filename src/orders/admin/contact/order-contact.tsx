@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
-import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
@@ -8,7 +8,7 @@ import { digits } from "#src/language/numbers/numbers.ts";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import { OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
+import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changeContact } from "./contract.ts";
 
 /** Staff may give an order another address and mobile number until it is on the way. */
@@ -55,12 +55,7 @@ function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps 
         maxLength={maxMobile}
       />
       <p className="text-hint text-ink-soft">{m.admin_contact_hint()}</p>
-      <FormFoot
-        form={form}
-        size="normal"
-        save={m.my_order_save()}
-        close={{ label: m.my_order_keep(), onClose }}
-      />
+      <ChangeFoot form={form} onClose={onClose} />
     </FormFrame>
   );
 }

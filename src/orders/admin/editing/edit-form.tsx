@@ -67,6 +67,8 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   const { lines, discount } = state.form.watch();
   const { isChanged } = state;
   const isTooHeavy = state.problem?.code === "too_heavy";
+  // It is said above the form, which begins anew.
+  const problem = state.problem?.code === "changed" ? undefined : state.problem;
   const change = (next: DraftLine[]) => state.change({ lines: next });
   const total = totalOfDraft(lines, (order.fee ?? 0) - takaOff(discount));
   const totals = new Map(order.order_items.map(({ id, total: before }) => [id, before]));
@@ -118,7 +120,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
           </span>
         </p>
         <FormFoot
-          form={state}
+          form={{ ...state, problem }}
           save={isTooHeavy ? m.admin_edit_save_agreed() : m.admin_edit_save()}
           saving={m.admin_order_busy()}
           value={isTooHeavy ? "agreed" : undefined}

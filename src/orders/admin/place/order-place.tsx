@@ -1,4 +1,4 @@
-import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
@@ -6,7 +6,7 @@ import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import { placeText } from "#src/places/place-text.ts";
-import { OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
+import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changePlace } from "./contract.ts";
 
 /** The place that an order goes to; until it is on the way staff may set another, and see the fee before they save. */
@@ -65,12 +65,7 @@ function PlaceForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & 
           <span>{delivery.feeText}</span>
         </p>
       )}
-      <FormFoot
-        form={state}
-        size="normal"
-        save={m.my_order_save()}
-        close={{ label: m.my_order_keep(), onClose }}
-      />
+      <ChangeFoot form={state} onClose={onClose} />
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import Clock from "lucide-react/icons/clock-3";
 import { slotText } from "#src/delivery/slot-text.ts";
-import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
@@ -8,7 +8,7 @@ import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
 import { seenSlot } from "#src/orders/slots/seen-slot.ts";
 import { SlotFields } from "#src/orders/slots/slot-fields.tsx";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
-import { OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
+import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changeSlot } from "./contract.ts";
 
 /** When an order comes; another time may be chosen until it is on the way. Nothing where the place has no area. */
@@ -59,12 +59,7 @@ function SlotForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & {
         error={state.errors.slot}
         onChoose={(slot) => state.change({ slot })}
       />
-      <FormFoot
-        form={state}
-        size="normal"
-        save={m.my_order_save()}
-        close={{ label: m.my_order_keep(), onClose }}
-      />
+      <ChangeFoot form={state} onClose={onClose} />
     </FormFrame>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
+import { useAfterPause } from "#src/ui/use-after-pause.ts";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
-
-const pauseMs = 400;
 
 /** What a search for each of the typed words finds now, and would find then: while one types, before anything is saved. */
 export function SynonymTrial({ id, words }: { id: string | undefined; words: SynonymWords }) {
@@ -66,14 +64,4 @@ function Side({ title, finds: { total, products }, marksNew = false }: SideProps
       </ul>
     </div>
   );
-}
-
-/** A text as it stood when one last paused. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
