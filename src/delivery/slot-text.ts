@@ -11,7 +11,7 @@ function hour(minute: number): string {
   return locale() === "bn" ? `${digits(text)}টা` : text;
 }
 
-/** "8–12", "৮টা–১২টা". */
+/** "8–12", "৮টা–১২টা": in the tables of the back office. */
 export const slotTime = ({ from, to }: { from: number; to: number }): string => `${hour(from)}–${hour(to)}`;
 
 /** "Today", "Tomorrow", "Tuesday 24 November". Takes a day of the calendar. */
@@ -20,15 +20,23 @@ export function dayName(day: string, now = Date.now()): string {
   return day === dateOf(now + dayMs) ? m.delivery_tomorrow() : weekday(day);
 }
 
-/** "Tomorrow 8–12". */
+/** "Tomorrow 8 am–12 pm". */
 export const slotText = (slot: { day: string; from: number; to: number }): string =>
-  `${dayName(slot.day)} ${slotTime(slot)}`;
+  `${dayName(slot.day)} ${slotHours(slot)}`;
 
 /** "tomorrow, 8 am–12 pm" inside a sentence; "কাল, সকাল ৮টা–দুপুর ১২টা". */
-export function slotInSentence({ day, from, to }: { day: string; from: number; to: number }): string {
-  const name = dayName(day);
+export function slotInSentence(slot: { day: string; from: number; to: number }): string {
+  const name = dayName(slot.day);
   const isNear = name === m.delivery_today() || name === m.delivery_tomorrow();
-  return `${isNear ? name.toLowerCase() : name}, ${hourOfDay(from)}–${hourOfDay(to)}`;
+  return `${isNear ? name.toLowerCase() : name}, ${slotHours(slot)}`;
+}
+
+/** "8 am–12 pm", "4–8 pm"; "সকাল ৮টা–দুপুর ১২টা". */
+export function slotHours({ from, to }: { from: number; to: number }): string {
+  const first = hourOfDay(from);
+  const last = hourOfDay(to);
+  const isSameHalf = locale() === "en" && first.slice(-2) === last.slice(-2);
+  return `${isSameHalf ? hour(from) : first}–${last}`;
 }
 
 /** Minutes after midnight as "8 am", "4:30 pm"; in Bengali with the part of the day, "বিকাল ৪টা". */

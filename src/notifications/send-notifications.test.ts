@@ -98,7 +98,14 @@ test("a fee and a time of delivery stand in the e-mail, item by item", async () 
   await step(id, "pending", "cancelled", { reason: "customer_asked" });
   await vi.waitFor(() => expect(mailsTo(to)).toHaveLength(2), soon);
   for (const part of [mailsTo(to)[1]?.text, mailsTo(to)[1]?.html])
-    for (const said of ["Products", "৳56", "Delivery", "৳40", "৳96", "Delivery time: 24 Nov 2026, 8–12"])
+    for (const said of [
+      "Products",
+      "৳56",
+      "Delivery",
+      "৳40",
+      "৳96",
+      "Delivery time: 24 Nov 2026, 8 am–12 pm",
+    ])
       expect(part).toContain(said);
 });
 

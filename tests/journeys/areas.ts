@@ -22,7 +22,7 @@ export async function areaFor(page: Page, shop: JourneyShop, more: object): Prom
 /** Chooses an upazila at the checkout. */
 export async function choosePlace(page: Page, typed: string) {
   await page.getByRole("button", { name: /^Area .*Change$/ }).click();
-  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  const sheet = page.getByRole("dialog", { name: "Deliver to" });
   await sheet.getByRole("textbox").fill(typed);
   await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
 }

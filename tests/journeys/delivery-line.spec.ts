@@ -9,7 +9,7 @@ import { expect, expectAccessible, open, signIn } from "./shop.ts";
 const onlyTomorrow = { ...slotDraft(8, 12), weekdays: [new Date(dayAhead(1)).getUTCDay()] };
 
 async function choose(page: Page, typed: string) {
-  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  const sheet = page.getByRole("dialog", { name: "Deliver to" });
   await sheet.getByRole("textbox").fill(typed);
   await sheet.locator("[data-place]").filter({ hasText: "Upazila" }).first().click();
   await expect(sheet).toBeHidden();
@@ -36,14 +36,14 @@ test("said once where, home, product and cart say when it comes and what is miss
   });
   const id = await shop.newProduct({ price: 100 });
   await open(page, "/");
-  await page.getByRole("main").getByRole("button", { name: "Where do we bring it?" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Choose your delivery area" }).click();
   await choose(page, "golapganj");
-  await expect(page.getByRole("button", { name: "Golapganj · Tomorrow 8–12, ৳40" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Golapganj · Tomorrow 8 am–12 pm, ৳40" })).toBeFocused();
   await expectAccessible(page);
 
   await watchJumps(page);
   await open(page, `/products/${id}`);
-  const card = page.getByRole("button", { name: "Tomorrow 8–12 in Golapganj" });
+  const card = page.getByRole("button", { name: "Tomorrow 8 am–12 pm in Golapganj" });
   await expect(card).toContainText("৳40 delivery, free from ৳300");
   expect(await jumped(page)).toBeLessThan(0.01);
   await fillCart(page, id, 1);
@@ -82,7 +82,7 @@ test("a place that is not delivered to says so, and another one is chosen from t
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Available Later");
   await page.getByRole("button", { name: "We do not deliver to Dhanbari yet." }).click();
   await choose(page, "bishwanath");
-  await expect(page.getByRole("button", { name: "Tomorrow 8–12 in Bishwanath" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tomorrow 8 am–12 pm in Bishwanath" })).toBeVisible();
   await expect(page.getByText("৳400")).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test("on a new device the place is that of the account's last order", async ({ p
   const placed = await page.request.post("/api/place-order", { data: order, headers });
   expect(placed.ok(), await placed.text()).toBe(true);
   await open(page, "/");
-  await expect(page.getByRole("button", { name: "Balaganj · Tomorrow 8–12, ৳40" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Balaganj · Tomorrow 8 am–12 pm, ৳40" })).toBeVisible();
 });
 
 test("who names no place reads the specification's words in the cart, and nothing else", async ({
@@ -116,12 +116,12 @@ test("who names no place reads the specification's words in the cart, and nothin
   await fillCart(page, id, 1);
   await open(page, "/cart");
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Available Later");
-  await expect(page.getByText("Where do we bring it?")).toHaveCount(0);
+  await expect(page.getByText("Choose your delivery area")).toHaveCount(0);
 });
 
 test("without areas no page asks where; with the first one each does", async ({ page, shop }) => {
   await shop.sql("delete from delivery_areas");
-  const line = page.getByRole("main").getByRole("button", { name: "Where do we bring it?" });
+  const line = page.getByRole("main").getByRole("button", { name: "Choose your delivery area" });
   await expect
     .poll(async () => (await (await page.request.get("/api/shop")).json()).data.has_areas)
     .toBeUndefined();
@@ -140,16 +140,16 @@ test("where one chooses a place, each row says when it is brought to and for how
 }) => {
   await areaFor(page, shop, { places: ["sylhet/golapganj"], fee: 40, slots: [onlyTomorrow] });
   await open(page, "/");
-  await page.getByRole("main").getByRole("button", { name: "Where do we bring it?" }).click();
-  const sheet = page.getByRole("dialog", { name: "Where do we bring it?" });
+  await page.getByRole("main").getByRole("button", { name: "Choose your delivery area" }).click();
+  const sheet = page.getByRole("dialog", { name: "Deliver to" });
   const rows = sheet.locator("[data-place]");
-  await expect(rows.first()).toContainText(/৳|Free|not yet/);
+  await expect(rows.first()).toContainText(/pm|not yet/);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/delivery")) requests.push(request.url());
   });
   await sheet.getByRole("textbox").fill("golapganj");
-  await expect(rows.filter({ hasText: "Golapganj" }).first()).toContainText("Tomorrow 8–12৳40");
+  await expect(rows.filter({ hasText: "Golapganj" }).first()).toContainText("Tomorrow 8 am–12 pm৳40");
   await sheet.getByRole("textbox").fill("sylhet");
   await expect(rows.filter({ hasText: /Sylhet.*not yet/ }).first()).toBeVisible();
   await expectAccessible(page);

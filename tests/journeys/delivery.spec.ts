@@ -10,24 +10,19 @@ test("a shopper chooses when it comes, sees the fee, and reads what to pay", asy
   await readyToOrder(page, shop);
   await open(page, "/checkout");
   await choosePlace(page, "jaintiapur");
-  const when = page.getByRole("region", { name: "When?" });
-  const tomorrow = when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" });
-  await expect(tomorrow).not.toBeChecked();
+  const when = page.getByRole("region", { name: "Delivery time" });
+  const tomorrow = when.getByRole("radio", { name: "Tomorrow 8 am–12 pm" });
+  await expect(when.getByText("৳40 delivery")).toHaveCount(1);
+  await expect(when.getByRole("radio", { disabled: false }).first()).toBeChecked();
   await expect(page.getByText("Delivery to Jaintiapur")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Shipping address").fill("House 1");
   await page.getByLabel("Mobile number").fill("01712345678");
   const summary = page.getByRole("region", { name: "Order Summary" });
   const terms = (when: string) => ["৳50", "৳40", `Delivery to Jaintiapur · ${when}`, "৳90"];
-  await expect(summary.getByRole("definition")).toHaveText(terms("we'll call you about the time"));
   await when.getByRole("button", { name: "Other days" }).click();
   await tomorrow.check();
-  await expect(summary.getByRole("definition")).toHaveText(terms("Tomorrow 8–12"));
-  await when.getByRole("button", { name: "Choose no time" }).click();
-  await expect(when.getByRole("heading", { name: "When?" })).toBeFocused();
-  await expect(tomorrow).not.toBeChecked();
-  await expect(summary.getByRole("definition")).toHaveText(terms("we'll call you about the time"));
-  await tomorrow.check();
+  await expect(summary.getByRole("definition")).toHaveText(terms("Tomorrow 8 am–12 pm"));
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   const placed = page.getByRole("main");
   await page.getByRole("link", { name: "See my order" }).focus();
@@ -59,7 +54,7 @@ test("Place Order never leaves the screen, however long the cart and wherever on
   await open(page, "/checkout");
   const place = page.getByRole("button", { name: "Place Order", exact: true });
   await expect(place).toBeInViewport({ ratio: 1 });
-  await page.getByLabel("Note for the rider").scrollIntoViewIfNeeded();
+  await page.getByText("Add a note for the rider").scrollIntoViewIfNeeded();
   await expect(place).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(place).toBeInViewport({ ratio: 1 });
@@ -76,8 +71,8 @@ test("a time that filled up meanwhile is told, everything typed stays, and anoth
   await readyToOrder(page, shop);
   await open(page, "/checkout");
   await choosePlace(page, "kanaighat");
-  const when = page.getByRole("region", { name: "When?" });
-  await when.getByRole("radio", { name: /^Tomorrow 8–12/ }).check();
+  const when = page.getByRole("region", { name: "Delivery time" });
+  await when.getByRole("radio", { name: /^Tomorrow 8 am–12 pm/ }).check();
   await page.getByLabel("Shipping address").fill("House 1");
   await page.getByLabel("Mobile number").fill("01712345678");
   await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
@@ -86,12 +81,12 @@ test("a time that filled up meanwhile is told, everything typed stays, and anoth
   ]);
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "Tomorrow 8–12 has just filled up." }),
+    page.getByRole("alert").filter({ hasText: "Tomorrow 8 am–12 pm has just filled up." }),
   ).toBeVisible();
-  await expect(when.getByRole("radio", { name: "Tomorrow 8–12, Full" })).toBeDisabled();
+  await expect(when.getByRole("radio", { name: "Tomorrow 8 am–12 pm, Full" })).toBeDisabled();
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
   await expectAccessible(page);
-  await when.getByRole("radio", { name: /^Tomorrow 4–8/ }).check();
+  await when.getByRole("radio", { name: /^Tomorrow 4–8 pm/ }).check();
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
 });
@@ -105,7 +100,7 @@ test("times that do not come are asked for again with one press, and nothing jum
   await readyToOrder(page, shop);
   await open(page, "/checkout");
   await choosePlace(page, "gowainghat");
-  const when = page.getByRole("region", { name: "When?" });
+  const when = page.getByRole("region", { name: "Delivery time" });
   await expect(when.getByRole("radio").first()).toBeAttached();
   await page.getByLabel("Shipping address").fill("House 1");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -116,14 +111,14 @@ test("times that do not come are asked for again with one press, and nothing jum
   await page.reload();
   // What it cost the last time is known before the times are.
   await expect(page.getByText("Delivery to Gowainghat")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Delivery time" })).toBeVisible();
   await expectAccessible(page);
   release();
   await expect(page.getByText("The delivery times could not be loaded.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/delivery?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" })).toBeAttached();
+  await expect(when.getByRole("radio", { name: "Tomorrow 8 am–12 pm" })).toBeAttached();
   await expect(page.getByText("The delivery times could not be loaded.")).toHaveCount(0);
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 1");
 });
@@ -140,7 +135,7 @@ test("an order to a place that is not delivered to is taken, and says what is ag
   await expect(
     page.getByText("We do not deliver to Dhanbari yet. Place your order anyway: We'll call you to agree."),
   ).toBeVisible();
-  await expect(page.getByRole("region", { name: "When?" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Delivery time" })).toHaveCount(0);
   const toAgree = "We'll call you about area, time and delivery fee";
   const summary = page.getByRole("region", { name: "Order Summary" });
   await expect(summary.getByRole("definition")).toHaveText(["৳50", "৳0.00", toAgree, "৳50"]);
@@ -188,7 +183,7 @@ test("an admin makes an area, changes one day of a slot, tries an address, and r
   await day.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: /^Tomorrow 8–12:\s*0\s*\/\s*60/ })).toBeVisible();
   await page.getByRole("region", { name: "Try an address" }).getByRole("button").click();
-  const finder = page.getByRole("dialog", { name: "Where do we bring it?" });
+  const finder = page.getByRole("dialog", { name: "Deliver to" });
   await finder.getByRole("textbox").fill("gowainghat");
   await finder
     .getByRole("button", { name: /Upazila/ })
@@ -253,8 +248,8 @@ test("an order on the phone says when it comes and what delivery costs; a time t
   await page.getByLabel("Shipping address").fill("House 9");
   await page.getByLabel("Add a product").fill(product);
   await page.getByRole("listbox", { name: "Products found" }).getByRole("option").first().click();
-  const when = page.getByRole("region", { name: "When?" });
-  await when.getByRole("radio", { name: "Tomorrow 8–12, ৳40" }).check();
+  const when = page.getByRole("region", { name: "Delivery time" });
+  await when.getByRole("radio", { name: "Tomorrow 8 am–12 pm" }).check();
   await expect(page.getByText("৳160")).toBeVisible();
   await expectAccessible(page);
   await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
@@ -262,9 +257,9 @@ test("an order on the phone says when it comes and what delivery costs; a time t
     dayAhead(1),
   ]);
   await page.getByRole("button", { name: "Place the order" }).click();
-  await expect(page.getByText("Tomorrow 8–12 has just filled up.")).toBeVisible();
-  await expect(when.getByRole("radio", { name: "Tomorrow 8–12, Full" })).toBeDisabled();
-  await when.getByRole("radio", { name: "Tomorrow 4–8, ৳40" }).check();
+  await expect(page.getByText("Tomorrow 8 am–12 pm has just filled up.")).toBeVisible();
+  await expect(when.getByRole("radio", { name: "Tomorrow 8 am–12 pm, Full" })).toBeDisabled();
+  await when.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
   await page.getByRole("button", { name: "Place the order" }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?order=\d+/);
   const [order] = await shop.sql(
@@ -273,5 +268,5 @@ test("an order on the phone says when it comes and what delivery costs; a time t
   );
   expect(order).toEqual({ fee: 4000, total: 16_000, slot_from: 960 });
   await open(page, "/admin/orders");
-  await expect(page.getByRole("region", { name: "Orders" }).getByText(/Tomorrow 4–8/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Orders" }).getByText(/Tomorrow 4–8 pm/)).toBeVisible();
 });

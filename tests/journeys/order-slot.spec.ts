@@ -45,29 +45,29 @@ test("a customer takes another time until the order is packed; one that filled u
   const { id, number, slots } = await orderedForTomorrow(page, shop);
   await open(page, `/account/orders/${number}`);
   const card = page.getByRole("region", { name: "Address and phone" });
-  await expect(card.getByText("Tomorrow 8–12")).toBeVisible();
+  await expect(card.getByText("Tomorrow 8 am–12 pm")).toBeVisible();
   await card.getByRole("button", { name: "Change the time" }).click();
-  await expect(card.getByRole("heading", { name: "When?" })).toBeFocused();
+  await expect(card.getByRole("heading", { name: "Delivery time" })).toBeFocused();
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByRole("alert")).toHaveText("Choose when we bring it.");
   await expectAccessible(page);
-  await card.getByRole("radio", { name: "Tomorrow 12–4, open" }).check();
+  await card.getByRole("radio", { name: "Tomorrow 12–4 pm" }).check();
   await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
     slots[1],
     dayAhead(1),
   ]);
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByRole("alert")).toHaveText(
-    "Tomorrow 12–4 has just filled up. The time stays as it was.",
+    "Tomorrow 12–4 pm has just filled up. The time stays as it was.",
   );
-  await expect(card.getByRole("radio", { name: "Tomorrow 12–4, Full" })).toBeDisabled();
-  await card.getByRole("radio", { name: "Tomorrow 4–8, open" }).check();
+  await expect(card.getByRole("radio", { name: "Tomorrow 12–4 pm, Full" })).toBeDisabled();
+  await card.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByRole("status")).toHaveText("Changed. It comes Tomorrow 4–8.");
+  await expect(card.getByRole("status")).toHaveText("Changed. It comes Tomorrow 4–8 pm.");
   expect(await takenOf(shop)).toEqual(expect.arrayContaining(["12: 1", "16: 1"]));
   await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [id]);
   await page.reload();
-  await expect(card.getByText("Tomorrow 4–8")).toBeVisible();
+  await expect(card.getByText("Tomorrow 4–8 pm")).toBeVisible();
   await expect(card.getByRole("button", { name: "Change the time" })).toHaveCount(0);
   await open(page, `/bn/account/orders/${number}`);
   await expect(page.getByRole("region", { name: "ঠিকানা ও ফোন" }).getByText("কাল ৪টা–৮টা")).toBeVisible();
@@ -78,10 +78,10 @@ test("staff give an order another time, and the way of the order says who did", 
   await signInAsAdmin(page, shop);
   await open(page, `/admin/orders?order=${id}`);
   await page.getByRole("button", { name: "Change the time" }).click();
-  await page.getByRole("radio", { name: "Tomorrow 4–8, open" }).check();
+  await page.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Changed. It comes Tomorrow 4–8.")).toBeVisible();
+  await expect(page.getByText("Changed. It comes Tomorrow 4–8 pm.")).toBeVisible();
   await expect(page.getByText("Time changed, by Shopkeeper")).toBeVisible();
   expect(await takenOf(shop)).toEqual(["16: 1"]);
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, readyToOrder, signIn, test } from "./shop.ts";
 
-const sheetName = { en: "Where do we bring it?", bn: "কোথায় পৌঁছে দেব?" };
+const sheetName = { en: "Deliver to", bn: "কোথায় ডেলিভারি দেব?" };
 
 test("a place is found as one types it, by keyboard, and the order knows it", async ({ page, shop }) => {
   const id = await readyToOrder(page, shop);
@@ -21,9 +21,10 @@ test("a place is found as one types it, by keyboard, and the order knows it", as
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Area Dhanmondi, Dhaka Change" })).toBeFocused();
   await page.getByLabel("Shipping address").fill("House 12, Road 5, 3rd floor");
+  await page.getByText("Add a note for the rider").click();
   await page.getByLabel("Note for the rider").fill("Blue gate");
   await page.getByLabel("Mobile number").fill("01712345678");
-  await page.getByRole("radio", { name: "Tomorrow 8–12, Free" }).check();
+  await page.getByRole("radio", { name: "Tomorrow 8 am–12 pm" }).check();
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
   const [order] = await shop.sql(
@@ -69,7 +70,7 @@ test("without a connection the sheet says so, looks again on demand, and everyth
   await page.getByRole("button", { name: /^Area Choose/ }).click();
   const sheet = page.getByRole("dialog", { name: sheetName.en });
   await sheet.getByRole("textbox").fill("mirpur 10");
-  await expect(sheet.getByRole("alert")).toContainText("The areas did not come.");
+  await expect(sheet.getByRole("alert")).toContainText("We couldn't load the areas.");
   await page.unroute("**/api/places*");
   await sheet.getByRole("button", { name: "Try again" }).click();
   await sheet.getByRole("button", { name: /Mirpur.*Thana, Dhaka/ }).click();

@@ -38,8 +38,8 @@ async function orderByShopper(
   await open(page, "/checkout");
   await choosePlace(page, "balaganj");
   await page
-    .getByRole("region", { name: "When?" })
-    .getByRole("radio", { name: "Tomorrow 8–12, ৳40" })
+    .getByRole("region", { name: "Delivery time" })
+    .getByRole("radio", { name: "Tomorrow 8 am–12 pm" })
     .check();
   await page.getByLabel("Shipping address").fill("House 12, Road 5");
   await page.getByLabel("Mobile number").fill("01712345678");

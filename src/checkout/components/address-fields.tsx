@@ -1,4 +1,3 @@
-import Banknote from "lucide-react/icons/banknote";
 import { lazy, type ReactNode, type RefObject, useId, useState } from "react";
 import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
@@ -7,14 +6,14 @@ import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.t
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
 import type { Place } from "#src/places/contract.ts";
-import { maxRiderNote, maxStreet } from "#src/places/rules.ts";
+import { maxStreet } from "#src/places/rules.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { RadioCard } from "#src/ui/form/radio-card.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { RecognisedPlace } from "./recognised-place.tsx";
+import { RiderNote } from "./rider-note.tsx";
 
 /** Loaded with the first press. */
 const DeliverySheet = lazy(() => import("#src/delivery/choosing/delivery-sheet.tsx"));
@@ -39,7 +38,7 @@ type AddressFieldsProps = {
   save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
 };
 
-/** Address, phone number and payment. */
+/** Area, address and phone number. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, onType, onPlace, errors, before, locked, refs, children, save } = props;
   const heading = useId();
@@ -52,6 +51,16 @@ export function AddressFields(props: AddressFieldsProps) {
         {m.checkout_where()}
       </h2>
       {children}
+      <PlaceField
+        ref={refs.area}
+        Sheet={DeliverySheet}
+        place={draft.place}
+        error={errors.place}
+        before={before}
+        locked={locked}
+        aside={m.place_optional()}
+        onChoose={onPlace}
+      />
       <TextArea
         ref={refs.address}
         name="address_details"
@@ -75,16 +84,6 @@ export function AddressFields(props: AddressFieldsProps) {
           }}
         />
       )}
-      <PlaceField
-        ref={refs.area}
-        Sheet={DeliverySheet}
-        place={draft.place}
-        error={errors.place}
-        before={before}
-        locked={locked}
-        aside={m.place_optional()}
-        onChoose={onPlace}
-      />
       <Field
         ref={refs.mobile}
         name="mobile_no"
@@ -102,19 +101,7 @@ export function AddressFields(props: AddressFieldsProps) {
         onBlur={() => setLeftMobile(true)}
         onChange={(event) => onType("mobile", event.currentTarget.value)}
       />
-      <TextArea
-        name="rider_note"
-        rows={2}
-        label={m.place_rider_note()}
-        aside={m.place_optional()}
-        placeholder={m.place_rider_note_hint()}
-        autoComplete="off"
-        maxLength={maxRiderNote}
-        value={draft.note ?? ""}
-        error={errors.note}
-        readOnly={locked}
-        onChange={(event) => onType("note", event.currentTarget.value)}
-      />
+      <RiderNote note={draft.note} error={errors.note} locked={locked} onType={onType} />
       {save && (
         <Check
           label={m.checkout_save_place()}
@@ -124,17 +111,6 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={(event) => save.onChange(event.currentTarget.checked)}
         />
       )}
-      <fieldset>
-        <legend className="mb-1.5 text-label">{m.checkout_payment()}</legend>
-        <RadioCard
-          name="payment_type"
-          value="cash"
-          defaultChecked
-          icon={<Banknote size={24} aria-hidden />}
-          title={m.checkout_cash()}
-          text={m.checkout_cash_text()}
-        />
-      </fieldset>
     </Panel>
   );
 }

@@ -12,19 +12,20 @@ import { Panel } from "#src/ui/layout/card.tsx";
 type WhenCardProps = {
   offer: DeliveryOffer;
   /** What delivery costs, in words. */
-  fee: string;
+  fee?: string | undefined;
   chosen: SlotChoice | undefined;
   /** Undefined where a chosen time is given up. */
   onChoose: (slot: SlotChoice | undefined) => void;
   error?: string | undefined;
   locked: boolean;
-  /** Whether full and closed slots can be chosen. */
+  /** For staff: a time may be left out, and full and closed slots can be chosen where `evenShut`. */
+  optional?: boolean;
   evenShut?: boolean | undefined;
   ref?: Ref<HTMLElement>;
 };
 
 /** When an order comes. */
-export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
+export function WhenCard({ fee, error, optional = false, ref, ...choice }: WhenCardProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const chooseNone = () => {
@@ -37,7 +38,7 @@ export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
         <h2 id={heading} ref={title} tabIndex={-1} className="text-sub">
           {m.delivery_when()}
         </h2>
-        {choice.chosen ? (
+        {optional && choice.chosen ? (
           <Button
             variant="quiet"
             size="small"
@@ -48,11 +49,11 @@ export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
             {m.delivery_when_none()}
           </Button>
         ) : (
-          <span className="text-hint text-ink-soft">{m.place_optional()}</span>
+          <span className="text-hint text-ink-soft">{fee}</span>
         )}
       </div>
       <FieldError id={`${heading}-error`} text={error} />
-      <SlotDays {...choice} hint={fee} labelledBy={heading} />
+      <SlotDays {...choice} labelledBy={heading} />
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ export function DeliveryCard({ place, offer, area, choose, perishable = false }:
   const isTooFar = perishable && offer?.area?.perishables === false;
   const isServed = !offer || (offer.area && !isTooFar);
   const textOf = () => {
-    if (!place) return m.place_title();
+    if (!place) return m.delivery_line_choose();
     if (isTooFar) return m.delivery_too_far({ place: inPlace(place.name) });
     return offer ? whenText(offer, place.name) : place.name;
   };

@@ -17,7 +17,7 @@ export default function HomeLine() {
     >
       <MapPin size={20} aria-hidden className="shrink-0 text-leaf" />
       <span className="min-w-0 truncate max-lg:flex-1">
-        <b className="font-press">{place?.name ?? m.place_title()}</b>
+        <b className="font-press">{place?.name ?? m.delivery_line_choose()}</b>
         {place && offer && (
           <span className={offer.area ? "" : "text-turmeric-ink"}> · {shortText(offer)}</span>
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { call } from "#src/api/client/client.ts";
@@ -8,6 +8,7 @@ import { changesOf, correctedCart, exceedsStock } from "#src/cart/compare.ts";
 import { ChangeNote } from "#src/cart/components/change-note.tsx";
 import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
 import { useCurrentProducts } from "#src/cart/current-products.ts";
+import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { type Address, addAddress } from "#src/identity/account/contract.ts";
 import { useMine } from "#src/identity/account/use-mine.ts";
@@ -18,6 +19,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { type Delivery, showLastDelivery } from "#src/orders/contract.ts";
+import type { SlotChoice } from "#src/orders/delivery-draft.ts";
 import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
 import { usePhoneProof } from "#src/orders/phone-proof/use-phone-proof.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
@@ -32,6 +34,7 @@ import { checkoutFrame } from "../components/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../components/checkout-skeleton.tsx";
 import { CheckoutSummary } from "../components/checkout-summary.tsx";
 import { CheckoutTrouble } from "../components/checkout-trouble.tsx";
+import { PaymentCard } from "../components/payment-card.tsx";
 import { PlacedPanel } from "../components/placed-panel.tsx";
 import { SavedPlaces } from "../components/saved-places.tsx";
 import { UnknownWhen, WhenCard } from "../components/when-card.tsx";
@@ -106,6 +109,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
   const perishables = cart.filter(({ product }) => products.get(product.id)?.perishable === 1);
   const delivery = useDelivery(draft, totalOf(cart), refusedDelivery, perishables.length > 0);
+  useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
   // A place is stored with its names in the language of that time.
   const inWords = delivery.offer?.place ?? draft.place;
   const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
@@ -183,13 +187,14 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
             <WhenCard
               ref={refs.when}
               offer={delivery.offer}
-              fee={delivery.feeText ?? ""}
+              fee={feeInWords(delivery.fee)}
               chosen={delivery.slot}
               onChoose={(slot) => type("slot", slot)}
               error={refusal?.kind === "fields" ? refusal.errors.slot : undefined}
               locked={locked}
             />
           )}
+          <PaymentCard />
         </div>
         <CheckoutSummary
           cart={cart}
@@ -246,7 +251,29 @@ function useFocusOnTrouble(state: Checkout) {
   return { address, mobile, area, when, trouble, place };
 }
 
-/** "Delivery to Dhanmondi · Tomorrow 8–12", or what the shop calls about. */
+/** Chooses the first free time as soon as the times of a place are there, unless one of them is chosen, or `held` back. */
+function useEarliest(
+  { offer, slot, area }: ReturnType<typeof useDelivery>,
+  held: boolean,
+  onChoose: (slot: SlotChoice) => void,
+) {
+  const choose = useEffectEvent(({ days }: DeliveryOffer) => {
+    const [first] = days.flatMap(({ day, slots }) =>
+      slots.filter(({ state }) => state === "open").map(({ id }) => ({ id, day })),
+    );
+    if (area && first && !slot && !held) onChoose(first);
+  });
+  useEffect(() => {
+    if (offer) choose(offer);
+  }, [offer]);
+}
+
+function feeInWords(fee: number | undefined): string | undefined {
+  if (fee === undefined) return undefined;
+  return fee === 0 ? m.delivery_line_free() : m.delivery_line_fee({ fee: taka(fee) });
+}
+
+/** "Delivery to Dhanmondi · Tomorrow 8 am–12 pm", or what the shop calls about. */
 function termsText(place: Place | undefined, delivery: ReturnType<typeof useDelivery>): string {
   const { area, offer, slot, fee, open } = delivery;
   if (!place || (offer && !area)) return m.checkout_open_delivery();

@@ -41,7 +41,7 @@ export function PhoneDelivery({
           onChoose={onChoose}
           locked={locked}
           evenShut={evenShut}
-          fee={feeText ?? ""}
+          optional
           chosen={slot}
         />
       )}

@@ -111,7 +111,9 @@ describe("with an area", () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(150);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["slot_gone"]));
-    expect(refused[0]?.body.message).toBe("Tomorrow 8–12 has just filled up. Your order is not sent yet.");
+    expect(refused[0]?.body.message).toBe(
+      "Tomorrow 8 am–12 pm has just filled up. Your order is not sent yet.",
+    );
     expect(refused[0]?.body.details.delivery.days[1].slots[0].state).toBe("full");
     expect(await takenOf(slot)).toBe(50);
     expect(await shop.sql("select from orders where slot_id = $1", [slot])).toHaveLength(50);
@@ -149,12 +151,12 @@ describe("with an area", () => {
     await shop.sql("update delivery_slots set from_minute = 1, to_minute = 2 where id = $1", [evening]);
     const over = await said({ id: evening, day: dayAhead(0) });
     expect(over.slice(0, 2)).toEqual([409, "slot_gone"]);
-    expect(over[2]).toMatch(/^Orders for Today 12:01–12:02 closed at /);
+    expect(over[2]).toMatch(/^Orders for Today 12:01–12:02 am closed at /);
     await shop.sql("insert into delivery_slot_days (slot_id, day, closed) values ($1, $2, true)", [
       morning,
       dayAhead(3),
     ]);
-    expect((await said({ id: morning, day: dayAhead(3) }))[2]).toMatch(/^We do not deliver .* 8–12\./);
+    expect((await said({ id: morning, day: dayAhead(3) }))[2]).toMatch(/^We do not deliver .* 8 am–12 pm\./);
     for (const slot of [
       { id: 999_999, day: tomorrow },
       { id: morning, day: dayAhead(30) },

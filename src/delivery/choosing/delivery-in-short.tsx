@@ -8,16 +8,19 @@ import { slotText } from "../slot-text.ts";
 
 type DeliveryInShortProps = { id: string; all: readonly string[] };
 
-/** The first free time of a place over its fee, or that the shop does not come there yet; loaded once for `all` rows. */
+/** The first free time of a place, over its fee unless all of them are free, or that the shop does not come there yet; loaded once for `all` rows. */
 export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
   const { value } = useLoad(forAllRows, { places: all.join(",") });
   if (!value?.data.places_open) return null;
   const found = value.data.places.find(({ place }) => place === id);
   if (!found) return <span className="shrink-0 text-hint text-turmeric-ink">{m.delivery_not_yet()}</span>;
+  const isFreeEverywhere = value.data.places.every(({ fee }) => fee === 0);
   return (
     <span className="shrink-0 text-right text-hint">
       <b className="block font-semibold">{found.slot ? slotText(found.slot) : m.delivery_nothing_free()}</b>
-      <span className="text-ink-soft">{found.fee === 0 ? m.delivery_line_free() : taka(found.fee)}</span>
+      {!isFreeEverywhere && (
+        <span className="text-ink-soft">{found.fee === 0 ? m.delivery_line_free() : taka(found.fee)}</span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { slotTime } from "#src/delivery/slot-text.ts";
+import { slotHours } from "#src/delivery/slot-text.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
@@ -16,7 +16,7 @@ type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean
 export function orderBlock(order: Order): MailBlock {
   const rows = rowsOf(order);
   const { slot } = order;
-  const at = slot && [`${m.order_mail_slot()}: ${day(slot.day)}, ${slotTime(slot)}`];
+  const at = slot && [`${m.order_mail_slot()}: ${day(slot.day)}, ${slotHours(slot)}`];
   const place = [order.address_details, order.mobile_no, ...(at ?? [])];
   const lines = rows.map(({ name, hint, amount }) => `${[name, hint].filter(Boolean).join(", ")}: ${amount}`);
   return {

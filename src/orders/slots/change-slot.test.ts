@@ -84,7 +84,7 @@ test("a time that is full, closed or of elsewhere is refused with what is free, 
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     409,
     "slot_gone",
-    "Tomorrow 12–4 has just filled up. The time stays as it was.",
+    "Tomorrow 12–4 pm has just filled up. The time stays as it was.",
   ]);
   expect(refused.body.details.delivery.days[1].slots.map(({ state }: any) => state)).toEqual([
     "open",

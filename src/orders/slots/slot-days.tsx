@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
-import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { dayName, slotHours } from "#src/delivery/slot-text.ts";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -10,8 +10,6 @@ type Slot = DeliveryOffer["days"][number]["slots"][number];
 
 type SlotDaysProps = {
   offer: DeliveryOffer;
-  /** What stands under a free time: what delivery costs, in words. */
-  hint: string;
   chosen: SlotChoice | undefined;
   onChoose: (slot: SlotChoice) => void;
   locked: boolean;
@@ -23,19 +21,12 @@ type SlotDaysProps = {
 
 const daysShown = 2;
 
-/** The slots of the next days as one choice. What is full or over stays in its row. */
-export function SlotDays({
-  offer,
-  hint,
-  chosen,
-  onChoose,
-  locked,
-  evenShut = false,
-  labelledBy,
-}: SlotDaysProps) {
+/** The slots of the next days as one choice. What is full or over stays in its row, but for days that are over altogether. */
+export function SlotDays({ offer, chosen, onChoose, locked, evenShut = false, labelledBy }: SlotDaysProps) {
   const [all, setAll] = useState(false);
-  const known = chosen && offer.days.findIndex(({ day }) => day === chosen.day) >= daysShown;
-  const days = all || known ? offer.days : offer.days.slice(0, daysShown);
+  const coming = offer.days.filter(({ slots }) => evenShut || slots.some(({ state }) => state !== "over"));
+  const known = chosen && coming.findIndex(({ day }) => day === chosen.day) >= daysShown;
+  const days = all || known ? coming : coming.slice(0, daysShown);
   return (
     <>
       <fieldset disabled={locked} aria-labelledby={labelledBy} className="mt-2 grid grid-cols-1 gap-3">
@@ -48,7 +39,6 @@ export function SlotDays({
                   key={slot.id}
                   slot={slot}
                   day={day}
-                  hint={hint}
                   disabled={slot.state !== "open" && !evenShut}
                   chosen={chosen?.id === slot.id && chosen.day === day}
                   onChoose={() => onChoose({ id: slot.id, day })}
@@ -58,7 +48,7 @@ export function SlotDays({
           </div>
         ))}
       </fieldset>
-      {offer.days.length > days.length && (
+      {coming.length > days.length && (
         <Button variant="quiet" wide className="mt-2" onClick={() => setAll(true)}>
           {m.delivery_other_days()}
         </Button>
@@ -70,17 +60,16 @@ export function SlotDays({
 type SlotChipProps = {
   slot: Slot;
   day: string;
-  hint: string;
   chosen: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
-function SlotChip({ slot, day, hint: usual, chosen, disabled, onChoose }: SlotChipProps) {
+function SlotChip({ slot, day, chosen, disabled, onChoose }: SlotChipProps) {
   const open = slot.state === "open";
   const closesSoon = open && dayName(day) === m.delivery_today();
-  const free = closesSoon ? m.delivery_until({ time: clock(slot.until).replace(":00", "") }) : usual;
-  const hint = slot.state === "open" ? free : shut[slot.state]();
+  const until = closesSoon && m.delivery_until({ time: clock(slot.until).replace(":00", "") });
+  const hint = slot.state === "open" ? until : shut[slot.state]();
   const look = !open
     ? "border-transparent bg-disabled text-disabled-ink"
     : closesSoon
@@ -97,14 +86,16 @@ function SlotChip({ slot, day, hint: usual, chosen, disabled, onChoose }: SlotCh
         checked={chosen}
         disabled={disabled}
         onChange={onChoose}
-        aria-label={`${dayName(day)} ${slotTime(slot)}, ${hint}`}
+        aria-label={[`${dayName(day)} ${slotHours(slot)}`, hint].filter(Boolean).join(", ")}
       />
-      <span aria-hidden className={`block text-name ${open ? "font-bold" : ""}`}>
-        {slotTime(slot)}
+      <span aria-hidden className={`block text-name text-balance ${open ? "font-bold" : ""}`}>
+        {slotHours(slot)}
       </span>
-      <span aria-hidden className="block text-unit">
-        {hint}
-      </span>
+      {hint && (
+        <span aria-hidden className="block text-unit">
+          {hint}
+        </span>
+      )}
     </label>
   );
 }

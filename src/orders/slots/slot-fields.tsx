@@ -30,7 +30,6 @@ export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps)
       {offer && (
         <SlotDays
           offer={offer}
-          hint={m.delivery_slot_open()}
           chosen={slot}
           onChoose={onChoose}
           locked={busy}

@@ -64,7 +64,7 @@ test("with a reason staff go below the minimum order and into a full time", { ta
   await page.getByLabel("Shipping address").fill("House 3, Bazar Road");
   await page.getByLabel("Add a product").fill(name);
   await page.getByRole("listbox", { name: "Products found" }).getByRole("option", { name }).click();
-  const full = page.getByRole("radio", { name: "Tomorrow 8–12, Full" });
+  const full = page.getByRole("radio", { name: "Tomorrow 8 am–12 pm, Full" });
   await expect(full).toBeDisabled();
   await page.getByLabel(/^Make an exception/).check();
   await full.check();

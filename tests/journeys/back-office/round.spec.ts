@@ -179,10 +179,10 @@ test("the round goes by day and slot, and its head names those of the next stop;
   );
   await open(page, "/admin/round");
   await expect(page.getByRole("heading", { level: 1, name: "Tomorrow, 4–8" })).toBeVisible();
-  const tomorrow = page.getByRole("region", { name: "Tomorrow 4–8" });
+  const tomorrow = page.getByRole("region", { name: "Tomorrow 4–8 pm" });
   await expect(heading(page, sooner.customer).and(tomorrow.getByRole("heading"))).toBeVisible();
   await expect(tomorrow.getByRole("listitem").filter({ hasText: sooner.customer })).toContainText(
-    "Tomorrow 4–8",
+    "Tomorrow 4–8 pm",
   );
   await expect(tomorrow.getByText(later.customer)).toHaveCount(0);
   await expectAccessible(page);
