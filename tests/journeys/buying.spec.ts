@@ -39,10 +39,12 @@ test("a newcomer finds, fills the cart, registers on the way, orders, and sees t
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
 
   await expect(page).toHaveURL(/\/login\?redirect=checkout/);
+  await expect(page.getByRole("heading", { level: 1, name: "Create account" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: /Create account/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Create account" }).click();
   await page.getByLabel("Full name").fill("Nusrat Jahan");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("mango-tree");

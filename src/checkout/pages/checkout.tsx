@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigationType } from "react-router";
 import { call } from "#src/api/client/client.ts";
 import { type Cart, type CartItem, totalOf } from "#src/cart/cart.ts";
 import { currentCart, replaceCart, useCart, useCartKnown } from "#src/cart/cart-store.ts";
@@ -14,7 +14,7 @@ import { type Address, addAddress } from "#src/identity/account/contract.ts";
 import { useMine } from "#src/identity/account/use-mine.ts";
 import { maxAddresses } from "#src/identity/addresses/rules.ts";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
-import { useSession } from "#src/identity/session/session-store.ts";
+import { signedInBefore, useSession } from "#src/identity/session/session-store.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
@@ -83,10 +83,12 @@ function useGuard(state: Checkout, cart: Cart): boolean {
   const lostSession = step === "refused" && state.refusal.kind === "session";
   const stranger = session === null && !lostSession && step !== "placed";
   const empty = cart.length === 0 && (step === "editing" || step === "refused");
+  const isFromShop = useNavigationType() === "PUSH";
   const elsewhere = stranger ? "/login?redirect=checkout" : empty ? "/cart" : undefined;
   useEffect(() => {
-    if (elsewhere) void navigate(here(elsewhere), { replace: true });
-  }, [elsewhere, navigate]);
+    const isNew = isFromShop && !signedInBefore();
+    if (elsewhere) void navigate(here(elsewhere), { replace: true, state: { isNew } });
+  }, [elsewhere, navigate, isFromShop]);
   return session !== undefined && !elsewhere;
 }
 

@@ -22,18 +22,19 @@ You can look around {name} without telling us who you are. When you order, we ke
 This stays on your own phone or computer, and goes when you clear the browser's data:
 
 - cart and cart-if-missing: what is in your cart, and what to do where something is missing
-- early-presses: what you added while a page was still loading, until it is in your cart or you log out
-- saved and saved-account: products that you have saved, and for whose account; gone when you log out
-- searches: what you last searched for; gone when you log out
-- token and user: the proof that you are signed in, with your name, email address and role; gone when you log out, worthless after 30 days without a visit
-- checkout and checkout-attempt: the address and the number that you typed for an order, and an order that was sent and not answered yet; gone when you log out
-- contact, custom-order and review: what you are typing into these forms, until it is sent, you log out or you close the tab
+- early-presses: what you added while a page was still loading, until it is in your cart or you sign out
+- saved and saved-account: products that you have saved, and for whose account; gone when you sign out
+- searches: what you last searched for; gone when you sign out
+- token and user: the proof that you are signed in, with your name, email address and role; gone when you sign out, worthless after 30 days without a visit
+- signed-in-before: that somebody has signed in in this browser, so that the checkout offers to sign in first; it does not say who
+- checkout and checkout-attempt: the address and the number that you typed for an order, and an order that was sent and not answered yet; gone when you sign out
+- contact, custom-order and review: what you are typing into these forms, until it is sent, you sign out or you close the tab
 - language and language-offered: the language you chose for the shop, and that we offered you the page in yours, so that nobody asks you twice
-- copies of the pages, pictures and answers that you saw, so that they open without a connection; of your own orders and addresses, too, gone when you log out
+- copies of the pages, pictures and answers that you saw, so that they open without a connection; of your own orders and addresses, too, gone when you sign out
 - the names and prices of our products, so that you can search without a connection; it says nothing about you
 - react-router-scroll-positions and remix-router-transitions: how far down a page you were, and between which pages you went, until you close the tab
 
-The sign-in service sets one cookie of its own, tatka.session_token, only for signing in; gone when you log out. tatka.known says for a year that you have signed in here before, so that a stranger who guesses at your password does not make you wait; it opens nothing. While you sign in with Google it needs a few more, for a few minutes. There are no cookies for advertising or for counting.
+The sign-in service sets one cookie of its own, tatka.session_token, only for signing in; gone when you sign out. tatka.known says for a year that you have signed in here before, so that a stranger who guesses at your password does not make you wait; it opens nothing. While you sign in with Google it needs a few more, for a few minutes. There are no cookies for advertising or for counting.
 
 ## Who sees it
 
@@ -79,6 +80,7 @@ When something in this policy changes, it changes on this page before it takes e
 - saved ও saved-account: পছন্দের তালিকার পণ্য, আর সেগুলো কার অ্যাকাউন্টের; লগআউট করলে মুছে যায়
 - searches: শেষ যা যা খুঁজেছেন; লগআউট করলে মুছে যায়
 - token ও user: আপনার লগইনের প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়
+- signed-in-before: এই ব্রাউজারে আগে কেউ লগইন করেছেন, যাতে চেকআউটে আগে লগইনের ফর্ম আসে; কে করেছেন তা থাকে না
 - checkout ও checkout-attempt: অর্ডারের জন্য লেখা ঠিকানা ও নম্বর, আর যে অর্ডার পাঠিয়ে এখনো উত্তর পাননি; লগআউট করলে মুছে যায়
 - contact, custom-order ও review: এই ফর্মগুলোতে যা লিখছেন; পাঠানো, লগআউট করা বা ট্যাব বন্ধ করা পর্যন্ত
 - language ও language-offered: দোকানটি যে ভাষায় দেখতে চেয়েছেন, আর নিজের ভাষায় দেখবেন কি না একবার জিজ্ঞেস করা হয়েছে, যাতে বারবার জিজ্ঞেস করতে না হয়

@@ -54,7 +54,7 @@ Report a problem from the order page, or {reach_us}, with the order's number. Wi
 
 ## Your account and your reviews
 
-Keep your password to yourself and log out on a phone that is not yours. You may delete your account at any time; our [privacy policy](/privacy-policy) says what happens to your data.
+Keep your password to yourself and sign out on a phone that is not yours. You may delete your account at any time; our [privacy policy](/privacy-policy) says what happens to your data.
 
 A review belongs to you; you allow us to show it with the product. We only take down what breaks the law, insults people or is about something else, never because it is critical.`,
 

@@ -2,11 +2,10 @@ import { maxName, maxPassword, minPassword } from "#src/api/limits.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { useEntry } from "../session/use-entry.ts";
+import { type EntryKind, useEntry } from "../session/use-entry.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { SendButton } from "./send-button.tsx";
 
@@ -15,20 +14,16 @@ const labels = {
     button: m.login_button,
     google: m.google_login,
     busy: m.login_busy,
-    question: m.login_new_here,
-    other: { to: "/register", name: m.login_register },
   },
   register: {
     button: m.register_button,
     google: m.google_register,
     busy: m.register_busy,
-    question: m.register_known,
-    other: { to: "/login", name: m.register_login },
   },
 };
 
 type EntryFormProps = {
-  kind: "login" | "register";
+  kind: EntryKind;
   /** Whether sign-in with Google, or the provider in its place, is offered. */
   google: boolean;
 };
@@ -36,8 +31,7 @@ type EntryFormProps = {
 /** E-mail and password, and a name to register. What is typed stays when the shop refuses. */
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
-  const { search } = useCurrentUrl();
-  const { button, google: googleLabel, busy: busyLabel, question, other } = labels[kind];
+  const { button, google: googleLabel, busy: busyLabel } = labels[kind];
   const sent = busy !== undefined;
   const marked =
     problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
@@ -91,16 +85,6 @@ export function EntryForm({ kind, google }: EntryFormProps) {
           {busy === "google" ? busyLabel() : googleLabel()}
         </GoogleButton>
       )}
-      <p className="text-center">
-        {question()}{" "}
-        <Link
-          viewTransition
-          to={here(other.to + search)}
-          className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
-        >
-          {other.name()}
-        </Link>
-      </p>
     </form>
   );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import type { EntryKind } from "../session/use-entry.ts";
+import { EntrySwitch } from "./entry-switch.tsx";
 
 type EntryFrameProps = {
+  /** Of the two ways in, the one that is shown. */
+  kind?: EntryKind;
   title: string;
   /** Below the title: what happens to the cart. */
   note: ReactNode;
@@ -10,7 +14,7 @@ type EntryFrameProps = {
 };
 
 /** The form, on a desktop beside a picture. */
-export function EntryFrame({ title, note, side, children }: EntryFrameProps) {
+export function EntryFrame({ kind, title, note, side, children }: EntryFrameProps) {
   return (
     <div className="wrap py-4 lg:py-8">
       <div className="mx-auto grid max-w-250 overflow-clip rounded-panel bg-card shadow-rest max-lg:max-w-md lg:grid-cols-2 lg:rounded-hero">
@@ -30,6 +34,7 @@ export function EntryFrame({ title, note, side, children }: EntryFrameProps) {
         <div className="px-4 py-6 lg:px-12 lg:py-10">
           <h1 className="text-title">{title}</h1>
           <p className="mt-1 mb-5 min-h-6 text-ink-soft">{note}</p>
+          {kind && <EntrySwitch kind={kind} />}
           {children}
         </div>
       </div>

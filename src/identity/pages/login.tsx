@@ -1,9 +1,7 @@
-import { CartStays } from "#src/cart/components/cart-stays.tsx";
+import { useLocation, useNavigationType } from "react-router";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
-import { useRootData } from "#src/shell/root-data.ts";
-import { EntryForm } from "../components/entry-form.tsx";
-import { EntryFrame } from "../components/entry-frame.tsx";
+import { EntryPanel } from "../components/entry-panel.tsx";
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.login_title()) },
@@ -11,11 +9,10 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
+/** Who comes from the cart and never signed in here opens an account first. */
 export default function LoginPage() {
-  const google = useRootData()?.shop.google ?? false;
-  return (
-    <EntryFrame title={m.login_title()} side={m.login_side()} note={<CartStays>{m.login_text()}</CartStays>}>
-      <EntryForm kind="login" google={google} />
-    </EntryFrame>
-  );
+  const isFromCheckout = useNavigationType() === "REPLACE";
+  const { state } = useLocation();
+  const isNew = isFromCheckout && (state as { isNew?: boolean } | null)?.isNew === true;
+  return <EntryPanel key={String(isNew)} kind={isNew ? "register" : "login"} />;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { whenTokenIsRefused } from "#src/api/client/refused-token.ts";
 import type { StaffPart, Viewer } from "#src/api/viewer.ts";
-import { forgetPersonal, personalKey, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { forgetPersonal, personalKey, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 
 /** The session in this browser's storage; null for none. */
 export type Session = { token: string; user: Viewer } | null;
@@ -9,6 +9,12 @@ export type Session = { token: string; user: Viewer } | null;
 type StoredUser = (Omit<Viewer, "id" | "parts"> & { id: number | string; parts?: StaffPart[] }) | null;
 
 const sessionKeys = [personalKey("token"), personalKey("user")];
+
+/** Stays after a logout: who signed in here once has an account. */
+const beforeKey = "signed-in-before";
+
+/** Whether somebody signed in in this browser before. */
+export const signedInBefore = (): boolean => readStored(beforeKey) === true;
 
 /** Written and removed again at logout, for other tabs to see. */
 const logoutKey = "signed-out";
@@ -65,6 +71,7 @@ export function useSession(): Session | undefined {
 export function keepSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
   writeStored("user", user);
+  writeStored(beforeKey, true);
   over = undefined;
   changed();
 }

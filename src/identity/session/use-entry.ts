@@ -20,8 +20,11 @@ const unexpected = {
   google: { login: m.google_error, register: m.google_error },
 };
 
+/** Of the two ways in. */
+export type EntryKind = "login" | "register";
+
 /** Logging in and registering: checks what is typed, sends it, and returns to where the shopper came from. */
-export function useEntry(kind: "login" | "register") {
+export function useEntry(kind: EntryKind) {
   const form = useRef<HTMLFormElement>(null);
   const [by, setBy] = useState<EntryWay>("password");
   const session = useSession();
@@ -76,7 +79,7 @@ function read(form: HTMLFormElement): Record<EntryField, string> {
   return { name: text("name").trim(), email: text("email").trim(), password: text("password") };
 }
 
-function mistakes(kind: "login" | "register", { name, email, password }: Record<EntryField, string>) {
+function mistakes(kind: EntryKind, { name, email, password }: Record<EntryField, string>) {
   const errors: Partial<Record<EntryField, string>> = {};
   if (kind === "register" && name === "") errors.name = m.register_name_required();
   if (email === "") errors.email = m.email_required();

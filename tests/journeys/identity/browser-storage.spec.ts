@@ -115,6 +115,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     "cart-if-missing",
     "tatka.known",
     "saved",
+    "signed-in-before",
     "language",
     "language-offered",
     "react-router-scroll-positions",

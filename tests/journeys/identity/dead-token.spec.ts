@@ -46,7 +46,7 @@ for (const [path, words] of places)
     await expectForgotten(page);
     await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}`));
     await logInAgain(page, account);
     await page.waitForURL((url) => url.pathname === path);
@@ -84,9 +84,9 @@ test("a heart pressed with a dead token says so, stays, and reaches the account 
     .filter({ visible: true })
     .first()
     .click();
-  await expect(toast(page, "You are no longer logged in.")).toBeVisible();
+  await expect(toast(page, "You are no longer signed in.")).toBeVisible();
   await expectForgotten(page);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(new RegExp(`redirect=%2Fproducts%2F${id}`));
   await logInAgain(page, account);
   await page.waitForURL((url) => url.pathname === `/products/${id}`);
@@ -133,7 +133,7 @@ test("an order sent with a dead token is told in its place, and nothing that was
   const account = await someoneForgotten(page, shop);
   await open(page, "/checkout");
   await expect(page).toHaveURL(/\/login\?redirect=checkout/);
-  await expect(toast(page, "You are no longer logged in.")).toBeVisible();
+  await expect(toast(page, "You are no longer signed in.")).toBeVisible();
   await expectForgotten(page);
   await logInAgain(page, account);
   await page.waitForURL((url) => url.pathname === "/checkout");
@@ -154,9 +154,9 @@ test("an order sent with a dead token is told in its place, and nothing that was
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
   await expectForgotten(page);
-  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await logInAgain(page, account);
   await page.waitForURL((url) => url.pathname === "/checkout");
   await expect(page.getByLabel(/address/i).first()).toHaveValue("House 12, Road 5");

@@ -83,7 +83,7 @@ test.describe("the profile", () => {
     });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(alerts(page)).toHaveText("No user is logged in");
-    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fprofile/);
   });
 

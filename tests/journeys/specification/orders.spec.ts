@@ -119,7 +119,7 @@ test("checkout: the shop's words, 'Failed to place order.' without any, and a lo
   await page.evaluate(() => localStorage.removeItem("token"));
   await place.click();
   await expect(alerts(page)).toHaveText("User token not found. Please log in again.");
-  await expect(page.getByRole("link", { name: "Log in", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toHaveAttribute(
     "href",
     "/login?redirect=checkout",
   );

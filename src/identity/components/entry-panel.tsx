@@ -1,0 +1,22 @@
+import { CartStays } from "#src/cart/components/cart-stays.tsx";
+import { m } from "#src/language/messages.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import type { EntryKind } from "../session/use-entry.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+
+const texts = {
+  login: { title: m.login_title, side: m.login_side },
+  register: { title: m.register_title, side: m.register_side },
+};
+
+/** To sign in, or to create an account, with the way to the other. */
+export function EntryPanel({ kind }: { kind: EntryKind }) {
+  const google = useRootData()?.shop.google ?? false;
+  const { title, side } = texts[kind];
+  return (
+    <EntryFrame kind={kind} title={title()} side={side()} note={<CartStays>{m.login_text()}</CartStays>}>
+      <EntryForm kind={kind} google={google} />
+    </EntryFrame>
+  );
+}
