@@ -47,7 +47,7 @@ test("says by the line what changed since it was put in, and one button puts the
   await open(page, "/cart");
   await expect(page.getByText("Price dropped from ৳50 to ৳40.")).toBeVisible();
   await expect(page.getByText(/2 left/i).first()).toBeVisible();
-  await expect(page.getByText("Vanished mango")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Vanished mango" })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole("button", { name: /put .*right|correct|update/i })

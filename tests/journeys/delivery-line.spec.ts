@@ -74,7 +74,7 @@ test("a place that is not delivered to says so, and another one is chosen from t
   await areaFor(page, shop, { places: ["sylhet/bishwanath"], min_order: 500, slots: [onlyTomorrow] });
   const id = await shop.newProduct({ price: 100 });
   await open(page, `/products/${id}`);
-  await page.getByRole("button", { name: "See when we come" }).click();
+  await page.getByRole("button", { name: "See delivery times" }).click();
   await choose(page, "dhanbari");
   await expect(page.getByRole("button", { name: "We do not deliver to Dhanbari yet." })).toBeVisible();
   await fillCart(page, id, 1);

@@ -44,12 +44,12 @@ test("a customer takes another time until the order is packed; one that filled u
 }) => {
   const { id, number, slots } = await orderedForTomorrow(page, shop);
   await open(page, `/account/orders/${number}`);
-  const card = page.getByRole("region", { name: "Address and phone" });
+  const card = page.getByRole("region", { name: "Delivery", exact: true });
   await expect(card.getByText("Tomorrow 8 am–12 pm")).toBeVisible();
   await card.getByRole("button", { name: "Change the time" }).click();
   await expect(card.getByRole("heading", { name: "Delivery time" })).toBeFocused();
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByRole("alert")).toHaveText("Choose when we bring it.");
+  await expect(card.getByRole("alert")).toHaveText("Choose a delivery time.");
   await expectAccessible(page);
   await card.getByRole("radio", { name: "Tomorrow 12–4 pm" }).check();
   await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
@@ -63,14 +63,16 @@ test("a customer takes another time until the order is packed; one that filled u
   await expect(card.getByRole("radio", { name: "Tomorrow 12–4 pm, Full" })).toBeDisabled();
   await card.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByRole("status")).toHaveText("Changed. It comes Tomorrow 4–8 pm.");
+  await expect(card.getByRole("status")).toHaveText("Saved. Arriving tomorrow, 4–8 pm.");
   expect(await takenOf(shop)).toEqual(expect.arrayContaining(["12: 1", "16: 1"]));
   await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [id]);
   await page.reload();
   await expect(card.getByText("Tomorrow 4–8 pm")).toBeVisible();
   await expect(card.getByRole("button", { name: "Change the time" })).toHaveCount(0);
   await open(page, `/bn/account/orders/${number}`);
-  await expect(page.getByRole("region", { name: "ঠিকানা ও ফোন" }).getByText("কাল ৪টা–৮টা")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "ডেলিভারি", exact: true }).getByText("কাল বিকাল ৪টা–রাত ৮টা"),
+  ).toBeVisible();
 });
 
 test("staff give an order another time, and the way of the order says who did", async ({ page, shop }) => {
@@ -81,7 +83,7 @@ test("staff give an order another time, and the way of the order says who did", 
   await page.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Changed. It comes Tomorrow 4–8 pm.")).toBeVisible();
+  await expect(page.getByText("Saved. Arriving tomorrow, 4–8 pm.")).toBeVisible();
   await expect(page.getByText("Time changed, by Shopkeeper")).toBeVisible();
   expect(await takenOf(shop)).toEqual(["16: 1"]);
 });

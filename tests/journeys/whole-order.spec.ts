@@ -117,7 +117,7 @@ test("one order by three people: milk is missing, a fish is heavier, eggs come b
   await packedByClerk(clerk, order);
   await read("Packed");
   await expect(page.getByText("Weighed: 1.31 kg × ৳420/kg")).toBeVisible();
-  await expect(page.getByText("Instead of Fresh milk 1 kg (৳100): none left.")).toBeVisible();
+  await expect(page.getByText("Instead of Fresh milk 1 kg (৳100): out of stock.")).toBeVisible();
 
   await nextMorning(shop);
   const rider = await browserOf(browser, baseURL);
@@ -127,7 +127,7 @@ test("one order by three people: milk is missing, a fish is heavier, eggs come b
   await expect
     .poll(() => shop.sql("select fulfilment from orders where id = $1", [order.id]))
     .toEqual([{ fulfilment: "delivered" }]);
-  await read("Delivered, 1 line taken back");
+  await read("Delivered, 1 item returned");
   await expect(page.getByText("৳775", { exact: true })).toBeVisible();
 
   await open(clerk, "/admin/cash");

@@ -12,6 +12,7 @@ import { m } from "#src/language/messages.ts";
 import { boughtBefore } from "#src/orders/buy-again/bought-before.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
+import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
 import { Rail, railPlaces } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import { type Cart, quantityOf, totalOf } from "../cart.ts";
@@ -85,20 +86,28 @@ type MoreProductsProps = {
 /** A row of products that stays as it was found, so that what was added from it stays under the finger. */
 function MoreProducts({ title, find }: MoreProductsProps) {
   const products = useLoad(find, {}).value;
-  if (!products?.length) return null;
+  if (products?.length === 0) return null;
   return (
     <section aria-labelledby="more-products" className="mt-6 lg:mt-10">
       <SectionHead id="more-products" title={title} />
       <Rail labelledBy="more-products">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
-          </li>
-        ))}
+        {products
+          ? products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} action={<CartControl product={product} look="tile" />} />
+              </li>
+            ))
+          : skeletons}
       </Rail>
     </section>
   );
 }
+
+const skeletons = ["a", "b", "c", "d", "e", "f"].map((place) => (
+  <li key={place}>
+    <SkeletonCard />
+  </li>
+));
 
 async function topSelling(): Promise<Result<Card[]>> {
   const list = await call(listProducts, { top: true, limit: 12, view: "card" });

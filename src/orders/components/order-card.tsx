@@ -67,16 +67,18 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
           >
             {see}
           </ButtonLink>
-          <Button
-            variant="second"
-            size="small"
-            busy={busy}
-            aria-label={m.orders_again_label({ number: order.number })}
-            onClick={onAgain}
-          >
-            <RotateCcw size={18} aria-hidden />
-            {m.orders_again()}
-          </Button>
+          {!isWaiting(order.status) && (
+            <Button
+              variant="second"
+              size="small"
+              busy={busy}
+              aria-label={m.orders_again_label({ number: order.number })}
+              onClick={onAgain}
+            >
+              <RotateCcw size={18} aria-hidden />
+              {m.orders_again()}
+            </Button>
+          )}
         </span>
       </footer>
     </article>

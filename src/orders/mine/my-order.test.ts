@@ -148,7 +148,7 @@ test("what is wrong with a line comes to the shop's messages, once", async () =>
   const id = await newOrder();
   const item = (await own(id)).body.data.order_items[0].id;
   const report = () => act(id, "problems", { item, text: "Two of them were bad." });
-  expect((await report()).body.message).toBe("Thank you. We look into it and answer by e-mail or phone.");
+  expect((await report()).body.message).toBe("Thank you. We'll look into it and get back to you.");
   await report();
   const { body } = await shop.get("/api/admin/contact-messages", { token: admin });
   const about = body.data.filter(({ subject }: any) => subject.startsWith(numberOf(id)));
@@ -167,7 +167,7 @@ test("where a fee was agreed for a place, another place is a matter for the phon
   const refused = await act(id, "delivery", { was, ...there, place: elsewhere.id });
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    "To have it brought to another place, call 01700-000000.",
+    "To deliver to another area, call 01700-000000.",
   ]);
   const moved = await act(id, "delivery", { was, ...there });
   expect(moved.body.data).toMatchObject({ ...there, place: { id: "dhaka/dhanmondi" } });

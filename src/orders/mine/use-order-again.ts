@@ -12,6 +12,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
+import { sinceThen } from "./since-then.ts";
 
 /** The input that loads the products of an order as they are now. */
 export const productsOf = ({ order_items: items }: Order) => ({
@@ -19,7 +20,10 @@ export const productsOf = ({ order_items: items }: Order) => ({
   view: "card" as const,
 });
 
-/** Puts the items of an order into the cart again, at current prices, as far as they are available. */
+/**
+ * Puts the items of an order into the cart again, at current prices, as far as they are available. Where all of them are, at no higher
+ * price, and nothing else was in the cart, it goes on to the checkout; else to the cart, which says what changed.
+ */
 export function useOrderAgain() {
   const [busy, setBusy] = useState<number>();
   const navigate = useNavigate();
@@ -34,18 +38,21 @@ export function useOrderAgain() {
       const quantity = Math.min(wanted, product.stock_left ?? maxQuantity);
       return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
     }, []);
-    replaceCart(added.reduce((cart, { product, quantity }) => add(cart, product, quantity), currentCart()));
+    const before = currentCart();
+    replaceCart(added.reduce((cart, { product, quantity }) => add(cart, product, quantity), before));
     if (added.length === 0) return toast({ text: m.orders_again_none() });
     const count = pieces(countOf(added));
     const chosen = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
     takeOver(order.if_missing, Object.fromEntries(chosen.filter(([id, choice]) => id && choice)));
     const gone = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
-    const undo = { label: m.cart_view(), run: () => void navigate(here("/cart")) };
     const text =
       gone.length > 0
         ? m.gone_again({ items: count, names: gone.join(", ") })
         : m.orders_again_done({ items: count });
-    toast({ text, undo });
+    toast({ text });
+    const since = sinceThen(order, result.value.data);
+    const isSame = since.gone === 0 && since.dearer === 0 && before.length === 0;
+    void navigate(here(isSame ? "/checkout" : "/cart"), { viewTransition: true });
   };
   return { busy, again };
 }

@@ -1,4 +1,4 @@
-import { slotText } from "#src/delivery/slot-text.ts";
+import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { emailProofFor } from "#src/identity/account/prove-email.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { here, type Locale, locale } from "#src/language/locale.ts";
@@ -180,7 +180,7 @@ function detailsOf({ cancelled, edits, slot, address_details: address, mobile_no
   if (about === "contact") return `• ${m.order_contact_now({ address, phone: digits(phone) })}`;
   // A change of neither lines nor discount is one of the time.
   if (edits && lines.length === 0 && !discount && slot)
-    return `• ${m.delivery_comes({ slot: slotText(slot) })}`;
+    return `• ${m.delivery_comes({ slot: slotInSentence(slot) })}`;
   const changes = [...lines.map(changeInWords), ...(discount ? [discountInWords(discount)] : [])];
   return changes.map((change) => `• ${change}`).join("\n");
 }

@@ -166,7 +166,7 @@ test("an order without an area is a matter for the phone, and somebody else's is
   const plain = await change(body.order.id, morning, null);
   expect([plain.status, plain.body.message]).toEqual([
     409,
-    "To have this order at another time, call 01700-000000.",
+    "To change the delivery time, call 01700-000000.",
   ]);
   const id = await placed();
   expect((await change(id, evening, was("morning"), stranger)).status).toBe(404);

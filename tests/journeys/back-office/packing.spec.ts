@@ -121,7 +121,9 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await expect(customer.getByRole("heading", { level: 1, name: "Packed" })).toBeVisible();
   await expect(customer.getByText("Weighed: 1.31 kg × ৳420/kg")).toBeVisible();
   await expect(customer.getByText("asked: 1.25 kg, about ৳525")).toBeVisible();
-  await expect(customer.getByText(`Instead of Packed milk ${unique} 1 kg (৳100): none left.`)).toBeVisible();
+  await expect(
+    customer.getByText(`Instead of Packed milk ${unique} 1 kg (৳100): out of stock.`),
+  ).toBeVisible();
   await expect(customer.getByText(`Packed eggs ${unique} 1 kg: none left, left out`)).toBeVisible();
   await expectAccessible(customer);
   await customer.close();

@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock-3";
-import { slotText } from "#src/delivery/slot-text.ts";
+import { slotInSentence, slotText } from "#src/delivery/slot-text.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
@@ -28,7 +28,7 @@ export function OrderSlot(props: OrderChangeProps) {
       may={may}
       change={m.my_order_change()}
       label={m.my_order_change_slot()}
-      saved={m.my_order_slot_saved({ slot: text })}
+      saved={m.my_order_slot_saved({ slot: slot ? slotInSentence(slot) : text })}
       onSaved={props.onSaved}
       form={(events) => <SlotForm {...props} {...events} />}
     />

@@ -3,7 +3,7 @@ import Lock from "lucide-react/icons/lock";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
-import { slotText } from "#src/delivery/slot-text.ts";
+import { slotInSentence, slotText } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { MySlotForm } from "#src/orders/slots/my-slot-form.tsx";
@@ -23,7 +23,7 @@ type DeliveryCardProps = {
   onOvertaken: () => void;
 };
 
-/** Where the order goes and whom the rider calls; both may be changed until it is packed. */
+/** When and where the order comes, and whom the rider calls; all of it may be changed until it is packed. */
 export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
   const [editing, setEditing] = useState<"address" | "slot" | "phone">();
   const [saved, setSaved] = useState<"address" | "slot">();
@@ -44,7 +44,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
         {saved && (
           <Note look="done" className="mb-3">
             {saved === "slot" && order.slot
-              ? m.my_order_slot_saved({ slot: slotText(order.slot) })
+              ? m.my_order_slot_saved({ slot: slotInSentence(order.slot) })
               : m.my_order_delivery_saved()}
           </Note>
         )}
@@ -73,12 +73,6 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
           />
         ) : (
           <div className="divide-y divide-line">
-            <Row
-              icon={<MapPin size={20} aria-hidden className="text-leaf" />}
-              text={order.address_details}
-              label={m.my_order_change_address()}
-              onChange={order.may.change ? open("address") : undefined}
-            />
             {order.to_agree === "delivery" && (
               <Row
                 icon={<Clock size={20} aria-hidden className="text-leaf" />}
@@ -100,6 +94,12 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
                 onChange={order.may.change && order.place ? open("slot") : undefined}
               />
             )}
+            <Row
+              icon={<MapPin size={20} aria-hidden className="text-leaf" />}
+              text={order.address_details}
+              label={m.my_order_change_address()}
+              onChange={order.may.change ? open("address") : undefined}
+            />
             <Row
               icon={<Phone size={20} aria-hidden className="text-leaf" />}
               text={digits(order.mobile_no)}

@@ -2,7 +2,7 @@ import Phone from "lucide-react/icons/phone";
 import Printer from "lucide-react/icons/printer";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { ReactNode } from "react";
-import { slotText } from "#src/delivery/slot-text.ts";
+import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
@@ -12,7 +12,7 @@ import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
 import { minusTaka } from "#src/orders/minus-taka.ts";
-import { progressOf } from "#src/orders/order.ts";
+import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -37,52 +37,66 @@ type OrderViewProps = {
   report: ReactNode;
 };
 
-/** One order of the customer's: where it is, what is in it, what may still be changed. */
+/** One order of the customer's: how far it is, when and where it comes, what it costs; then its products, and what can be done. */
 export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewProps) {
   const phone = useRootData()?.shop?.phone;
-  const { busy, again } = useOrderAgain();
   const acts = { order, onOvertaken };
   const cancelled = order.status === "cancelled";
+  const isUnderWay = order.fulfilment === "on_the_way" && !cancelled;
   return (
     <>
       <PaperHead order={order} />
-      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden!">
-        <Head order={order} />
-        <div className="flex flex-wrap gap-2">
-          <Button variant="second" size="small" busy={busy !== undefined} onClick={() => void again(order)}>
-            <RotateCcw size={18} aria-hidden />
-            {m.orders_again()}
-          </Button>
-          {!cancelled && (
-            <Button variant="quiet" size="small" onClick={() => window.print()}>
-              <Printer size={18} aria-hidden />
-              {m.my_order_invoice()}
-            </Button>
-          )}
-        </div>
-      </div>
-      <div className="print:hidden">
-        <SinceThenNote order={order} />
-      </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6 print:block!">
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:hidden!">
-          {phone && order.fulfilment === "on_the_way" && !cancelled && (
-            <ShopCard phone={phone} rider={order.rider} />
-          )}
+      <Head order={order} />
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6 print:flex! print:flex-col">
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:contents!">
+          {phone && isUnderWay && <ShopCard phone={phone} rider={order.rider} />}
+          <DeliveryCard {...acts} phone={phone} onChanged={onChanged} />
+          <div className="print:order-1">
+            <Total order={order} />
+          </div>
           <Way order={order} />
         </div>
-        <div className="grid min-w-0 gap-4 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 gap-4 lg:row-start-1 print:contents!">
           <OrderLines order={order} />
-          {!cancelled && <div className="contents print:hidden!">{report}</div>}
-        </div>
-        <div className="grid min-w-0 gap-4 lg:col-start-2">
-          <Total order={order} />
-          <DeliveryCard {...acts} phone={phone} onChanged={onChanged} />
+          <Again order={order} />
           <CancelOwn {...acts} onCancelled={onChanged} />
-          <PaperFoot />
+          {leftTheShop(order) && <div className="contents print:hidden!">{report}</div>}
+          <div className="print:order-2">
+            <PaperFoot />
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** Whether its products, and its total, are final. */
+const leftTheShop = ({ status, fulfilment }: MyOrder) =>
+  status === "completed" ||
+  (status === "processing" && (fulfilment === "on_the_way" || fulfilment === "not_delivered"));
+
+/** To order the same again, once this order is over; and the invoice, once its total is final. */
+function Again({ order }: { order: MyOrder }) {
+  const { busy, again } = useOrderAgain();
+  const over = !isWaiting(order.status);
+  return (
+    <div className="grid gap-2 empty:hidden print:hidden!">
+      {over && <SinceThenNote order={order} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {over && (
+          <Button variant="second" busy={busy !== undefined} onClick={() => void again(order)}>
+            <RotateCcw size={18} aria-hidden />
+            {m.orders_again()}
+          </Button>
+        )}
+        {leftTheShop(order) && (
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+            {m.my_order_invoice()}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -99,13 +113,13 @@ function saidOf(order: MyOrder): string {
     progress === "placed" && order.needs_call
       ? m.my_order_placed_text({ phone })
       : m.my_order_cash({ total: taka(order.total_price) });
-  return order.slot ? `${m.my_order_comes({ slot: slotText(order.slot) })} ${next}` : next;
+  return order.slot ? `${m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })} ${next}` : next;
 }
 
 function Head({ order }: { order: MyOrder }) {
   const progress = progressOf({ fulfilment: "placed", ...order });
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 print:hidden!">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-title">
           {progress === "cancelled"
@@ -127,7 +141,7 @@ function Head({ order }: { order: MyOrder }) {
 function Way({ order }: { order: MyOrder }) {
   const last = order.steps.at(-1);
   return (
-    <Panel aria-labelledby="order-way">
+    <Panel aria-labelledby="order-way" className="print:hidden!">
       <h2 id="order-way" className="sr-only">
         {m.my_order_way()}
       </h2>
@@ -144,7 +158,7 @@ function Way({ order }: { order: MyOrder }) {
 
 /** On the way one may want to call: always the shop's number. */
 const ShopCard = ({ phone, rider }: { phone: string; rider: string | undefined }) => (
-  <Panel className="flex items-center justify-between gap-3">
+  <Panel className="flex items-center justify-between gap-3 print:hidden!">
     <p className="min-w-0">
       <span className="block font-semibold">
         {rider ? m.my_order_rider_named({ name: rider }) : m.my_order_rider()}
