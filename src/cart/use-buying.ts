@@ -10,12 +10,12 @@ import { limitOf, mostOf, putInCart } from "./put-in-cart.ts";
 export type Buying = ReturnType<typeof useBuying>;
 
 /**
- * Buying on a product's own page. `count` says how many pieces each call of `add` puts into the cart, `set` changes that, and `held`
+ * Buying on a product's own page, `first` pieces unless more or less is chosen. `count` says how many pieces each call of `add` puts into the cart, `set` changes that, and `held`
  * is what the cart holds.
  */
-export function useBuying(product: ProductCard) {
+export function useBuying(product: ProductCard, first = 1) {
   const held = useQuantity(String(product.id));
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(Math.max(1, Math.min(first, mostOf(product))));
   const set = (next: number) => {
     const most = mostOf(product);
     if (next > most) toast({ text: limitOf(product) });

@@ -9,7 +9,12 @@ const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_pi
 const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
 
 /** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; CSS adds the dot, and drops it where the price has a line of its own. */
-export function ProductAmount({ product }: { product: Pick<ProductCard, "weight" | "unit_price"> }) {
+export function ProductAmount({
+  product,
+}: {
+  product: Pick<ProductCard, "weight" | "unit_price" | "step_grams">;
+}) {
+  if (product.step_grams) return m.product_by_weight();
   const weight = short(product.weight);
   const unit = product.unit_price;
   if (!unit) return weight;

@@ -1,17 +1,29 @@
 import { m } from "#src/language/messages.ts";
+import { kiloPrice } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Price } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 
 type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: boolean };
 
-/** The price and the original price; screen readers hear which is which. */
+/** The price and the original price, of a kilo where it is sold by weight; screen readers hear which is which. */
 export function ProductPrice({ product, size, pale }: ProductPriceProps) {
-  const price = taka(product.price);
-  if (!product.originalPrice || product.originalPrice <= product.price)
-    return <Price price={price} size={size} pale={pale} />;
-  const was = taka(product.originalPrice);
+  const { step_grams: stepGrams, originalPrice } = product;
+  const shown = (amount: number) => taka(stepGrams ? kiloPrice({ price: amount, stepGrams }) : amount);
+  const price = shown(product.price);
+  const was = originalPrice && originalPrice > product.price ? shown(originalPrice) : undefined;
   return (
-    <Price price={price} was={was} readAs={m.product_price_was({ price, was })} size={size} pale={pale} />
+    <>
+      <Price
+        price={price}
+        was={was}
+        readAs={was && m.product_price_was({ price, was })}
+        size={size}
+        pale={pale}
+      />
+      {stepGrams && (
+        <span className={size === "page" ? "text-sub font-medium" : "text-unit"}>{m.product_per_kg()}</span>
+      )}
+    </>
   );
 }

@@ -25,19 +25,18 @@ type WeighedBuyBoxProps = {
 
 /** How much, in steps, of what is sold by weight; what it will cost about; and Add to Cart. */
 export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedBuyBoxProps) {
-  const buying = useBuying(product);
+  const buying = useBuying(product, Math.round(1000 / stepGrams));
   const { count, set } = buying;
   const total = lineTotal(product.price, count);
   const about = m.cart_about_amount({ amount: taka(total) });
   const most = Math.floor((total * (100 + tolerance)) / 100);
   return (
     <>
-      <Panel className="mt-4 grid gap-3 lg:mt-6">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-label">{m.cart_how_much()}</span>
-          <span className="text-hint text-ink-soft">{m.cart_steps_of({ step: weightOf(stepGrams) })}</span>
-        </p>
-        <div className="grid grid-cols-4 gap-2 *:justify-center *:px-1 empty:hidden max-[22rem]:grid-cols-2">
+      <Panel className="mt-2 grid gap-3 lg:mt-6">
+        <fieldset
+          aria-label={m.cart_how_much()}
+          className="grid grid-cols-4 gap-2 *:justify-center *:px-1 empty:hidden max-[22rem]:grid-cols-2"
+        >
           {usual
             .filter((steps) => steps <= mostOf(product))
             .map((steps) => (
@@ -45,7 +44,7 @@ export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedB
                 {weightOf(steps * stepGrams)}
               </Chip>
             ))}
-        </div>
+        </fieldset>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <strong className="text-sub">{about}</strong>
           <span className="text-hint text-ink-soft">{m.cart_weighed()}</span>

@@ -2,7 +2,7 @@ import Star from "lucide-react/icons/star";
 import type { Product, ProductCard } from "#src/catalogue/contract.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { kiloPrice, percentOff } from "#src/language/numbers/money.ts";
+import { percentOff } from "#src/language/numbers/money.ts";
 import { digits, number } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
@@ -32,9 +32,10 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
           <p className="min-w-0 wrap-anywhere text-ink-soft">{m.product_brand({ brand: product.brand })}</p>
         )}
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-5">
-        <ProductPrice product={perKilo(product)} size="page" pale={product.stock_left === 0} />
-        {product.step_grams && <span className="text-sub font-medium">{m.product_a_kilo()}</span>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:mt-5">
+        <span>
+          <ProductPrice product={product} size="page" pale={product.stock_left === 0} />
+        </span>
         {off > 0 && <Badge>{m.product_percent_off({ percent: number(off) })}</Badge>}
       </div>
       {!product.step_grams && (
@@ -45,17 +46,6 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
       <StockNote product={product} />
     </>
   );
-}
-
-/** What is sold by weight, at the price of a kilo. */
-function perKilo(product: ProductCard): ProductCard {
-  const { step_grams: stepGrams, price, originalPrice } = product;
-  if (stepGrams === undefined) return product;
-  return {
-    ...product,
-    price: kiloPrice({ price, stepGrams }),
-    originalPrice: originalPrice && kiloPrice({ price: originalPrice, stepGrams }),
-  };
 }
 
 function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {
