@@ -146,3 +146,31 @@ for (const saveData of [false, true])
     if (saveData) expect(await ahead.count()).toBe(0);
     else await expect(ahead).not.toHaveCount(0);
   });
+
+test("only the slide in sight is in the tab order, and a reader hears a product's name before its button", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await open(page, "/");
+  const links = page.locator(".hero-track a");
+  await expect(links.first()).not.toHaveAttribute("tabindex", "-1");
+  for (const link of (await links.all()).slice(1)) await expect(link).toHaveAttribute("tabindex", "-1");
+  const card = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Add / }) })
+    .first();
+  const isNameFirst = await card.evaluate((one) => {
+    const name = one.querySelector("h3");
+    const add = one.querySelector("button");
+    return Boolean(name && add && name.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isNameFirst).toBe(true);
+});
+
+test("in forced colours what can be pressed has a border", { tag: "@desktop" }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/products?category=1");
+  const add = page.getByRole("main").getByRole("button", { name: /^Add / }).first();
+  await expect(add).toHaveCSS("border-top-style", "solid");
+  await expect(add).not.toHaveCSS("border-top-width", "0px");
+});

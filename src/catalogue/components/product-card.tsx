@@ -35,7 +35,6 @@ export function ProductCard({ product, action, eager, first }: ProductCardProps)
         travels={travels ? travelName(product.id) : undefined}
       >
         <ProductBadge product={product} hanging />
-        {action && <div className="absolute inset-x-1.5 bottom-1.5 flex justify-end">{action}</div>}
       </Tile>
       <div className="flex flex-1 flex-col px-1.5 pt-2.5 pb-1.5">
         <ProductWords product={product} to={to} onPress={onPress} />
@@ -43,6 +42,12 @@ export function ProductCard({ product, action, eager, first }: ProductCardProps)
           <ProductPrice product={product} pale={soldOut} />
         </p>
       </div>
+      {/* Over the picture; a reader hears the name first. */}
+      {action && (
+        <div className="pointer-events-none absolute inset-x-1.5 top-1.5 z-1 grid aspect-square items-end p-1.5 *:pointer-events-auto">
+          {action}
+        </div>
+      )}
     </Card>
   );
 }

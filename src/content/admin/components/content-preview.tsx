@@ -20,7 +20,7 @@ export function ContentPreview({ kind, fields }: ContentPreviewProps) {
     <div inert data-preview>
       {kind === "sliders" ? (
         <ul>
-          <HeroSlide slide={slide} label={m.content_preview()} first />
+          <HeroSlide slide={slide} label={m.content_preview()} first shown />
         </ul>
       ) : kind === "banners" ? (
         <PromoBanners all={[slide]} />

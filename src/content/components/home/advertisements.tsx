@@ -44,7 +44,7 @@ function Words({ one: { title, description, btn_link: link, btn_text: label } }:
           className="-mb-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-badge text-label text-leaf hover:text-leaf-press"
         >
           {label}
-          <ExternalLink size={16} aria-hidden />
+          {!link.startsWith("/") && <ExternalLink size={16} aria-hidden />}
           <span className="sr-only">({m.advertisement_new_tab()})</span>
         </a>
       )}

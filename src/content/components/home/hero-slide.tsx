@@ -3,10 +3,16 @@ import { here } from "#src/language/locale.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 
-type HeroSlideProps = { slide: Slider; label: string; first: boolean };
+type HeroSlideProps = {
+  slide: Slider;
+  label: string;
+  first: boolean;
+  /** The others are not in the tab order. */
+  shown: boolean;
+};
 
 /** One slide: its text, and its products on the colour of their category. */
-export function HeroSlide({ slide, label, first }: HeroSlideProps) {
+export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
   const inside = slide.link.startsWith("/");
   return (
     <li
@@ -34,6 +40,7 @@ export function HeroSlide({ slide, label, first }: HeroSlideProps) {
           <ButtonLink
             to={inside ? here(slide.link) : slide.link}
             prefetch="intent"
+            tabIndex={shown ? undefined : -1}
             {...(!inside && { target: "_blank", rel: "noopener" })}
           >
             {slide.button_text}

@@ -27,6 +27,7 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
             slide={slide}
             label={m.slider_slide({ index: number(index + 1), count: number(slides.length) })}
             first={index === 0}
+            shown={index === shown}
           />
         ))}
       </ul>
@@ -45,7 +46,7 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
                 onClick={() => show(index)}
                 className="group grid h-11 min-w-7 place-items-center rounded-small px-1.5"
               >
-                <span className="block h-2 w-2 rounded-full bg-field transition-[width] group-aria-[current=true]:w-5 group-aria-[current=true]:bg-tint-ink lg:bg-tint-ink/55" />
+                <span className="block h-2 w-2 rounded-full bg-field forced-colors:border transition-[width] group-aria-[current=true]:w-5 group-aria-[current=true]:bg-tint-ink lg:bg-tint-ink/55" />
               </button>
             ))}
             <IconButton label={playing ? m.slider_pause() : m.slider_play()} onClick={toggle}>
