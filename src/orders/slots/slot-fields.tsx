@@ -28,13 +28,7 @@ export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps)
       {failed && <Note look="error">{m.order_slot_failed()}</Note>}
       {offer && !open && <Note>{m.order_slot_none_free()}</Note>}
       {offer && (
-        <SlotDays
-          offer={offer}
-          chosen={slot}
-          onChoose={onChoose}
-          locked={busy}
-          labelledBy={heading}
-        />
+        <SlotDays offer={offer} chosen={slot} onChoose={onChoose} locked={busy} labelledBy={heading} />
       )}
     </div>
   );
