@@ -2,10 +2,10 @@ import { missingWords } from "../cart/missing/missing-words.ts";
 import { m } from "../language/messages.ts";
 import type { Order } from "./contract.ts";
 
-/** "If missing: leave it out", where a line says something of its own. */
+/** "If out of stock: skip it", where a line says something of its own. */
 export const lineMissing = ({ if_missing: choice }: Pick<Order, "if_missing">): string | undefined =>
   choice && m.order_if_missing({ choice: missingWords[choice]() });
 
-/** "If something is missing: call me", where the order says something. */
+/** "If something is out of stock: call me", where the order says something. */
 export const orderMissing = ({ if_missing: choice }: Pick<Order, "if_missing">): string | undefined =>
   choice && m.order_if_something_missing({ choice: missingWords[choice]() });

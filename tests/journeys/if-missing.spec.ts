@@ -57,7 +57,7 @@ test("what to do where something is missing is chosen in the cart, for all or fo
   ]);
   await open(page, "/account/orders");
   await page.getByRole("article").first().getByRole("link", { name: /TK-/ }).first().click();
-  await expect(page.getByText("If something is missing: something like it")).toBeVisible();
-  await expect(page.getByText("If missing: leave it out")).toBeVisible();
+  await expect(page.getByText("If something is out of stock: replace with similar")).toBeVisible();
+  await expect(page.getByText("If out of stock: skip it")).toBeVisible();
   await expectAccessible(page);
 });

@@ -56,7 +56,7 @@ test("the place last used stands first, and a place that is not in the list may 
   await field().click();
   await expect(sheet.getByRole("region", { name: "আগে যেখানে দিয়েছি" })).toContainText("ধানমন্ডি");
   await expectAccessible(page);
-  await sheet.getByRole("button", { name: "তালিকায় নেই? আমরা ফোনে জেনে নেব" }).click();
+  await sheet.getByRole("button", { name: "আপনার এলাকা নেই? আমরা ফোন করব" }).click();
   await expect(field()).toContainText("এলাকা বেছে নিন");
 });
 

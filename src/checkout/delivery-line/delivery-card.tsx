@@ -27,7 +27,9 @@ export function DeliveryCard({ place, offer, area, choose, perishable = false }:
     >
       <Truck size={22} aria-hidden className="ml-1 shrink-0 text-leaf" />
       <span className="min-w-0 flex-1">
-        <span className={`block text-name font-press ${isServed ? "" : "text-turmeric-ink"}`}>
+        <span
+          className={`grid items-center text-name font-press max-lg:min-h-[2lh] ${isServed ? "" : "text-turmeric-ink"}`}
+        >
           {textOf()}
         </span>
         <span className="block min-h-5 text-hint text-ink-soft">

@@ -83,7 +83,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await expect(page.getByRole("checkbox", { name: /^In the bag: Rui fish/ })).toBeChecked();
 
   await page.getByRole("button", { name: new RegExp(`^Missing.*Packed eggs ${unique}`) }).click();
-  await expect(page.getByText("Customer said: leave it out.")).toBeVisible();
+  await expect(page.getByText("Customer said: skip it.")).toBeVisible();
   await expect(page.getByText("Once this order is packed, the shop’s stock of it is 0.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: new RegExp(`^Leave out.*Packed eggs ${unique}`) }).click();

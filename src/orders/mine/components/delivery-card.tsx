@@ -39,7 +39,10 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
   const cancelled = order.status === "cancelled";
   const over = cancelled || order.status === "completed";
   return (
-    <Panel aria-label={m.my_order_delivery()}>
+    <Panel aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className="sr-only">
+        {m.my_order_delivery()}
+      </h2>
       <div ref={place} tabIndex={-1} className="focus:outline-none">
         {saved && (
           <Note look="done" className="mb-3">
