@@ -1,4 +1,4 @@
-import { CartStays } from "#src/cart/components/cart-stays.tsx";
+import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import type { EntryKind } from "../session/use-entry.ts";
@@ -11,11 +11,11 @@ const texts = {
 };
 
 /** To sign in, or to create an account, with the way to the other. */
-export function EntryPanel({ kind }: { kind: EntryKind }) {
+export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode }) {
   const google = useRootData()?.shop.google ?? false;
   const { title, side } = texts[kind];
   return (
-    <EntryFrame kind={kind} title={title()} side={side()} note={<CartStays>{m.login_text()}</CartStays>}>
+    <EntryFrame kind={kind} title={title()} side={side()} note={note}>
       <EntryForm kind={kind} google={google} />
     </EntryFrame>
   );

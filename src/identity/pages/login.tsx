@@ -1,4 +1,5 @@
 import { useLocation, useNavigationType } from "react-router";
+import { CartStays } from "#src/cart/components/cart-stays.tsx";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
@@ -14,5 +15,11 @@ export default function LoginPage() {
   const isFromCheckout = useNavigationType() === "REPLACE";
   const { state } = useLocation();
   const isNew = isFromCheckout && (state as { isNew?: boolean } | null)?.isNew === true;
-  return <EntryPanel key={String(isNew)} kind={isNew ? "register" : "login"} />;
+  return (
+    <EntryPanel
+      key={String(isNew)}
+      kind={isNew ? "register" : "login"}
+      note={<CartStays>{m.login_text()}</CartStays>}
+    />
+  );
 }

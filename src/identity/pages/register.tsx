@@ -1,3 +1,4 @@
+import { CartStays } from "#src/cart/components/cart-stays.tsx";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
@@ -8,6 +9,6 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-const RegisterPage = () => <EntryPanel kind="register" />;
+const RegisterPage = () => <EntryPanel kind="register" note={<CartStays>{m.login_text()}</CartStays>} />;
 
 export default RegisterPage;
