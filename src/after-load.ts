@@ -1,6 +1,6 @@
 // Loaded after everything that the first view needs.
 
-import { sendPendingOrders } from "./checkout/send-pending.ts";
+import { sendPendingOrders } from "./checkout/state/send-pending.ts";
 import { startOffline } from "./offline/browser/start.ts";
 import { hasBengaliLetters } from "./ui/own-letters.ts";
 import { savesData } from "./ui/saves-data.ts";

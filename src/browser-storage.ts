@@ -2,6 +2,6 @@
 import "./catalogue/search/browser/recent-searches-key.ts";
 import "./places/place-key.ts";
 import "./orders/buy-again/room-key.ts";
-import "./checkout/draft-keys.ts";
+import "./checkout/state/draft-keys.ts";
 import "./requests/draft-keys.ts";
 import "./reviews/draft-keys.ts";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Trouble } from "#src/ui/display/trouble.tsx";
-import type { Checkout } from "../checkout.ts";
+import type { Checkout } from "../state/checkout.ts";
 
 type CheckoutTroubleProps = {
   state: Checkout;

@@ -4,7 +4,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import { usePendingOrder } from "../stored-attempt.ts";
+import { usePendingOrder } from "../state/stored-attempt.ts";
 
 /** An order that waits for a connection, or that the shop refused when it was sent. */
 export function PendingOrderNote() {

@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
 import { isEstimated, orderPath } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
-import type { PlacedOrder } from "../checkout.ts";
+import type { PlacedOrder } from "../state/checkout.ts";
 
 const redirectAfterMs = 3000;
 

@@ -28,7 +28,6 @@ import { rememberPlace } from "#src/places/last-place.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Note } from "#src/ui/display/note.tsx";
-import type { Checkout } from "../checkout.ts";
 import { AddressFields } from "../components/address-fields.tsx";
 import { checkoutFrame } from "../components/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../components/checkout-skeleton.tsx";
@@ -38,10 +37,11 @@ import { PaymentCard } from "../components/payment-card.tsx";
 import { PlacedPanel } from "../components/placed-panel.tsx";
 import { SavedPlaces } from "../components/saved-places.tsx";
 import { UnknownWhen, WhenCard } from "../components/when-card.tsx";
-import { placesBefore } from "../places-before.ts";
-import { changesIn, correctedBy } from "../refused-lines.ts";
-import { useCheckout } from "../use-checkout.ts";
-import { useDeliveryDraft } from "../use-delivery-draft.ts";
+import type { Checkout } from "../state/checkout.ts";
+import { placesBefore } from "../state/places-before.ts";
+import { changesIn, correctedBy } from "../state/refused-lines.ts";
+import { useCheckout } from "../state/use-checkout.ts";
+import { useDeliveryDraft } from "../state/use-delivery-draft.ts";
 
 export const handle = { frame: checkoutFrame };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { CallFailure } from "../api/answer.ts";
-import type { Cart } from "../cart/cart.ts";
-import { readDeliveryDraft } from "../orders/delivery-draft.ts";
+import type { CallFailure } from "#src/api/answer.ts";
+import type { Cart } from "#src/cart/cart.ts";
+import { readDeliveryDraft } from "#src/orders/delivery-draft.ts";
 import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
 import { changesIn, correctedBy } from "./refused-lines.ts";
 

@@ -1,7 +1,7 @@
-import type { Address } from "../identity/account/contract.ts";
-import type { Delivery } from "../orders/contract.ts";
-import type { PlaceBefore } from "../places/choosing/place-finder.tsx";
-import { lastPlace } from "../places/last-place.ts";
+import type { Address } from "#src/identity/account/contract.ts";
+import type { Delivery } from "#src/orders/contract.ts";
+import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
+import { lastPlace } from "#src/places/last-place.ts";
 
 /** Where the last order went to, then the saved addresses, then the place last used in this browser; each place and street once. */
 export function placesBefore(last: readonly Delivery[], saved: readonly Address[]): PlaceBefore[] {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { placeOrder } from "#src/checkout/contract.ts";
-import { personalHeaders, requestFor } from "../api/client/client.ts";
-import { type PendingOrder, pendingOrderAt, privateCacheOf } from "../offline/private-cache.ts";
-import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
-import { storageEvents } from "../ui/storage/storage-events.ts";
+import { personalHeaders, requestFor } from "#src/api/client/client.ts";
+import { type PendingOrder, pendingOrderAt, privateCacheOf } from "#src/offline/private-cache.ts";
+import { forgotten, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { placeOrder } from "../contract.ts";
 import { readAttempt, type StoredAttempt, sendsItself } from "./checkout.ts";
 import { attemptKey } from "./draft-keys.ts";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { placeOrder } from "#src/checkout/contract.ts";
-import { call } from "../api/client/client.ts";
-import { currentCart } from "../cart/cart-store.ts";
-import { missingChoices } from "../cart/missing/if-missing-store.ts";
-import { dropSession, stillSignedIn } from "../identity/session/session-store.ts";
-import { bangladeshiMobile, plausiblePhone } from "../language/contact/phone.ts";
-import { m } from "../language/messages.ts";
-import type { DeliveryDraft, DeliveryErrors } from "../orders/delivery-draft.ts";
+import { call } from "#src/api/client/client.ts";
+import { currentCart } from "#src/cart/cart-store.ts";
+import { missingChoices } from "#src/cart/missing/if-missing-store.ts";
+import { dropSession, stillSignedIn } from "#src/identity/session/session-store.ts";
+import { bangladeshiMobile, plausiblePhone } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.ts";
+import { placeOrder } from "../contract.ts";
 import {
   type Attempt,
   attemptFor,

@@ -1,13 +1,13 @@
-import type { OrderDraft } from "#src/checkout/contract.ts";
-import { call } from "../api/client/client.ts";
-import { takeOut } from "../cart/cart.ts";
-import { currentCart, replaceCart } from "../cart/cart-store.ts";
-import { forgetLineChoices } from "../cart/missing/if-missing-store.ts";
-import { addAddress } from "../identity/account/contract.ts";
-import { m } from "../language/messages.ts";
-import { roomKey, usualHeight } from "../orders/buy-again/room-key.ts";
-import { toast } from "../ui/dialog/toast.ts";
-import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
+import { call } from "#src/api/client/client.ts";
+import { takeOut } from "#src/cart/cart.ts";
+import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
+import { forgetLineChoices } from "#src/cart/missing/if-missing-store.ts";
+import { addAddress } from "#src/identity/account/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { roomKey, usualHeight } from "#src/orders/buy-again/room-key.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import type { OrderDraft } from "../contract.ts";
 import type { Attempt } from "./checkout.ts";
 import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 

@@ -1,6 +1,6 @@
-import { type Cart, type CartItem, setQuantity } from "../cart/cart.ts";
-import type { CartItemChange } from "../cart/compare.ts";
-import type { ChangedLines } from "../orders/contract.ts";
+import { type Cart, type CartItem, setQuantity } from "#src/cart/cart.ts";
+import type { CartItemChange } from "#src/cart/compare.ts";
+import type { ChangedLines } from "#src/orders/contract.ts";
 
 /** A line of the order as the shop has it now, with its refusal. */
 export type ChangedLine = ChangedLines["lines"][number];

@@ -1,8 +1,8 @@
-import { placeOrder } from "#src/checkout/contract.ts";
-import { call } from "../api/client/client.ts";
-import { stillSignedIn } from "../identity/session/session-store.ts";
-import { urlIn } from "../language/locale.ts";
-import { m } from "../language/messages.ts";
+import { call } from "#src/api/client/client.ts";
+import { stillSignedIn } from "#src/identity/session/session-store.ts";
+import { urlIn } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { placeOrder } from "../contract.ts";
 import { decided, sendsItself } from "./checkout.ts";
 import { settle } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";

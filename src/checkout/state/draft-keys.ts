@@ -1,4 +1,4 @@
-import { personalKey } from "../ui/storage/browser-storage.ts";
+import { personalKey } from "#src/ui/storage/browser-storage.ts";
 
 /** The delivery draft. */
 export const deliveryKey = personalKey("checkout");

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { Address } from "../identity/account/contract.ts";
-import type { Delivery } from "../orders/contract.ts";
+import type { Address } from "#src/identity/account/contract.ts";
+import type { Delivery } from "#src/orders/contract.ts";
 import {
   type DeliveryDraft,
   isSavedAddress,
   readDeliveryDraft,
   startingWith,
   toDraft,
-} from "../orders/delivery-draft.ts";
-import { lastPlace } from "../places/last-place.ts";
-import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
+} from "#src/orders/delivery-draft.ts";
+import { lastPlace } from "#src/places/last-place.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { deliveryKey } from "./draft-keys.ts";
 
 /** The next order starts with the address of the last one. */

@@ -1,11 +1,11 @@
-import type { OrderDraft, PlacedAnswer } from "#src/checkout/contract.ts";
-import type { CallFailure, Result } from "../api/answer.ts";
-import type { Cart } from "../cart/cart.ts";
-import type { MissingChoices } from "../cart/missing/if-missing-store.ts";
-import type { ChangedLines } from "../orders/contract.ts";
-import type { DeliveryDraft, DeliveryErrors } from "../orders/delivery-draft.ts";
-import type { UnprovenPhone } from "../orders/phone-proof/contract.ts";
-import { addressLine } from "../places/place-text.ts";
+import type { CallFailure, Result } from "#src/api/answer.ts";
+import type { Cart } from "#src/cart/cart.ts";
+import type { MissingChoices } from "#src/cart/missing/if-missing-store.ts";
+import type { ChangedLines } from "#src/orders/contract.ts";
+import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.ts";
+import type { UnprovenPhone } from "#src/orders/phone-proof/contract.ts";
+import { addressLine } from "#src/places/place-text.ts";
+import type { OrderDraft, PlacedAnswer } from "../contract.ts";
 import type { ChangedLine } from "./refused-lines.ts";
 
 /** One attempt to order: sent again with the same key and body, it orders only once. `save`: save its address once the order is placed. */
