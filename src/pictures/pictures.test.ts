@@ -101,7 +101,8 @@ describe("a product's picture", () => {
     expect((await change(8, { image, was: { image: before } })).body.data.image).toBe(image);
     await shop.app.catalogueChanged();
     expect(await imageOf(8)).toBe(image);
-    const late = await change(8, { image, was: { image: before } });
+    const { image: other } = (await upload(await drawn(31).jpeg().toBuffer())).body.data;
+    const late = await change(8, { image: other, was: { image: before } });
     expect([late.status, late.body.code, late.body.details.now.image]).toEqual([409, "changed", image]);
   });
 

@@ -92,9 +92,10 @@ async function fill(client: pg.Client, rows: number, say: DrillOptions["say"]) {
   );
   say("filling orders");
   await client.query(
-    `insert into orders (user_id, address_details, mobile_no, mobile_e164, total_poisha, idempotency_key, request_hash, status, created_at)
+    `insert into orders (user_id, address_details, mobile_no, mobile_e164, total_poisha, idempotency_key, request_hash, status, fulfilment, created_at)
      select 1 + n % $2, 'House ' || n % 900 || ', Dhanmondi', '017' || lpad(n::text, 8, '0'), '+88017' || lpad(n::text, 8, '0'), 10000, n::text, '',
-            case when n % 1000 = 0 then 'pending' when n % 20 = 0 then 'cancelled' else 'completed' end, now() - n * interval '1 minute'
+            case when n % 1000 = 0 then 'pending' when n % 20 = 0 then 'cancelled' else 'completed' end,
+            case when n % 1000 = 0 or n % 20 = 0 then 'placed' else 'delivered' end, now() - n * interval '1 minute'
      from generate_series(1, $1::int) n`,
     [rows, few],
   );
