@@ -62,7 +62,7 @@ test("said once where, home, product and cart say when it comes and what is miss
   await expect(summary.locator("dl dd").last()).toHaveText("৳300");
 
   await open(page, "/bn/cart");
-  await expect(page.getByRole("button", { name: /কাল ৮টা–১২টায় গোলাপগঞ্জে/ })).toContainText(
+  await expect(page.getByRole("button", { name: /কাল সকাল ৮টা–দুপুর ১২টায় গোলাপগঞ্জে/ })).toContainText(
     "ডেলিভারি ৳৪০, ৳৩০০ হলে ফ্রি",
   );
 });

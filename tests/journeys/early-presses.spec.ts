@@ -108,7 +108,7 @@ test("what has sold out since it was added early is not in the cart, and that is
   };
   await expect.poll(left).toBe(0);
   await page.goto("/faq");
-  await expect(page.getByText("Something that you added has sold out meanwhile.")).toBeVisible();
+  await expect(page.getByText("An item sold out before we could add it.")).toBeVisible();
   expect(await cart(page)).toEqual([]);
 });
 

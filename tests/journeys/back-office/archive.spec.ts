@@ -47,7 +47,10 @@ for (const [language, said] of [
       payment_type: "cash",
       items,
     };
-    expect((await page.request.post("/api/place-order", { headers, data: order })).ok()).toBe(true);
+    const placed = await (await page.request.post("/api/place-order", { headers, data: order })).json();
+    await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [
+      placed.order.id,
+    ]);
     await shop.sql("update products set is_archived = true where id = $1", [id]);
 
     const answer = await page.goto(`${language}/products/${id}`);

@@ -24,7 +24,7 @@ const expectForgotten = (page: Page) =>
 async function logInAgain(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 const places = [

@@ -5,8 +5,8 @@ import { alerts } from "./watching.ts";
 /** This address does not answer until the test is over. */
 const silence = (page: Page, address: string | RegExp) => page.route(address, () => undefined);
 
-/** A list of products, and not what the cart asks for: what it holds now. */
-const listing = /\/api\/products\?(?!.*\bids=)/;
+/** A list of products; not what the cart requests: its own products, and top sellers. */
+const listing = /\/api\/products\?(?!.*\b(ids|top)=)/;
 
 /** Lets 30 seconds pass, after which nothing is reported yet, and then the rest of 60. */
 async function waitItOut(page: Page, address: string | RegExp, start: () => Promise<unknown>) {
