@@ -23,6 +23,11 @@ test("a shopper chooses when it comes, sees the fee, and reads what to pay", asy
   await when.getByRole("button", { name: "Other days" }).click();
   await tomorrow.check();
   await expect(summary.getByRole("definition")).toHaveText(terms("Tomorrow 8 am–12 pm"));
+  await when.getByRole("button", { name: "Choose no time" }).click();
+  await expect(when.getByRole("heading", { name: "Delivery time" })).toBeFocused();
+  await expect(tomorrow).not.toBeChecked();
+  await expect(summary.getByRole("definition")).toHaveText(terms("we'll call you about the time"));
+  await tomorrow.check();
   await page.getByRole("button", { name: "Place Order", exact: true }).click();
   const placed = page.getByRole("main");
   await page.getByRole("link", { name: "See my order" }).focus();

@@ -18,14 +18,13 @@ type WhenCardProps = {
   onChoose: (slot: SlotChoice | undefined) => void;
   error?: string | undefined;
   locked: boolean;
-  /** For staff: a time may be left out, and full and closed slots can be chosen where `evenShut`. */
-  optional?: boolean;
+  /** Whether full and closed slots can be chosen. */
   evenShut?: boolean | undefined;
   ref?: Ref<HTMLElement>;
 };
 
 /** When an order comes. */
-export function WhenCard({ fee, error, optional = false, ref, ...choice }: WhenCardProps) {
+export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const chooseNone = () => {
@@ -38,22 +37,15 @@ export function WhenCard({ fee, error, optional = false, ref, ...choice }: WhenC
         <h2 id={heading} ref={title} tabIndex={-1} className="text-sub">
           {m.delivery_when()}
         </h2>
-        {optional && choice.chosen ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-my-3"
-            disabled={choice.locked}
-            onClick={chooseNone}
-          >
-            {m.delivery_when_none()}
-          </Button>
-        ) : (
-          <span className="text-hint text-ink-soft">{fee}</span>
-        )}
+        <span className="text-hint text-ink-soft">{fee}</span>
       </div>
       <FieldError id={`${heading}-error`} text={error} />
       <SlotDays {...choice} labelledBy={heading} />
+      {choice.chosen && (
+        <Button variant="quiet" size="small" className="mt-1" disabled={choice.locked} onClick={chooseNone}>
+          {m.delivery_when_none()}
+        </Button>
+      )}
     </Panel>
   );
 }

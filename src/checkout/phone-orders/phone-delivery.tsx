@@ -36,14 +36,7 @@ export function PhoneDelivery({
     <>
       {elsewhere && place && <Note>{m.delivery_not_here({ place: place.name })}</Note>}
       {offer && offer.days.length > 0 && (
-        <WhenCard
-          offer={offer}
-          onChoose={onChoose}
-          locked={locked}
-          evenShut={evenShut}
-          optional
-          chosen={slot}
-        />
+        <WhenCard offer={offer} onChoose={onChoose} locked={locked} evenShut={evenShut} chosen={slot} />
       )}
       {feeText && place && (
         <p className="flex justify-between gap-3">
