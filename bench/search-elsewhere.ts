@@ -4,10 +4,11 @@ import { categories } from "../demo/categories.ts";
 import { houseName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { synonyms } from "../demo/synonyms.ts";
-import { namedCategory, readCategories } from "../src/catalogue/search/live/categories.ts";
+import { namedCategory } from "../src/catalogue/search/live/categories.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { type SearchIndex, search } from "../src/search/search.ts";
+import { namedCategories } from "./search-queries/named-categories.ts";
 import { otherShop } from "./search-queries/other-shop.ts";
 import { judgedOnPhone, phoneCategories, phoneProducts } from "./search-queries/phone-shop.ts";
 import { QualityTable } from "./search-queries/quality-table.ts";
@@ -114,18 +115,7 @@ function phoneIndex(): SearchIndex {
       demand: 0,
     });
   for (const word of known.words) shop.addWord(word);
-  const categories = readCategories(
-    phoneCategories.map(({ en, bn }, id) => ({
-      id,
-      nameEn: en,
-      nameBn: bn,
-      icon: "",
-      tint: "",
-      shownFrom: 0,
-      shownUntil: Number.MAX_VALUE,
-    })),
-    known,
-  );
+  const categories = namedCategories(phoneCategories, known);
   return {
     segments: [shop.build()],
     synonyms: known,

@@ -1,10 +1,11 @@
 import { categories } from "../../demo/categories.ts";
 import { synonyms } from "../../demo/synonyms.ts";
 import { demandOf, flag } from "../../src/catalogue/search/indexed-product.ts";
-import { calledCategory, namedCategory, readCategories } from "../../src/catalogue/search/live/categories.ts";
+import { calledCategory, namedCategory } from "../../src/catalogue/search/live/categories.ts";
 import type { SearchDocument } from "../../src/search/index/document.ts";
 import { SegmentBuilder } from "../../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../../src/search/query/synonyms.ts";
+import { namedCategories } from "./named-categories.ts";
 import { otherShop } from "./other-shop.ts";
 import { phoneProducts } from "./phone-shop.ts";
 
@@ -60,16 +61,8 @@ export function indexOfAll() {
   const builder = new SegmentBuilder();
   for (const product of allProducts) builder.add(product);
   for (const word of known.words) builder.addWord(word);
-  const named = readCategories(
-    categories.map(({ name }, id) => ({
-      id,
-      nameEn: name.en,
-      nameBn: name.bn,
-      icon: "",
-      tint: "",
-      shownFrom: 0,
-      shownUntil: Number.MAX_VALUE,
-    })),
+  const named = namedCategories(
+    categories.map(({ name }) => name),
     known,
   );
   return {

@@ -3,7 +3,7 @@ export const pictureWidths = [160, 320, 640, 1280] as const;
 
 export type PictureFormat = "avif" | "webp";
 
-/** What the URL of an uploaded picture says about it. */
+/** The facts that the URL of an uploaded picture holds. */
 export type Picture = {
   /** 32 hexadecimal digits. */
   hash: string;

@@ -36,7 +36,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   if (!open)
     return (
       <Button
-        {...{ variant, size }}
+        variant={variant}
+        size={size}
         className="ml-auto"
         aria-label={props.fullLabel}
         onClick={() => show(true)}

@@ -100,7 +100,7 @@ function Words({ line: { product, quantity } }: { line: CartItem }) {
   );
 }
 
-/** What the line costs, below what it cost before an offer. */
+/** The total of the line, below the total before an offer. */
 function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale: boolean }) {
   const { price, originalPrice, stepGrams } = product;
   const amount = taka(lineTotal(price, quantity));

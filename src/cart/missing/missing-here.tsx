@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { useMissingChoices } from "./if-missing-store.ts";
 import { missingWords } from "./missing-words.ts";
 
-/** What the shop does where this product is out of stock; nothing where that is what was chosen for all. */
+/** Says what the shop does if this product is out of stock. Renders nothing if that is the choice for the whole cart. */
 export function MissingHere({ id }: { id: string }) {
   const { all = "call", lines } = useMissingChoices();
   const chosen = lines[id] ?? all;

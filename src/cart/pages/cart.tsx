@@ -114,7 +114,7 @@ async function topSelling(): Promise<Result<Card[]>> {
   return list.ok ? { ok: true, value: list.value.data.slice(0, railPlaces) } : list;
 }
 
-/** What this customer usually buys, then what most buy, as far as it can be bought and is not in the cart. */
+/** Products that this customer usually buys, then top sellers; only those in stock and not in the cart. */
 async function forgotten(): Promise<Result<Card[]>> {
   const [usual, top] = await Promise.all([
     boughtBefore(24),

@@ -7,12 +7,12 @@ import { suggestionsFor } from "../search/suggest/suggestions.ts";
 import type { CompactCatalogue } from "./contract.ts";
 import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
 
-/** Whether a compact catalogue can stand in for the shop at a URL of the API: lists by filter or search, and suggestions. */
+/** Whether a compact catalogue can answer a URL of the API: lists by filter or search, and suggestions. */
 export const mayAnswer = ({ pathname, searchParams }: URL): boolean =>
   pathname === "/api/suggestions" ||
   (pathname === "/api/products" && !searchParams.has("ids") && !searchParams.has("related"));
 
-/** What answers such URLs out of a compact catalogue, as the API would. */
+/** Returns a function that answers such URLs from a compact catalogue, as the API would. */
 export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<ProductList | Suggestions> {
   const catalogue = openCatalogue(packed);
   return async ({ pathname, searchParams }) => {

@@ -182,5 +182,5 @@ function Buying({ product, tolerance = 0 }: BuyingProps) {
   const aside = <SaveButton product={product} look="word" className="min-h-13" />;
   const { step_grams: stepGrams } = product;
   if (stepGrams === undefined) return <BuyBox product={product} aside={aside} />;
-  return <WeighedBuyBox {...{ product, stepGrams, tolerance, aside }} />;
+  return <WeighedBuyBox product={product} stepGrams={stepGrams} tolerance={tolerance} aside={aside} />;
 }

@@ -6,7 +6,7 @@ import { fieldNames, fieldOf, type KindOf, type ProductField, type ProductFieldN
 /** In taka. */
 const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multipleOf(0.01);
 
-/** What staff may say, by the kind of a field. */
+/** The schema of each kind of field. */
 const accepted = {
   line: ({ max = 0, missing }: ProductField) => line(max, missing),
   paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),

@@ -30,7 +30,7 @@ export type ProductField = {
   max?: number;
   /** A product cannot be without it: what is said where it is missing. */
   missing?: () => string;
-  /** What is said where no such number was typed. */
+  /** The error for text that is not such a number. */
   wrong?: () => string;
   /** Its section of the form, and what stands below it there. */
   section?: "names" | "price" | "place" | "texts";
@@ -52,7 +52,7 @@ export type ProductField = {
 };
 
 /**
- * What staff can say of a product, in the order of a file of products. Schemas, form, bulk change, import, export and the
+ * The fields of a product that staff edit, in the order of the columns of a CSV file. Schemas, form, bulk change, import, export and the
  * labels of the journal follow from it. Pictures and related products are lists of their own.
  */
 export const productFields = {

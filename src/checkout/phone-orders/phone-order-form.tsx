@@ -206,7 +206,8 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
         {errors["lines"] && <Note look="error">{errors["lines"]}</Note>}
         <PhoneDelivery
           place={place}
-          {...{ delivery, lines }}
+          delivery={delivery}
+          lines={lines}
           onChoose={(slot) => change({ slot })}
           locked={busy}
           off={takaOff(typed.discount)}

@@ -64,7 +64,7 @@ export default function PackingPage() {
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>
           <Slots rows={all} chosen={slot} to={(one) => withChanges({ slot: one, order: undefined })} />
-          {rows.length > 0 && <Queue {...{ rows, openId, urlOf }} />}
+          {rows.length > 0 && <Queue rows={rows} openId={openId} urlOf={urlOf} />}
         </div>
         {openId !== undefined && (
           <OneOrder key={openId} id={openId} onPacked={packed} onOvertaken={() => void queue.load()} />

@@ -42,7 +42,7 @@ export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormP
           setChosen(next);
         }}
       />
-      <SaveFoot {...{ problem, busy, onClose }} />
+      <SaveFoot problem={problem} busy={busy} onClose={onClose} />
     </form>
   );
 }

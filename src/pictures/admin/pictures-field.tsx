@@ -50,7 +50,9 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
           {value.map((picture, place) => (
             <PictureLine
               key={picture.image}
-              {...{ picture, place, category }}
+              picture={picture}
+              place={place}
+              category={category}
               isLast={place === value.length - 1}
               onMove={move}
               onChange={(now) => change(value.with(place, now))}

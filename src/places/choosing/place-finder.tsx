@@ -100,7 +100,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
               detail={one.detail}
               aside={RowEnd && <RowEnd id={one.place.id} all={all} />}
               onChoose={() => onChoose(one.place, one)}
-              {...{ typed }}
+              typed={typed}
             />
           ))}
         </Group>
@@ -125,7 +125,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
               detail={kinds[place.kind]({ district: place.district })}
               aside={RowEnd && <RowEnd id={place.id} all={all} />}
               onChoose={() => onChoose({ id: place.id, name: place.name, district: place.district })}
-              {...{ typed }}
+              typed={typed}
             />
           ))}
           {found.length === 0 && <li className="py-3 text-ink-soft">{m.place_none_found()}</li>}

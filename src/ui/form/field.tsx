@@ -24,7 +24,15 @@ export function Field(props: FieldProps) {
   const [shown, setShown] = useState(false);
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ids.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      labelHidden={labelHidden}
+      className={className}
+      id={ids.id}
+    >
       <div className="field-box flex items-stretch">
         {before && <span className="grid place-items-center pl-3.5 text-ink-soft">{before}</span>}
         <input

@@ -9,7 +9,15 @@ export function Select(props: SelectProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...select } = props;
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ids.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      labelHidden={labelHidden}
+      className={className}
+      id={ids.id}
+    >
       <div className="field-box relative flex">
         <select
           {...select}

@@ -6,7 +6,15 @@ export function TextArea(props: ComponentProps<"textarea"> & Omit<FieldFrameProp
   const { label, hint, error, aside, labelHidden, className, id, ...area } = props;
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, hint, error, aside, labelHidden, className }} id={ids.id}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      labelHidden={labelHidden}
+      className={className}
+      id={ids.id}
+    >
       <textarea
         {...area}
         {...ids}

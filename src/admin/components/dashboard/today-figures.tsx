@@ -77,7 +77,7 @@ function Cell({ label, today, before, isTaka = false }: CellProps) {
         {isKnown ? (
           <>
             <strong className="text-[1.625rem] leading-9 font-bold">{say(today)}</strong>
-            <Difference {...{ today, before, isTaka }} />
+            <Difference today={today} before={before} isTaka={isTaka} />
           </>
         ) : (
           <SkeletonLine className="mt-2 h-6 w-24" />

@@ -16,5 +16,5 @@ type BuyBoxProps = {
 export function BuyBox({ product, aside }: BuyBoxProps) {
   const buying = useBuying(product);
   const total = <Amount of={taka(lineTotal(product.price, buying.count))} />;
-  return <BuyBar {...{ product, buying, total, aside }} />;
+  return <BuyBar product={product} buying={buying} total={total} aside={aside} />;
 }

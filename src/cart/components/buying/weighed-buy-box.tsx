@@ -54,7 +54,7 @@ export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedB
           {m.cart_real_weight({ most: taka(most), percent: number(tolerance) })}
         </p>
       </Panel>
-      <BuyBar {...{ product, buying, aside }} total={about} />
+      <BuyBar product={product} buying={buying} aside={aside} total={about} />
     </>
   );
 }

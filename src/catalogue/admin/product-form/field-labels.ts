@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { ProductValues, ValueName } from "./product-values.ts";
 
-/** What a field is called. */
+/** The label of a field. */
 export function labelOf(name: ValueName): string {
   if (name === "pictures") return m.admin_product_pictures();
   return name === "related" ? m.admin_product_related() : fieldOf(name).label();

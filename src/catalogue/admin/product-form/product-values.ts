@@ -93,7 +93,7 @@ function stepOf(values: ProductValues): StepGrams {
   return values.is_weighed && isStep(step, values.net_unit) ? step : null;
 }
 
-/** What is wrong with a field, alone or beside others. */
+/** Checks a field, alone and together with others. */
 export function faultIn(values: ProductValues, name: FormField): string | undefined {
   if (isNumber(name)) {
     const read = readField(values, name);

@@ -37,11 +37,9 @@ export function OutcomeButtons({
         primary
         digit="1"
         Icon={Check}
-        {...{
-          busy,
-          name: m.calls_confirmed(),
-          text: again ? m.calls_again_text() : m.calls_confirmed_text(),
-        }}
+        busy={busy}
+        name={m.calls_confirmed()}
+        text={again ? m.calls_again_text() : m.calls_confirmed_text()}
         onPress={onConfirmed}
       />
       <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line px-4 py-2.5">
@@ -70,13 +68,17 @@ export function OutcomeButtons({
       <Answer
         digit="3"
         Icon={Pencil}
-        {...{ busy, name: m.calls_changed_on_phone(), text: m.calls_changed_text() }}
+        busy={busy}
+        name={m.calls_changed_on_phone()}
+        text={m.calls_changed_text()}
         onPress={onChanged}
       />
       <Answer
         digit="4"
         Icon={PhoneOff}
-        {...{ busy, name: m.calls_refused(), text: m.calls_refused_text() }}
+        busy={busy}
+        name={m.calls_refused()}
+        text={m.calls_refused_text()}
         onPress={onRefused}
       />
     </div>

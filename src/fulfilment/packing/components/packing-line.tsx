@@ -77,7 +77,9 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
         <div className="mt-1.5 md:ml-21">
           {overTheEstimate(line, tolerance) > 0 ? (
             <HeavyNote
-              {...{ line, tolerance, phone }}
+              line={line}
+              tolerance={tolerance}
+              phone={phone}
               onAgreed={(grams) => bag.set(key, { agreed: grams })}
             />
           ) : (
@@ -88,7 +90,9 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
       {!out && !packed && line.missing && (
         <div className="mt-1.5 md:ml-21">
           <MissingNote
-            {...{ line, name, phone }}
+            line={line}
+            name={name}
+            phone={phone}
             taken={bag.lines.map((one) => one.product.id)}
             onOut={() => bag.set(key, { out: true, missing: false })}
             onReplace={(found) => bag.replace(line, found)}

@@ -77,7 +77,14 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
               {bag.lines
                 .filter((line) => line.category === category)
                 .map((line) => (
-                  <PackingLine key={line.key} {...{ line, bag, tolerance, locked }} phone={order.mobile_no} />
+                  <PackingLine
+                    key={line.key}
+                    line={line}
+                    bag={bag}
+                    tolerance={tolerance}
+                    locked={locked}
+                    phone={order.mobile_no}
+                  />
                 ))}
             </ul>
           </section>

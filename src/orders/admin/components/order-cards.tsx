@@ -25,7 +25,14 @@ export function OrderCards({ rows, chosen, openId, urlOf, waiting = false }: Ord
         className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest"
       >
         {rows.map((row) => (
-          <OrderCard key={row.id} {...{ row, chosen, waiting }} open={row.id === openId} to={urlOf(row.id)} />
+          <OrderCard
+            key={row.id}
+            row={row}
+            chosen={chosen}
+            waiting={waiting}
+            open={row.id === openId}
+            to={urlOf(row.id)}
+          />
         ))}
       </ul>
     </>

@@ -58,7 +58,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
     requestAnimationFrame(() => cancel.current?.focus());
   };
   if (open && steps.includes("cancelled"))
-    return <CancelQuestion {...{ order, asleep }} {...cancelling} onKeep={keep} />;
+    return <CancelQuestion order={order} asleep={asleep} {...cancelling} onKeep={keep} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}

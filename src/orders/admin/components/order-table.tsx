@@ -61,7 +61,10 @@ export function OrderTable(props: OrderRowsProps) {
             row={row}
             open={row.id === openId}
             to={urlOf(row.id)}
-            {...{ chosen, narrow, comes, waiting }}
+            chosen={chosen}
+            narrow={narrow}
+            comes={comes}
+            waiting={waiting}
           />
         ))}
       </tbody>

@@ -65,7 +65,9 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
         <Outcome key={`outcome ${acts}`} {...result} onUndo={(orders, to) => void undo(orders, to)} />
       )}
       <BulkBar
-        {...{ chosen, asleep, busy: packing.busy || giving.busy }}
+        chosen={chosen}
+        asleep={asleep}
+        busy={packing.busy || giving.busy}
         onStep={(orders, to) => {
           if (to !== "confirmed") return void step(idsOf(orders), to);
           setToConfirm(idsOf(orders));

@@ -129,7 +129,8 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
         />
       )}
       <SaveFoot
-        {...{ onClose, busy: busy || proof.busy }}
+        onClose={onClose}
+        busy={busy || proof.busy}
         problem={refusal ? undefined : problem}
         label={
           unproven ? m.phone_proof_confirm_save() : fee ? m.my_order_save_fee({ fee: taka(fee) }) : undefined

@@ -72,7 +72,14 @@ function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
         </p>
       </div>
       {column && line.state === "wrong" && (
-        <CellForm key={column} {...{ id, line, categories, onChanged, column }} />
+        <CellForm
+          key={column}
+          id={id}
+          line={line}
+          categories={categories}
+          onChanged={onChanged}
+          column={column}
+        />
       )}
     </li>
   );
