@@ -19,6 +19,7 @@ export type ProductQuery = {
   new?: boolean;
   top?: boolean;
   offers?: boolean;
+  in_stock?: boolean;
   min_price?: string;
   max_price?: string;
   sort?: Sort;
@@ -28,6 +29,7 @@ export type ProductQuery = {
   archived?: boolean;
   related?: string;
   view?: "card";
+  counts?: boolean;
 };
 
 const card = { id: "number", name: "string", price: "number", image: "string", weight: "string" } as const;

@@ -100,6 +100,8 @@ export const productFilter = z.object({
   top: flag.optional(),
   /** Only reduced products. */
   offers: flag.optional(),
+  /** Only what is not sold out. */
+  in_stock: flag.optional(),
   min_price: wholeNumber(0, maxTaka).optional(),
   max_price: wholeNumber(0, maxTaka).optional(),
   sort: z.enum(sorts).optional(),
@@ -119,6 +121,8 @@ export const productFilter = z.object({
   related: id.optional(),
   /** `card` leaves out descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
+  /** Whether to count what other filters would list. */
+  counts: flag.optional(),
 });
 export type ProductFilter = z.output<typeof productFilter>;
 
@@ -129,6 +133,10 @@ export const listMeta = z.object({
   counted: z.literal(false).optional(),
   /** The highest price that fits search, category and flags, whatever price range is chosen; in taka. */
   max_price: amount,
+  /** With `counts`, once the search index is ready and where it counted all: products by category id (0 is left out), on offer, and in stock. */
+  counts: z
+    .object({ categories: z.record(z.string(), z.int()), offers: z.int(), in_stock: z.int() })
+    .optional(),
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),
   /** With a search: whether some product has every word of it, each surely meant. */

@@ -8,6 +8,7 @@ import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
 import { answersTo, type Depth, depthFor, isMeagre } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
+import { Counts } from "./ranking/counts.ts";
 import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
 import { groupedAnswers } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
@@ -48,6 +49,8 @@ export type SearchRequest = Filter & {
   limit?: number | undefined;
   /** The id of the last document of the page before. */
   after?: number | undefined;
+  /** Whether to count what other filters would list. */
+  counted?: boolean | undefined;
 };
 
 export type SearchResult = {
@@ -60,7 +63,9 @@ export type SearchResult = {
   /** With a text: whether some document has every word, each surely meant; if not, words to try instead. */
   exact?: boolean;
   nearest?: string[];
-  /** False if `total` and `highest` count only what is most in demand; see `Depth`. */
+  /** What other filters would list, if that was asked for. */
+  counts?: Counts | undefined;
+  /** False if `total`, `highest` and `counts` cover only what is most in demand; see `Depth`. */
   complete: boolean;
 };
 
@@ -198,17 +203,21 @@ function listAll({ segments }: SearchIndex, request: SearchRequest): SearchResul
   if (request.after !== undefined && !after)
     return { ids: [], total: 0, highest: 0, more: false, complete: true };
   const page = new Page(request.order ?? byRelevance, request, request.limit, after);
-  const admits = admitting(request);
+  const { facet, counted } = request;
+  const counts = counted ? new Counts(request) : undefined;
+  const admits = admitting(counted ? { ...request, facet: undefined } : request);
   let highest = 0;
   for (const segment of segments) {
     const hit = { segment, slot: 0, score: 0 };
     for (; hit.slot < segment.ids.length; hit.slot++) {
       if (!admits(segment, hit.slot, summaryAt(segment, hit.slot))) continue;
+      counts?.add(segment, hit.slot);
+      if (facet !== undefined && facetAt(segment, hit.slot) !== facet) continue;
       highest = Math.max(highest, valueAt(segment, hit.slot));
       page.offer(hit);
     }
   }
-  return { ...page.result(), total: page.total, highest, complete: true };
+  return { ...page.result(), total: page.total, highest, counts, complete: true };
 }
 
 function listFound(
@@ -226,7 +235,31 @@ function listFound(
   offerAll(index, hits, page);
   const nearest = exact ? [] : nearestWords(index, readings);
   const highest = highestValue(index, hits);
-  return { ...page.result(), total: page.total, highest, exact, nearest, complete };
+  const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
+  // Words in another facet may have been nearer to the text than those in this one.
+  if (request.facet !== undefined) counts?.facets.set(request.facet, page.total);
+  return { ...page.result(), total: page.total, highest, exact, nearest, counts, complete };
+}
+
+/** Counts hits; where a facet was chosen it searches once more, since they are of that facet only. Undefined if that does not find all. */
+function countFound(
+  index: SearchIndex,
+  request: SearchRequest,
+  text: string,
+  hits: Hits,
+  depth: Depth,
+): Counts | undefined {
+  const counts = new Counts(request);
+  const add = (found: Hits) => {
+    for (let at = 0; at < found.length; at++)
+      counts.add(index.segments[found.segments[at] as number] as Segment, found.slots[at] as number);
+    return counts;
+  };
+  if (request.facet === undefined) return add(hits);
+  return withWorkspace((workspace) => {
+    const wide = find(index, text, { ...request, facet: undefined }, depth, workspace);
+    return wide.complete ? add(wide.hits) : undefined;
+  });
 }
 
 /** The highest value among hits. Values lie far apart in memory, so it reads only those of the highest step. */

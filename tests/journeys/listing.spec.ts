@@ -100,3 +100,56 @@ testAlone(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("অফার");
   },
 );
+
+test("the filters of a search count its own results", async ({ page, shop, isMobile }) => {
+  const word = `kumquat${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  const ids: number[] = [];
+  for (let count = 0; count < 9; count++)
+    ids.push(await shop.newProduct({ name: `${word} ${count}`, stock: 5 }));
+  await shop.sql("update products set category_id = 2 where id = any($1)", [ids.slice(0, 3)]);
+  await shop.sql("update products set original_price_poisha = 9000 where id = $1", [ids[0]]);
+  await shop.sql("update products set stock = 0 where id = any($1)", [ids.slice(7)]);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/products?search=${word}&counts=true`);
+      return (await answer.json()).meta.counts;
+    })
+    .toEqual({ categories: { 1: 6, 2: 3 }, offers: 1, in_stock: 7 });
+  await open(page, `/products?search=${word}`);
+  await expect(page.getByText("9 product(s) found").first()).toBeVisible();
+  if (isMobile) await page.getByRole("link", { name: "Filters" }).click();
+  const filters = isMobile ? page.getByRole("dialog", { name: "Filters" }) : page.locator("#filters");
+  await expect(filters.getByRole("link", { name: /^All Categories/ })).toHaveText(/9$/);
+  await expect(filters.getByRole("navigation").getByRole("listitem")).toHaveCount(3);
+  await expect(filters.getByText("Best match").first()).toBeAttached();
+  await expectAccessible(page);
+  await filters.getByRole("link", { name: "In stock 7" }).click();
+  await expect(page).toHaveURL(/in_stock=true/);
+  await expect(filters.getByRole("link", { name: /^All Categories/ })).toHaveText(/7$/);
+  await filters.getByRole("link", { name: /^All Categories/ }).waitFor();
+  await filters.getByRole("link", { name: "On offer 1" }).click();
+  await expect(page.getByText("1 product(s) found").first()).toBeAttached();
+});
+
+test("below a few results of a search stand similar products and the way to ask, and no filters", async ({
+  page,
+  shop,
+}) => {
+  const word = `durian${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  await shop.newProduct({ name: word });
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/products?search=${word}`)).json()).meta.total)
+    .toBe(1);
+  await open(page, `/products?search=${word}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toContainText(word);
+  await expect(main.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Filters" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: new RegExp(`Ask for “${word}”`) })).toBeVisible();
+  await main.getByRole("heading", { name: "Similar products" }).scrollIntoViewIfNeeded();
+  await expect(
+    main.getByRole("region", { name: "Similar products" }).getByRole("heading", { level: 3 }).first(),
+  ).toBeVisible();
+  await expect(main.getByRole("region", { name: "Similar products" }).getByText(word)).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -31,6 +31,7 @@ function listFrom(catalogue: OpenCatalogue, parameters: URLSearchParams, languag
     min_price: min,
     max_price: max,
     limit: Number(parameters.get("limit")) || pageSize,
+    counts: parameters.has("counts"),
   });
   // Of a larger shop these are only the products most in demand.
   const counted = catalogue.whole ? meta.counted : false;

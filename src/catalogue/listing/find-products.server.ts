@@ -79,6 +79,7 @@ type Condition =
   | "p.is_new_arrival"
   | "p.is_top_selling"
   | typeof onOffer
+  | "p.stock is distinct from 0"
   | "p.search_text like $value"
   | "p.price_poisha >= $value"
   | "p.price_poisha <= $value"
@@ -93,6 +94,7 @@ function whereOf(filter: ProductFilter): Where<Condition> {
   if (filter.new) where.and("p.is_new_arrival");
   if (filter.top) where.and("p.is_top_selling");
   if (filter.offers) where.and(onOffer);
+  if (filter.in_stock) where.and("p.stock is distinct from 0");
   for (const word of wordsOf(filter.search)) where.and("p.search_text like $value", `%${escaped(word)}%`);
   return where;
 }

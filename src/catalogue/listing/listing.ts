@@ -11,7 +11,7 @@ export const pageSize = 60;
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
 
 /** The switches that see-all links and the menu turn on. */
-export const flags = ["featured", "new", "top", "offers"] as const;
+export const flags = ["featured", "new", "top", "offers", "in_stock"] as const;
 
 export type Flag = (typeof flags)[number];
 
@@ -90,7 +90,8 @@ export function urlOf(filters: Filters): string {
 }
 
 /** The filters as input of `listProducts`. */
-export function queryOf({ search, category, flags, min, max, sort, cursor }: Filters): ProductQuery {
+export function queryOf(filters: Filters): ProductQuery {
+  const { search, category, flags, min, max, sort, cursor } = filters;
   return {
     search,
     category: category === undefined ? undefined : String(category),
@@ -101,12 +102,23 @@ export function queryOf({ search, category, flags, min, max, sort, cursor }: Fil
     cursor,
     limit: pageSize,
     view: "card",
+    ...(cursor === undefined && isNarrowed(filters) && { counts: true }),
   };
 }
+
+/** Whether a list holds only some products of the shop or of a category, so that the shop's own counts do not hold for it. */
+export const isNarrowed = (filters: Filters): boolean => chipCount(filters) > 0;
 
 /** The same search in another category, or in all. Prices differ there, so the range is dropped. */
 export function inCategory(filters: Filters, category: number | undefined): Filters {
   return { ...filters, category, min: undefined, max: undefined, cursor: undefined };
+}
+
+/** With one flag turned on, or off. */
+export function withFlag(filters: Filters, flag: Flag): Filters {
+  const others = filters.flags.filter((one) => one !== flag);
+  const flags = others.length < filters.flags.length ? others : [...others, flag];
+  return { ...filters, flags, cursor: undefined };
 }
 
 /** Only category and order are kept. */

@@ -9,6 +9,7 @@ import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
 import { isOffline } from "#src/shell/what-failed.ts";
 import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
+import { CategoryChips } from "../components/filters/category-chips.tsx";
 import { FilterChips } from "../components/filters/filter-chips.tsx";
 import { FilterDrawer } from "../components/filters/filter-drawer.tsx";
 import { FilterForm } from "../components/filters/filter-form.tsx";
@@ -17,14 +18,21 @@ import { useFilters } from "../components/filters/use-filters.ts";
 import { CategoryRow } from "../components/listing/category-row.tsx";
 import { countOf } from "../components/listing/count-of.ts";
 import { DidYouMean } from "../components/listing/did-you-mean.tsx";
+import { FewFound, isFew } from "../components/listing/few-found.tsx";
 import { ListingHead } from "../components/listing/listing-head.tsx";
 import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
 import { categoryOf, listingTitle } from "../components/listing/title.ts";
-import { listProducts, type ProductList } from "../contract.ts";
+import { listProducts, type ProductCard as Product, type ProductList } from "../contract.ts";
+import { countedCategories } from "../listing/counted-categories.ts";
 import { effectiveFilters, type Filters, queryOf, readFilters, sorts, urlOf } from "../listing/listing.ts";
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
 import { categoriesOf, useCategories } from "../listing/root-categories.ts";
+
+/** The filters beside the list. */
+const columns = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
+
+const actionFor = (product: Product) => <CartControl product={product} look="tile" />;
 
 type ListingData = {
   filters: Filters;
@@ -78,13 +86,17 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);
   const inForce = effectiveFilters(filters, top);
+  const shown = countedCategories(filters, categories, list.meta);
   const form = {
     filters: effectiveFilters(chosen.filters, top),
     choose: chosen.choose,
-    categories,
+    categories: shown,
+    counts: list.meta.counts,
     top,
     fixedPrice: priceIsFixed(filters, top, list.meta.next ? undefined : list.data),
   };
+  const few = isFew(filters, list);
+  const [first] = list.data;
   const title = listingTitle(filters, categories);
   const category = categoryOf(filters, categories);
   const steps = [
@@ -99,34 +111,37 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
         <Breadcrumb label={m.path_label()} steps={steps} />
       </div>
       <ListingHead title={title} category={category} found={m.listing_found({ count: countOf(list.meta) })} />
-      <CategoryRow filters={filters} categories={categories} />
-      <div className="mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7">
-        <Panel
-          bare
-          id="filters"
-          aria-label={m.listing_filters()}
-          className="side-filters mb-4 scroll-mt-20 p-4 max-lg:hidden max-lg:target:block"
-        >
-          <FilterForm {...form} place="side" />
-        </Panel>
+      {!filters.search && <CategoryRow filters={filters} categories={shown} />}
+      <div className={few ? "mt-3" : columns}>
+        {!few && (
+          <Panel
+            bare
+            id="filters"
+            aria-label={m.listing_filters()}
+            className="side-filters mb-4 scroll-mt-20 p-4 max-lg:hidden max-lg:target:block"
+          >
+            <FilterForm {...form} place="side" />
+          </Panel>
+        )}
         <div className="min-w-0">
-          <div className="listing-tools">
-            <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
-            <SortPill filters={form.filters} choose={form.choose} />
-            <FilterChips filters={inForce} />
-          </div>
+          {!few && (
+            <div className="listing-tools">
+              <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
+              <SortPill filters={form.filters} choose={form.choose} />
+              {filters.search && <CategoryChips filters={form.filters} categories={shown} />}
+              <FilterChips filters={inForce} />
+            </div>
+          )}
           {list.meta.exact === false && <DidYouMean filters={inForce} nearest={list.meta.nearest ?? []} />}
           {failed ? (
             <ListFailed message={failed.message} />
           ) : list.data.length > 0 ? (
-            <Results
-              list={list}
-              filters={filters}
-              pending={chosen.pending}
-              actionFor={(product) => <CartControl product={product} look="tile" />}
-            />
+            <Results list={list} filters={filters} pending={chosen.pending} actionFor={actionFor} />
           ) : (
             <NothingFound filters={inForce} categories={categories} />
+          )}
+          {few && first && (
+            <FewFound term={filters.search} products={list.data} first={first} actionFor={actionFor} />
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { type SearchIndex, type SearchRequest, search } from "#src/search/search.ts";
+import { type SearchIndex, type SearchRequest, type SearchResult, search } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { lastShown, nextCursor } from "../listing/cursor.ts";
 import type { ProductFilter } from "../schemas.ts";
@@ -20,8 +20,19 @@ export function findListed(
       exact: found.exact,
       nearest: found.nearest,
       counted: found.complete ? undefined : false,
+      counts: found.complete ? countsOf(found) : undefined,
     },
   };
+}
+
+function countsOf({ counts }: SearchResult): ProductList["meta"]["counts"] {
+  return (
+    counts && {
+      categories: Object.fromEntries(counts.facets),
+      offers: counts.flagged(flag.offer),
+      in_stock: counts.available,
+    }
+  );
 }
 
 function toRequest(filter: ProductFilter): SearchRequest {
@@ -34,11 +45,13 @@ function toRequest(filter: ProductFilter): SearchRequest {
       (filter.new ? flag.isNew : 0) |
       (top ? flag.top : 0) |
       (offers ? flag.offer : 0),
+    available: filter.in_stock,
     min: min_price === undefined ? undefined : toPoisha(min_price),
     max: max_price === undefined ? undefined : toPoisha(max_price),
     // With a search the shop's own order is by relevance.
     order: search && sort === "featured" ? undefined : orders[sort],
     limit: filter.limit,
     after: lastShown(filter),
+    counted: filter.counts,
   };
 }

@@ -1,7 +1,7 @@
 import { lowerBound } from "../arrays/lower-bound.ts";
-import { isDeletedAt, valueAt } from "../index/columns.ts";
+import { isDeletedAt } from "../index/columns.ts";
 import { type Segment, slotOfId } from "../index/segment.ts";
-import type { Filter } from "./filter.ts";
+import { type Filter, isInRange } from "./filter.ts";
 
 /** A document with its score; 0 in a list without a search. */
 export type Hit = { segment: Segment; slot: number; score: number };
@@ -50,7 +50,7 @@ export class Page {
 
   /** The caller may reuse the object: the page stores a copy. */
   offer(hit: Hit): void {
-    if (!this.#isInRange(hit)) return;
+    if (!isInRange(this.#range, hit.segment, hit.slot)) return;
     this.total++;
     if (hit.score < this.floor) {
       this.#more = true;
@@ -80,14 +80,6 @@ export class Page {
     this.#more = true;
     this.#last = this.#hits.at(-1);
     if (this.#last && this.#compare === byRelevance) this.floor = this.#last.score;
-  }
-
-  /** Reads the value only if a range is asked for: values of other documents lie far apart in memory. */
-  #isInRange(hit: Hit): boolean {
-    const { min, max } = this.#range;
-    if (min === undefined && max === undefined) return true;
-    const value = valueAt(hit.segment, hit.slot);
-    return (min === undefined || value >= min) && (max === undefined || value <= max);
   }
 
   #insert(hit: Hit): void {

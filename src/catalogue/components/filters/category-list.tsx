@@ -1,6 +1,6 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
-import type { Category } from "#src/catalogue/contract.ts";
+import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -8,12 +8,16 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 
-type CategoryListProps = { filters: Filters; categories: Category[] };
+type CategoryListProps = { filters: Filters; categories: CountedCategory[] };
 
-/** All categories with their numbers of products; the other filters stay as they are. */
+/** Categories with their numbers of products; the other filters stay as they are. */
 export function CategoryList({ filters, categories }: CategoryListProps) {
   const to = (id?: number) => here(urlOf(inCategory(filters, id)));
-  const all = categories.reduce((sum, one) => sum + one.product_count, 0);
+  const counts = categories.map(({ count }) => count);
+  const all = counts.reduce(
+    (sum, count) => (sum !== undefined && count !== undefined ? sum + count : undefined),
+    0,
+  );
   return (
     <nav aria-label={m.listing_categories()}>
       <ul>
@@ -27,12 +31,12 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
             <LayoutGrid size={18} aria-hidden />
           </span>
         </CategoryLink>
-        {categories.map(({ id, name, icon, tint, product_count }) => (
+        {categories.map(({ id, name, icon, tint, count }) => (
           <CategoryLink
             key={id}
             to={to(id)}
             name={name}
-            count={product_count}
+            count={count}
             chosen={filters.category === id}
             tint={tint}
           >
@@ -52,7 +56,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
 type CategoryProps = {
   to: string;
   name: string;
-  count: number;
+  count: number | undefined;
   chosen: boolean;
   tint?: string;
   children: ReactNode;
@@ -70,7 +74,7 @@ function CategoryLink({ to, name, count, chosen, tint, children }: CategoryProps
       >
         {children}
         <span className="min-w-0 flex-1 py-1">{name}</span>
-        <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>
+        {count !== undefined && <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>}
       </Link>
     </li>
   );

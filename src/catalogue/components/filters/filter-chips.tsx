@@ -1,16 +1,10 @@
-import { type Filters, type Flag, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Chip } from "#src/ui/buttons/chip.tsx";
-
-const flagNames: Record<Flag, () => string> = {
-  featured: m.listing_flag_featured,
-  new: m.listing_flag_new,
-  top: m.listing_flag_top,
-  offers: m.listing_flag_offers,
-};
+import { flagNames } from "./flag-names.ts";
 
 function priceRange({ min, max }: Filters): string | undefined {
   if (min !== undefined && max !== undefined)
@@ -21,11 +15,12 @@ function priceRange({ min, max }: Filters): string | undefined {
 
 /** Each active filter except the category: its label, and the filters without it. */
 function chipsOf(filters: Filters): { label: string; without: Filters }[] {
-  const { search, flags } = filters;
+  const { search, flags, category } = filters;
   const rest = { ...filters, cursor: undefined };
   const prices = priceRange(filters);
   return [
-    ...(search ? [{ label: search, without: { ...rest, search: "" } }] : []),
+    // Without a category the title names the search.
+    ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),
       without: { ...rest, flags: flags.filter((one) => one !== flag) },

@@ -18,7 +18,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { filters } = form;
-  const inForce = chipCount(filters) + (filters.category === undefined ? 0 : 1);
+  const inForce = chipCount(filters) - (filters.search ? 1 : 0) + (filters.category === undefined ? 0 : 1);
   const found = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countOf(meta) });
   const show = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,29 +1,32 @@
 import type { ReactNode } from "react";
-import type { Category } from "#src/catalogue/contract.ts";
-import { type Filters, fieldsOf, withPrices } from "#src/catalogue/listing/listing.ts";
+import type { ProductList } from "#src/catalogue/contract.ts";
+import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
+import { type Filters, fieldsOf, flags, withPrices } from "#src/catalogue/listing/listing.ts";
 import { priceRange } from "#src/catalogue/listing/price-range.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { CategoryList } from "./category-list.tsx";
+import { FlagChips } from "./flag-chips.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import { SortChips, SortSelect } from "./sort.tsx";
 
 export type FilterFormProps = {
   filters: Filters;
   choose: (filters: Filters) => void;
-  categories: Category[];
+  categories: CountedCategory[];
+  counts: ProductList["meta"]["counts"];
   /** Upper end of the price range, in taka, and whether there is no range to choose. */
   top: number;
   fixedPrice: boolean;
 };
 
 /** Parameters that a plain form has to send along: it has no fields for them. */
-const hidden = new Set(["search", "category", "featured", "new", "top", "offers"]);
+const hidden = new Set(["search", "category", ...flags]);
 
 /** All filters: beside the list on a desktop, in a panel on a phone. Works without JavaScript, too. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
-  const { filters, choose, categories, top, fixedPrice } = props;
+  const { filters, choose, categories, counts, top, fixedPrice } = props;
   const prices = (
     <Group title={m.listing_price()}>
       <PriceFilter
@@ -64,6 +67,9 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
           <SortChips filters={filters} />
         </Group>
       )}
+      <Group title={m.listing_only()}>
+        <FlagChips filters={filters} counts={counts} />
+      </Group>
       {prices}
       {categoryList}
     </form>

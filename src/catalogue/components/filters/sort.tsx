@@ -7,12 +7,15 @@ import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 
-const names: Record<Sort, () => string> = {
-  featured: m.listing_sort_featured,
+const names: Record<Exclude<Sort, "featured">, () => string> = {
   newest: m.listing_sort_newest,
   "price-low-high": m.listing_sort_cheap,
   "price-high-low": m.listing_sort_dear,
 };
+
+/** What an order is called. The default of a search is by relevance. */
+const nameOf = (sort: Sort, { search }: Filters): string =>
+  sort === "featured" ? (search ? m.listing_sort_best() : m.listing_sort_featured()) : names[sort]();
 
 type SortProps = { filters: Filters; choose: (filters: Filters) => void };
 
@@ -38,10 +41,10 @@ function useSort({ filters, choose }: SortProps) {
   return { value, onChange };
 }
 
-const options = () =>
+const optionsOf = (filters: Filters) =>
   sorts.map((sort) => (
     <option key={sort} value={sort}>
-      {names[sort]()}
+      {nameOf(sort, filters)}
     </option>
   ));
 
@@ -50,7 +53,7 @@ export function SortSelect(props: SortProps) {
   const sort = useSort(props);
   return (
     <Select label={m.listing_sort()} name="sort" size="small" {...sort}>
-      {options()}
+      {optionsOf(props.filters)}
     </Select>
   );
 }
@@ -65,7 +68,7 @@ export function SortPill(props: SortProps) {
         aria-label={m.listing_sort()}
         className="min-h-11 field-sizing-content appearance-none rounded-chip bg-card pr-10 pl-4 font-medium shadow-rest"
       >
-        {options()}
+        {optionsOf(props.filters)}
       </select>
       <ChevronDown
         size={18}
@@ -87,7 +90,7 @@ export function SortChips({ filters }: { filters: Filters }) {
           chosen={filters.sort === sort}
           preventScrollReset
         >
-          {names[sort]()}
+          {nameOf(sort, filters)}
         </Chip>
       ))}
     </div>

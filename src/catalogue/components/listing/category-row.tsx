@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Category } from "#src/catalogue/contract.ts";
+import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -9,7 +9,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 
 /** All categories in one row, for a phone, with the chosen one in view; the other filters stay as they are. */
-export function CategoryRow({ filters, categories }: { filters: Filters; categories: Category[] }) {
+export function CategoryRow({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const chosen = filters.category;
   // Scrolls only the row: `scrollIntoView` would scroll the page, too.
   const inSight = useCallback((item: HTMLLIElement | null) => {

@@ -1,4 +1,3 @@
-import Pencil from "lucide-react/icons/pencil";
 import type { Category } from "#src/catalogue/contract.ts";
 import { chipCount, type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
@@ -6,13 +5,13 @@ import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { CustomOrderCard } from "./custom-order-card.tsx";
 import { isUnknownCategory } from "./title.ts";
 
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 
 /** No product fits: clear the filters, choose another category, or order it from the shop. */
 export function NothingFound({ filters, categories }: NothingFoundProps) {
-  const term = filters.search;
   const unknown = isUnknownCategory(filters, categories);
   return (
     <div className="mx-auto max-w-180">
@@ -32,19 +31,7 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
           </ButtonLink>
         )}
       </EmptyState>
-      <section className="rounded-panel bg-turmeric-tint p-4 text-turmeric-ink lg:p-6">
-        <h2 className="text-sub">{m.listing_ask_title()}</h2>
-        <p className="mt-0.5 break-words">
-          {term ? m.listing_ask_text_term({ term }) : m.listing_ask_text()}
-        </p>
-        <ButtonLink
-          to={here(term ? `/custom-order?item=${encodeURIComponent(term)}` : "/custom-order")}
-          className="mt-3 max-w-full"
-        >
-          <Pencil size={18} aria-hidden />
-          <span className="min-w-0 truncate">{term ? m.listing_ask_term({ term }) : m.listing_ask()}</span>
-        </ButtonLink>
-      </section>
+      <CustomOrderCard term={filters.search} />
       <section className="mt-6">
         <h2 className="mb-3 text-label">{m.listing_none_shelves()}</h2>
         <ul className="flex flex-wrap gap-2">

@@ -13,21 +13,26 @@ type AlsoLikeProps = {
   /** Of a page that came from the server; otherwise they are loaded when somebody comes near. */
   products: Card[] | undefined;
   actionFor: (product: Card) => ReactNode;
-  /** Address of the whole category. */
+  /** URL of the whole category. */
   to: string;
+  /** Its heading, "You may also like" unless given. */
+  heading?: string;
+  /** Ids of products that are left out. */
+  except?: readonly number[];
 };
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
 /** Other products of the same category; nothing where there are none, or they cannot be loaded. */
-export function AlsoLike({ id, products: sent, actionFor, to }: AlsoLikeProps) {
+export function AlsoLike({ id, products: sent, actionFor, to, heading, except = [] }: AlsoLikeProps) {
   const title = useId();
   const place = useRef<HTMLElement>(null);
-  const products = useRelated(id, useNear(place), sent);
+  const found = useRelated(id, useNear(place), sent);
+  const products = found?.filter((one) => !except.includes(one.id));
   if (products?.length === 0) return null;
   return (
     <section ref={place} aria-labelledby={title} className="mt-8 lg:mt-12">
-      <SectionHead id={title} title={m.product_also_like()} />
+      <SectionHead id={title} title={heading ?? m.product_also_like()} />
       <Rail labelledBy={title} rest={products && restOf(products.length, to, m.home_see_all())}>
         {products
           ? products.map((product) => (

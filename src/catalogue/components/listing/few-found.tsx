@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { ProductCard, ProductList } from "#src/catalogue/contract.ts";
+import { chipCount, type Filters } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { AlsoLike } from "../product/also-like.tsx";
+import { CustomOrderCard } from "./custom-order-card.tsx";
+
+/** From so many products on, filters and orders help. */
+const enough = 8;
+
+/** Whether a search without further filters found so little that there is nothing to filter. */
+export const isFew = (filters: Filters, { meta }: ProductList): boolean =>
+  filters.search !== "" && chipCount(filters) === 1 && filters.category === undefined && meta.total < enough;
+
+type FewFoundProps = {
+  term: string;
+  products: readonly ProductCard[];
+  first: ProductCard;
+  actionFor: (product: ProductCard) => ReactNode;
+};
+
+/** Below a few results: products like the `first` one, and the way to order what is not sold. */
+export function FewFound({ term, products, first, actionFor }: FewFoundProps) {
+  return (
+    <>
+      <AlsoLike
+        key={first.id}
+        id={first.id}
+        products={undefined}
+        except={products.map(({ id }) => id)}
+        heading={m.gone_similar()}
+        actionFor={actionFor}
+        to={here(`/products?category=${first.category_id}`)}
+      />
+      <div className="mx-auto mt-8 max-w-180">
+        <CustomOrderCard term={term} />
+      </div>
+    </>
+  );
+}

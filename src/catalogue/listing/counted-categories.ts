@@ -1,0 +1,22 @@
+import type { Category, ProductList } from "../contract.ts";
+import { type Filters, isNarrowed } from "./listing.ts";
+
+export type CountedCategory = Omit<Category, "product_count"> & {
+  /** Products that the list would hold in this category; undefined where they were not all counted. */
+  count: number | undefined;
+};
+
+/** The categories in which a list holds products, and the chosen one. */
+export function countedCategories(
+  filters: Filters,
+  categories: readonly Category[],
+  { counts }: ProductList["meta"],
+): CountedCategory[] {
+  const isWhole = !isNarrowed(filters);
+  return categories
+    .map(({ product_count, ...rest }) => {
+      const count = counts ? (counts.categories[rest.id] ?? 0) : undefined;
+      return { ...rest, count: isWhole ? product_count : count };
+    })
+    .filter(({ id, count }) => isWhole || count !== 0 || id === filters.category);
+}

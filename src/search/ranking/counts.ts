@@ -1,0 +1,33 @@
+import { facetAt, flagsAt, summaryAt } from "../index/columns.ts";
+import type { Segment } from "../index/segment.ts";
+import { isUnavailable } from "../index/summary.ts";
+import { type Filter, isInRange } from "./filter.ts";
+
+/** How many documents a list would hold if its filter had another facet, one more flag, or only what is available. */
+export class Counts {
+  /** By facet. */
+  readonly facets = new Map<number, number>();
+  available = 0;
+  readonly #flagged = new Uint32Array(8);
+  readonly #filter: Filter;
+
+  constructor(filter: Filter) {
+    this.#filter = filter;
+  }
+
+  /** Documents with a flag, given as its bit. */
+  flagged(flag: number): number {
+    return this.#flagged[Math.log2(flag)] as number;
+  }
+
+  /** Counts a document that fits all of the filter but, perhaps, its facet and range. */
+  add(segment: Segment, slot: number): void {
+    if (!isInRange(this.#filter, segment, slot)) return;
+    const facet = facetAt(segment, slot);
+    this.facets.set(facet, (this.facets.get(facet) ?? 0) + 1);
+    if (this.#filter.facet !== undefined && facet !== this.#filter.facet) return;
+    if (!isUnavailable(summaryAt(segment, slot))) this.available++;
+    const flags = flagsAt(segment, slot);
+    for (let bit = 0; bit < 8; bit++) if (flags & (1 << bit)) (this.#flagged[bit] as number)++;
+  }
+}
