@@ -11,6 +11,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
     "new",
     "top",
     "offers",
+    "as_typed",
     "min_price",
     "max_price",
     "sort",

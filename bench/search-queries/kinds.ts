@@ -203,4 +203,104 @@ khesari: khesari
 🍫: chocolate
 🍉 kg: watermelon
 1 kg 🥔: potato
+# other layout
+mfY: fish / hilsa / prawn / shrimp / tilapia / carp
+gvQ: fish / hilsa / prawn / shrimp / tilapia / carp
+gfVs: potato
+Avjy: potato
+cr&Wfu: onion
+†cuqvR: onion
+ckV: oil
+†Zj: oil
+mnsv efV: masoor / masur / lentil
+gmyi Wvj: masoor / masur / lentil
+ovsv mfQn: beef
+Miyi gvsm: beef
+dyQdp: prawn / shrimp
+wPswo: prawn / shrimp
+msvdo: chicken
+gyiwM: chicken
+tcmctf: tomato
+U‡g‡Uv: tomato
+chosb: brinjal
+†e¸b: brinjal
+MZfmgrs: shampoo
+k¨v¤ú~: shampoo
+nfhfb: soap
+mvevb: soap
+lsL 1 dVtfv: milk
+\`ya 1 wjUvi: milk
+dydb: sugar
+wPwb 1 †KwR: sugar
+VhB: salt
+jeY: salt
+dhngjst: biscuit
+we¯‹zU: biscuit
+jf&yf mdvy: chilli
+KvuPv gwiP: chilli
+a‡bcvZv: coriander
+iVsl: turmeric
+njy\`: turmeric
+gflf: ginger
+Av\`v: ginger
+vnsb: garlic
+imyb: garlic
+gay: honey
+gddVM: hilsa
+Bwjk: hilsa
+bseVn: noodles
+byWjm: noodles
+tsKcrngt: toothpaste
+Uy_‡c÷: toothpaste
+jVf: banana
+Kjv: banana
+nWfdhb ckV: soyabean oil / soybean oil
+mqvweb †Zj: soyabean oil / soybean oil
+cYfVf: chola / chickpea / gram
+cvDiæwU: bread
+dypf: flattened / chira
+msdp: muri / puffed
+পহডে: rice
+পহেড: rice
+মহদত: milk
+ড্্: egg
+ুজঋপ: sugar
+ুগৃড়: soap
+ুবৃমড়গগ: shampoo
+াহুব: fish
+বেহতেডস: chicken
+নহুজেহট: biscuit
+গহদ: oil
+টডৃ: tea
+গোাডড: coffee
+নৃুমৃটহ পহডে: basmati
+ড়গটৃটগ: potato
+গসহগস: onion
+ুৃদট: salt
+বগসডচ: honey
+নজটটডপ: butter
+হিৃড়ডপ: diaper
+সগগদিডু: noodles
+টহুুজড: tissue
+রিচে: rice
+এজ্ঞ: egg
+মিল্ক: milk
+সুগার: sugar
+সয়াপ: soap
+তেয়া: tea
+বুত্তের: butter
+চফফি: coffee
+ফিশ: fish
+চিকেন: chicken
+ছিচকেন: chicken
+সাল্ত: salt
+নুদলেস: noodles
+তমাতো: tomato
+পতাত: potato
+ওনিওন: onion
+হনেয়: honey
+তিস্সুএ: tissue
+দিয়াপের: diaper
+তুরমেরিচ: turmeric
+রিচী: rice
 `;

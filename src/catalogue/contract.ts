@@ -20,6 +20,7 @@ export type ProductQuery = {
   top?: boolean;
   offers?: boolean;
   in_stock?: boolean;
+  as_typed?: boolean;
   min_price?: string;
   max_price?: string;
   sort?: Sort;

@@ -105,6 +105,8 @@ export const productFilter = z.object({
   min_price: wholeNumber(0, maxTaka).optional(),
   max_price: wholeNumber(0, maxTaka).optional(),
   sort: z.enum(sorts).optional(),
+  /** Searches for the text as it is, although another keyboard layout would make sense of it. */
+  as_typed: flag.optional(),
   /** Without `limit` the whole list comes, up to 5,000 products; with it a page. `meta.next` leads to the next one. */
   limit: wholeNumber(1, 100).optional(),
   cursor: z.string().max(maxCursor).optional(),
@@ -143,6 +145,8 @@ export const listMeta = z.object({
   exact: z.boolean().optional(),
   /** Where nothing is exact: words to try instead, the likeliest first. */
   nearest: z.array(z.string()).optional(),
+  /** What was searched for instead of a text that was typed on the wrong keyboard layout. */
+  searched: z.string().optional(),
 });
 
 export const productList = z.object({
@@ -187,6 +191,8 @@ export const suggestions = z.object({
         }),
     ),
     category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
+    /** As in `listMeta`. */
+    searched: z.string().optional(),
     /** Products found; `counted` is whether these are all, or only the most popular were looked at. */
     total: z.int(),
     counted: z.boolean(),

@@ -3,6 +3,7 @@ import { facetAt, summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
 import { valueStepOf } from "./index/summary.ts";
 import { nearestWords } from "./query/nearest.ts";
+import { meantOnOtherLayout } from "./query/other-layout.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
@@ -43,6 +44,8 @@ const asGood = 0.12;
 export type SearchRequest = Filter & {
   /** What was typed; without it everything that fits the filter is listed. */
   text?: string | undefined;
+  /** Whether the text is searched for as it is, although another keyboard layout would make sense of it. */
+  asTyped?: boolean | undefined;
   /** By relevance unless given. */
   order?: Compare | undefined;
   /** Documents of one page; without it all. */
@@ -63,6 +66,8 @@ export type SearchResult = {
   /** With a text: whether some document has every word, each surely meant; if not, words to try instead. */
   exact?: boolean;
   nearest?: string[];
+  /** What was searched for instead of the text, which was typed on the wrong keyboard layout. */
+  searched?: string | undefined;
   /** What other filters would list, if that was asked for. */
   counts?: Counts | undefined;
   /** False if `total`, `highest` and `counts` cover only what is most in demand; see `Depth`. */
@@ -81,20 +86,41 @@ export function search(index: SearchIndex, request: SearchRequest, depth?: Depth
   );
 }
 
-/** The ids of the `limit` best answers, how many there are, and how the text was read; `complete` and `exact` as in `SearchResult`. */
+/** The ids of the `limit` best answers, how many there are, and how the text was read; the others as in `SearchResult`. */
 export function findBest(index: SearchIndex, text: string, limit: number, depth = depthFor(index.segments)) {
   return withWorkspace((workspace) => {
-    const { hits, readings, exact, complete } = find(index, text, {}, depth, workspace);
+    const { hits, readings, exact, complete, searched } = find(index, text, {}, depth, workspace);
     const page = new Page(byRelevance, {}, limit);
     offerAll(index, hits, page, true);
-    return { ids: page.result().ids, total: hits.length, readings, exact, complete };
+    return { ids: page.result().ids, total: hits.length, readings, exact, complete, searched };
   });
 }
 
-type Found = { hits: Hits; readings: Reading[]; exact: boolean; complete: boolean };
+type Found = { hits: Hits; readings: Reading[]; exact: boolean; complete: boolean; searched?: string };
 
-/** All documents that answer a text and fit, in no order. */
-function find(index: SearchIndex, text: string, filter: Filter, depth: Depth, workspace: Workspace): Found {
+/** All documents that answer a text and fit, in no order; if none does, those of what it is on another keyboard layout. */
+function find(
+  index: SearchIndex,
+  text: string,
+  request: SearchRequest,
+  depth: Depth,
+  workspace: Workspace,
+): Found {
+  const found = findAsTyped(index, text, request, depth, workspace);
+  if (found.exact || request.asTyped) return found;
+  const searched = meantOnOtherLayout(index, text, found.readings);
+  if (searched === undefined) return found;
+  const meant = findAsTyped(index, searched, request, depth, workspace);
+  return meant.exact || isFiltered(request) ? { ...meant, searched } : found;
+}
+
+function findAsTyped(
+  index: SearchIndex,
+  text: string,
+  filter: Filter,
+  depth: Depth,
+  workspace: Workspace,
+): Found {
   const { segments, boosts } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
@@ -229,7 +255,7 @@ function listFound(
 ): SearchResult {
   const isPlain = !isFiltered(request) && request.order === undefined;
   const deep = isPlain ? depth : { ...depth, first: depth.most };
-  const { hits, readings, exact, complete } = find(index, text, request, deep, workspace);
+  const { hits, readings, exact, complete, searched } = find(index, text, request, deep, workspace);
   const last = request.after === undefined ? undefined : lastHit(index.segments, hits, request.after);
   const page = new Page(request.order ?? byRelevance, request, request.limit, last);
   offerAll(index, hits, page);
@@ -238,7 +264,7 @@ function listFound(
   const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
   // Words in another facet may have been nearer to the text than those in this one.
   if (request.facet !== undefined) counts?.facets.set(request.facet, page.total);
-  return { ...page.result(), total: page.total, highest, exact, nearest, counts, complete };
+  return { ...page.result(), total: page.total, highest, exact, nearest, searched, counts, complete };
 }
 
 /** Counts hits; where a facet was chosen it searches once more, since they are of that facet only. Undefined if that does not find all. */

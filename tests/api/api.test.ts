@@ -81,6 +81,7 @@ describe("the API", () => {
       "min_price",
       "ids",
       "featured",
+      "as_typed",
       "lang",
       "view",
     ];

@@ -131,6 +131,20 @@ test("nothing exact: the nearest words are offered, and the way to ask for it", 
   await expect(page.getByRole("link", { name: /Ask for/ }).first()).toHaveAttribute("href", /item=qqzzxx/);
 });
 
+test("typed on the wrong keyboard layout: what was meant is searched for, with a way back", async ({
+  page,
+}) => {
+  await open(page, "/products?search=gvQ");
+  await expect(page.getByText("Showing results for মাছ.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Rui" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Search instead for gvQ" }).click();
+  await expect(page).toHaveURL(/search=gvQ&as_typed=true/);
+  await expect(page.getByText("Showing results for")).toHaveCount(0);
+  await page.getByRole("combobox").first().fill("gvQ");
+  await expect(page.getByRole("row").filter({ hasText: "Showing results for মাছ." })).toBeVisible();
+});
+
 test("nothing like it: the box offers to ask for it, with the term filled in", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("combobox").first().click();

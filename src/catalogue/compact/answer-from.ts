@@ -24,10 +24,11 @@ export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<Pro
 }
 
 function listFrom(catalogue: OpenCatalogue, parameters: URLSearchParams, language: Locale): ProductList {
-  const { flags, min, max, ...filters } = readFilters(parameters);
+  const { flags, min, max, asTyped, ...filters } = readFilters(parameters);
   const { ids, meta } = findListed(catalogue.current, {
     ...filters,
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    as_typed: asTyped,
     min_price: min,
     max_price: max,
     limit: Number(parameters.get("limit")) || pageSize,

@@ -20,13 +20,15 @@ const plain: Filters = { search: "", flags: [], sort: "featured" };
 describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
   it("holds search, category, flags, price range, order and page together", () => {
     const url =
-      "/products?search=doi&category=4&featured=true&new=true&top=true&min_price=20&max_price=200&sort=newest&cursor=newest%3A7";
+      "/products?search=doi&as_typed=true&category=4&featured=true&new=true&top=true&min_price=20&max_price=200&sort=newest&cursor=newest%3A7";
     expect(urlOf(read(url.split("?")[1] ?? ""))).toBe(url);
   });
 
   it("is bare when nothing is chosen", () => {
     expect(urlOf(read(""))).toBe("/products");
-    expect(urlOf(read("search=+&category=&sort=featured&min_price=0&featured=0"))).toBe("/products");
+    expect(urlOf(read("search=+&as_typed=1&category=&sort=featured&min_price=0&featured=0"))).toBe(
+      "/products",
+    );
   });
 
   it("reads Bengali digits", () => {

@@ -18,6 +18,8 @@ export type Flag = (typeof flags)[number];
 /** A listing's filters, which all combine. Prices in whole taka. */
 export type Filters = {
   search: string;
+  /** The search is for the letters typed, whatever another keyboard layout makes of them. */
+  asTyped?: true | undefined;
   category?: number | undefined;
   flags: readonly Flag[];
   min?: number | undefined;
@@ -34,6 +36,7 @@ export function readFilters(url: URLSearchParams): Filters {
   const cursor = url.get("cursor") ?? "";
   return {
     search: cleanTerm(url.get("search")),
+    asTyped: isOn(url.get("as_typed")) || undefined,
     category: readCategory(url.get("category")),
     flags: flags.filter((flag) => isOn(url.get(flag))),
     min: min || undefined,
@@ -70,9 +73,19 @@ function readPrice(text: string | null): number | undefined {
 }
 
 /** Filters as parameters of a URL; defaults are left out. */
-export function fieldsOf({ search, category, flags, min, max, sort, cursor }: Filters): [string, string][] {
+export function fieldsOf({
+  search,
+  asTyped,
+  category,
+  flags,
+  min,
+  max,
+  sort,
+  cursor,
+}: Filters): [string, string][] {
   const fields: [string, string | number | undefined][] = [
     ["search", search],
+    ["as_typed", search && asTyped ? "true" : undefined],
     ["category", category],
     ...flags.map((flag): [string, string] => [flag, "true"]),
     ["min_price", min],
@@ -91,9 +104,10 @@ export function urlOf(filters: Filters): string {
 
 /** The filters as input of `listProducts`. */
 export function queryOf(filters: Filters): ProductQuery {
-  const { search, category, flags, min, max, sort, cursor } = filters;
+  const { search, asTyped, category, flags, min, max, sort, cursor } = filters;
   return {
     search,
+    as_typed: asTyped,
     category: category === undefined ? undefined : String(category),
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     min_price: min === undefined ? undefined : String(min),

@@ -22,6 +22,7 @@ import { FewFound, isFew } from "../components/listing/few-found.tsx";
 import { ListingHead } from "../components/listing/listing-head.tsx";
 import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
+import { SearchedInstead } from "../components/listing/searched-instead.tsx";
 import { categoryOf, listingTitle } from "../components/listing/title.ts";
 import { listProducts, type ProductCard as Product, type ProductList } from "../contract.ts";
 import { countedCategories } from "../listing/counted-categories.ts";
@@ -132,6 +133,7 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
               <FilterChips filters={inForce} />
             </div>
           )}
+          {list.meta.searched && <SearchedInstead filters={inForce} searched={list.meta.searched} />}
           {list.meta.exact === false && <DidYouMean filters={inForce} nearest={list.meta.nearest ?? []} />}
           {failed ? (
             <ListFailed message={failed.message} />

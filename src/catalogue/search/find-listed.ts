@@ -19,6 +19,7 @@ export function findListed(
       next: found.more ? nextCursor(filter, found.ids.at(-1)) : undefined,
       exact: found.exact,
       nearest: found.nearest,
+      searched: found.searched,
       counted: found.complete ? undefined : false,
       counts: found.complete ? countsOf(found) : undefined,
     },
@@ -39,6 +40,7 @@ function toRequest(filter: ProductFilter): SearchRequest {
   const { search, category, featured, top, offers, min_price, max_price, sort = "featured" } = filter;
   return {
     text: search === "" ? undefined : search,
+    asTyped: filter.as_typed,
     facet: category,
     flags:
       (featured ? flag.featured : 0) |

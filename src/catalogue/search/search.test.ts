@@ -81,6 +81,15 @@ describe("where nothing is exact", () => {
     expect((await list("")).meta).not.toHaveProperty("exact");
   });
 
+  test("names what a text is on another keyboard layout, unless it is to stay as typed", async () => {
+    const meant = await list("gvQ");
+    expect(meant.meta).toMatchObject({ exact: true, searched: "মাছ", total: (await list("মাছ")).meta.total });
+    expect((await list("gvQ", "&as_typed=true")).meta.exact).toBe(false);
+    const suggested = (await shop.get("/api/suggestions?lang=en&q=gvQ")).body.data;
+    expect(suggested).toMatchObject({ searched: "মাছ", words: expect.arrayContaining([]) });
+    expect(suggested.products.length).toBeGreaterThan(0);
+  });
+
   test("leaves out a word that no product has, and shows the rest", async () => {
     expect((await names("radhuni holud 100g"))[0]).toBe("Turmeric powder");
   });

@@ -1,9 +1,13 @@
-/** The keys of a row of QWERTY, and of the same keys on a Bijoy keyboard without and with shift. */
-const rows = [
-  ["qwertyuiop", "ঙযডপটচজহগ\u09DC", "ং\u09DFঢফঠছঝঞঘঢ়"],
-  ["asdfghjkl", "ৃুিা্বকতদ", "র্ূীঅ।ভখথধ"],
-  ["zxcvbnm", "্ওেরনসম", "যৌৈলণষশ"],
-] as const;
+/** The keys of each row of QWERTY, and what the same keys type on a Bijoy keyboard, without and with shift. */
+export const rows = [
+  ["qwertyuiop", "ঙ য ড প ট চ জ হ গ \u09DC", "ং \u09DF ঢ ফ ঠ ছ ঝ ঞ ঘ \u09DD"],
+  ["asdfghjkl", "ৃ ু ি া ্ ব ক ত দ", "র্ ূ ী অ । ভ খ থ ধ"],
+  ["zxcvbnm", "্র ও ে র ন স ম", "্য ৌ ৈ ল ণ ষ শ"],
+].map(([latin = "", plain = "", shifted = ""]) => ({
+  latin,
+  plain: plain.split(" "),
+  shifted: shifted.split(" "),
+}));
 
 /** The key on which Avro and other phonetic keyboards have a Bengali letter; a letter that needs two keys is under its first. */
 const phonetic = new Map(
@@ -36,7 +40,7 @@ const phonetic = new Map(
 /** Where a letter is: its row, and its place there. The rows are shifted by half a key. */
 function placesOf(letter: string): [number, number][] {
   const key = phonetic.get(letter) ?? letter;
-  return rows.flatMap(([latin, plain, shifted], row) =>
+  return rows.flatMap(({ latin, plain, shifted }, row) =>
     [latin.indexOf(key), plain.indexOf(letter), shifted.indexOf(letter)]
       .filter((at) => at >= 0)
       .map((at): [number, number] => [row, at + row / 2]),

@@ -22,7 +22,7 @@ export type FilterFormProps = {
 };
 
 /** Parameters that a plain form has to send along: it has no fields for them. */
-const hidden = new Set(["search", "category", ...flags]);
+const hidden = new Set(["search", "as_typed", "category", ...flags]);
 
 /** All filters: beside the list on a desktop, in a panel on a phone. Works without JavaScript, too. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {

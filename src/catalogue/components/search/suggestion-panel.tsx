@@ -57,7 +57,7 @@ export default function SuggestionPanel(props: PanelProps) {
   const go = (row: Suggested) => {
     if (row.kind === "product" && answer) {
       // A count for the search; it does not matter if it is lost.
-      void call(countChoice, { term: answer.text, product_id: row.product.id });
+      void call(countChoice, { term: answer.data.searched ?? answer.text, product_id: row.product.id });
     }
     onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
   };

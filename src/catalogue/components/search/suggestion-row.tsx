@@ -94,6 +94,13 @@ function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
           </span>
         </>
       );
+    case "searched":
+      return (
+        <>
+          <Search size={19} aria-hidden className={icon} />
+          <span className="truncate">{m.listing_searched({ term: row.text })}</span>
+        </>
+      );
     case "word":
       return (
         <>

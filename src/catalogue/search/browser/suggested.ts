@@ -8,7 +8,7 @@ export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "ma
 
 /** One row below the search box. `to` is the address that it leads to, in the language of the page. */
 export type Suggested =
-  | { kind: "recent" | "popular"; to: string; text: string }
+  | { kind: "recent" | "popular" | "searched"; to: string; text: string }
   | { kind: "word"; to: string; text: string; marks: Mark[] }
   | { kind: "product"; to: string; product: SuggestedProduct }
   | { kind: "category"; to: string; category: NonNullable<Data["category"]> }
@@ -19,10 +19,11 @@ const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParam
 
 /** The rows for what was typed: terms, products, a category, and all results; if nothing is found, a custom order. */
 export function rowsOf(text: string, data: Data): Suggested[] {
-  const { words, products, category, total, counted } = data;
+  const { words, products, category, searched, total, counted } = data;
   if (words.length + products.length === 0 && !category)
     return [{ kind: "ask", to: here(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
   return [
+    ...(searched ? [{ kind: "searched" as const, to: resultsOf(text), text: searched }] : []),
     ...words.map(({ text: word, start, end }): Suggested => {
       return { kind: "word", to: resultsOf(word), text: word, marks: [{ start, end }] };
     }),

@@ -35,24 +35,30 @@ export async function suggestionsFor(
   now = Date.now(),
 ): Promise<Suggestions> {
   if (!current || q === "") return nothing;
-  const { ids, total, readings, complete } = findBest(
-    { ...current, unfinished: true },
-    q,
-    mostNames,
-    shallow,
-  );
+  const {
+    ids,
+    total,
+    readings,
+    complete,
+    searched = q,
+  } = findBest({ ...current, unfinished: true }, q, mostNames, shallow);
   const products = (await find(ids)).map(readNames);
   const meanings = meaningsOf(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
   const stands = (word: string) => current.segments.some(({ lexicon }) => numberOf(lexicon, word) >= 0);
-  const category = matchingCategory(current.categories, q, now);
+  const category = matchingCategory(current.categories, searched, now);
   return {
     data: {
-      words: suggestedTerms(q, names, meanings, { most: mostWords, bengali: language === "bn", stands }),
+      words: suggestedTerms(searched, names, meanings, {
+        most: mostWords,
+        bengali: language === "bn",
+        stands,
+      }),
       products: products
         .slice(0, mostProducts)
         .map((product) => toSuggested(product, meanings, current.categories, language)),
       category: category && toCategory(category, language),
+      searched: searched === q ? undefined : searched,
       total,
       counted: complete,
     },

@@ -1,0 +1,82 @@
+import { compareAt, firstNotBefore } from "../arrays/text-table.ts";
+import { wordOfForm } from "../index/lexicon.ts";
+import type { Segment } from "../index/segment.ts";
+import { isOptional, isWish, queryTokens } from "../tokens/query-tokens.ts";
+import { stems } from "../words/endings.ts";
+import {
+  bijoyAnsi,
+  bijoyTyped,
+  type Layout,
+  typedOnAvro,
+  typedOnBijoy,
+  typedOnProbhat,
+} from "../words/layouts.ts";
+import { isBengali } from "../words/normalise.ts";
+import { isKnown } from "./known.ts";
+import { surelyMeant } from "./lookup.ts";
+import { hasBegun } from "./meanings.ts";
+import { type QueryWord, type Reading, readWholeWord, usedCertainty } from "./query-word.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Longer texts were pasted, not typed on the wrong layout. In UTF-16 units. */
+const longest = 60;
+
+/**
+ * What a text was meant to be if it was typed on the wrong keyboard layout: gvQ and mfY are মাছ, পহেড is rice. Undefined if a word of
+ * it is known as it stands, or if no layout makes words of titles of all its words.
+ */
+export function meantOnOtherLayout(
+  vocabulary: Vocabulary,
+  text: string,
+  readings: readonly Reading[],
+): string | undefined {
+  const words = readings[0]?.words ?? [];
+  if (text.length > longest || words.some((word) => isWordKnown(vocabulary, word))) return undefined;
+  const layouts = isBengali(text) ? [typedOnBijoy, typedOnAvro, typedOnProbhat] : [bijoyAnsi, bijoyTyped];
+  for (const layout of layouts) {
+    const meant = read(vocabulary, text, layout);
+    if (meant !== undefined) return meant;
+  }
+  return undefined;
+}
+
+/** Whether a word of a query has some meaning; single letters are pieces of what was typed on another layout. */
+function isWordKnown({ segments, unfinished }: Vocabulary, word: QueryWord): boolean {
+  const { text, kind } = word.token;
+  if (kind !== "word") return false;
+  if (unfinished && hasBegun(segments, text, word.meanings)) return true;
+  return text.length > 1 && isKnown(segments, word);
+}
+
+function read(vocabulary: Vocabulary, text: string, layout: Layout): string | undefined {
+  const pieces: string[] = [];
+  let words = 0;
+  for (const typed of text.split(/\s+/).filter(Boolean)) {
+    const meant = layout(typed).find((one) => standsWhole(vocabulary, one));
+    if (meant === undefined) return undefined;
+    pieces.push(meant);
+    words += Number(/\p{L}/u.test(meant));
+  }
+  return words > 0 ? pieces.join(" ").normalize("NFC") : undefined;
+}
+
+/** Whether each word of a text stands in titles, with an ending or without; Bengali ones in any spelling. */
+function standsWhole(vocabulary: Vocabulary, text: string): boolean {
+  return queryTokens(text).every((token) => {
+    const { text: word, kind } = token;
+    if (kind !== "word" || isOptional(token) || isWish(token)) return true;
+    if (isBengali(word)) return usedCertainty(vocabulary, readWholeWord(vocabulary, token)) >= surelyMeant;
+    return [word, ...stems(word)].some((one) => vocabulary.segments.some((segment) => hasForm(segment, one)));
+  });
+}
+
+/** Whether a word of titles is this one, as it stands or without its ending. */
+function hasForm({ lexicon, frequency }: Segment, text: string): boolean {
+  const { forms, byText } = lexicon;
+  for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
+    const form = byText[at] as number;
+    if (compareAt(forms, form, text) !== 0) return false;
+    if ((frequency[wordOfForm(lexicon, form)] as number) > 0) return true;
+  }
+  return false;
+}
