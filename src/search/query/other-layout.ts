@@ -6,7 +6,7 @@ import { stems } from "../words/endings.ts";
 import {
   bijoyAnsi,
   bijoyTyped,
-  type Layout,
+  type Decoder,
   typedOnAvro,
   typedOnBijoy,
   typedOnProbhat,
@@ -48,7 +48,7 @@ function isWordKnown({ segments, unfinished }: Vocabulary, word: QueryWord): boo
   return text.length > 1 && isKnown(segments, word);
 }
 
-function read(vocabulary: Vocabulary, text: string, layout: Layout): string | undefined {
+function read(vocabulary: Vocabulary, text: string, layout: Decoder): string | undefined {
   const pieces: string[] = [];
   let words = 0;
   for (const typed of text.split(/\s+/).filter(Boolean)) {

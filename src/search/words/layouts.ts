@@ -1,7 +1,7 @@
 import { rows } from "./keyboards.ts";
 
 /** Reads a text without spaces as typed on another layout: what it may have been meant to be, the likeliest first; empty if it cannot be. */
-export type Layout = (typed: string) => string[];
+export type Decoder = (typed: string) => string[];
 
 const consonant = "[ক-হ\u09DC\u09DD\u09DFৎ]";
 const cluster = `${consonant}(?:্${consonant})*`;
@@ -51,7 +51,7 @@ const bijoyKeys = new Map(
 );
 
 /** Latin letters typed for Bengali ones by the keys of a Bijoy keyboard, whose vowel signs come before or after: mfY is মাছ. */
-export const bijoyTyped: Layout = (typed) => {
+export const bijoyTyped: Decoder = (typed) => {
   const text = replaced(typed, bijoyKeys)?.replace(/্([া-ৌ])/g, (_, sign) => independent.get(sign) ?? sign);
   return text === undefined ? [] : [spokenOrder(text), joinedSigns(text)];
 };
@@ -69,7 +69,7 @@ const ansi = new Map([
 const below = new Set(["Í", "ø"]);
 
 /** Text of a font before Unicode: gvQ is মাছ, †Zj তেল. */
-export const bijoyAnsi: Layout = (typed) => {
+export const bijoyAnsi: Decoder = (typed) => {
   const joined = [...typed].map((sign) => (below.has(sign) ? `&${sign}` : sign)).join("");
   const text = replaced(joined, ansi)?.replace(/্+/g, "্");
   return text === undefined ? [] : [spokenOrder(text)];
@@ -86,7 +86,7 @@ const bijoyLetters = new Map(
 const signOf = new Map([...independent].map(([sign, vowel]) => [vowel, sign]));
 
 /** Bengali letters typed for Latin ones by the keys of a Bijoy keyboard: পহেড is rice. */
-export const typedOnBijoy: Layout = (typed) => {
+export const typedOnBijoy: Decoder = (typed) => {
   const signs = composed(typed)
     .replace(/./gu, (sign) => (signOf.has(sign) ? `্${signOf.get(sign)}` : sign))
     .replaceAll("\u09CB", "\u09C7\u09BE")
@@ -108,7 +108,7 @@ const probhat = new Map(
 );
 
 /** Bengali letters typed for Latin ones by the keys of a Probhat keyboard: রিচী is rice. */
-export const typedOnProbhat: Layout = (typed) => {
+export const typedOnProbhat: Decoder = (typed) => {
   const text = replaced(composed(typed), probhat);
   return text === undefined ? [] : [text];
 };
@@ -138,7 +138,7 @@ const avroPieces = /ই\u09DF|জ্ঞ|ক্ষ|ক্স|্য|্ব|./gu;
 const mostReadings = 512;
 
 /** Bengali letters that an Avro keyboard made of an English word: রিচে is rice, এজ্ঞ is egg. */
-export const typedOnAvro: Layout = (typed) => {
+export const typedOnAvro: Decoder = (typed) => {
   const pieces = composed(typed).match(avroPieces) ?? [];
   let readings = [""];
   for (const [at, piece] of pieces.entries()) {
