@@ -200,6 +200,7 @@ test("an empty box offers what was searched for, what many look for and what was
     "You searched",
     "Popular now",
     "Bought before",
+    "Categories",
   ]);
   await expect(page.getByRole("row").getByRole("button", { name: /^(Rui fish|Potato)$/ })).toHaveCount(2);
   await expectAccessible(page);
@@ -209,4 +210,20 @@ test("an empty box offers what was searched for, what many look for and what was
   await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveText("Potato");
   await row.getByRole("button").first().click();
   await expect(page).toHaveURL(new RegExp(`/products/${id}$`));
+});
+
+test("who has bought nothing is offered top selling products and categories in an empty box", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("combobox").first().click();
+  const group = (name: string) =>
+    page.getByRole("rowgroup").filter({ has: page.getByRole("columnheader", { name, exact: true }) });
+  await expect(group("Top Selling Products").getByRole("button", { name: /^Add/ }).first()).toBeVisible();
+  await group("Categories").getByRole("button", { name: "Fish" }).click();
+  await expect(page).toHaveURL(/\/products\?category=2/);
+  await expect(page.getByRole("combobox").first()).toHaveValue("");
+  await page.getByRole("combobox").first().click();
+  await expect(group("Categories")).toBeVisible();
+  await expect(group("You searched")).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { isOffline } from "#src/shell/what-failed.ts";
 import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { CategoryChips } from "../components/filters/category-chips.tsx";
-import { FilterChips } from "../components/filters/filter-chips.tsx";
+import { FilterChips, hasChips } from "../components/filters/filter-chips.tsx";
 import { FilterDrawer } from "../components/filters/filter-drawer.tsx";
 import { FilterForm } from "../components/filters/filter-form.tsx";
 import { SortPill } from "../components/filters/sort.tsx";
@@ -126,7 +126,7 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
         )}
         <div className="min-w-0">
           {!few && (
-            <div className="listing-tools">
+            <div className={`listing-tools ${hasChips(inForce) ? "" : "lg:hidden"}`}>
               <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
               <SortPill filters={form.filters} choose={form.choose} />
               {filters.search && <CategoryChips filters={form.filters} categories={shown} />}

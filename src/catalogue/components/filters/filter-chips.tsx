@@ -29,6 +29,9 @@ function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   ];
 }
 
+/** Whether `FilterChips` shows anything. */
+export const hasChips = (filters: Filters): boolean => chipsOf(filters).length > 0;
+
 /** The active filters; a tap removes one. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const chips = chipsOf(filters);

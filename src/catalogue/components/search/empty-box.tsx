@@ -6,25 +6,28 @@ type EmptyBoxProps = {
   rows: Suggested[];
   /** Draws a row, given its place among all rows. */
   line: (row: Suggested, index: number) => ReactNode;
+  /** Heading of the products. */
+  products: string;
   onForget: () => void;
 };
 
-const groups = [
-  { kind: "recent", title: m.search_recent },
-  { kind: "popular", title: m.search_popular },
-  { kind: "product", title: m.search_bought },
-] as const;
-
 /** Suggestions for an empty search box, each kind under its heading. */
-export function EmptyBox({ rows, line, onForget }: EmptyBoxProps) {
+export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
+  const groups = [
+    { kind: "recent", title: m.search_recent() },
+    { kind: "popular", title: m.search_popular() },
+    { kind: "product", title: products },
+    { kind: "category", title: m.listing_categories() },
+  ] as const;
   return groups.map(({ kind, title }) => {
     const own = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));
     if (!own.some(Boolean)) return null;
+    const isChips = kind === "popular" || kind === "category";
     return (
-      <div key={kind} role="rowgroup" className={kind === "popular" ? "pb-2" : undefined}>
+      <div key={kind} role="rowgroup" className={isChips ? "pb-2" : undefined}>
         <div role="row" tabIndex={-1} className="flex min-h-11 items-center justify-between px-4">
           <span role="columnheader" tabIndex={-1} className="text-label">
-            {title()}
+            {title}
           </span>
           {kind === "recent" && (
             <span role="gridcell" tabIndex={-1}>
@@ -39,7 +42,7 @@ export function EmptyBox({ rows, line, onForget }: EmptyBoxProps) {
             </span>
           )}
         </div>
-        <div role="none" className={kind === "popular" ? "flex flex-wrap gap-2 px-4" : undefined}>
+        <div role="none" className={isChips ? "flex flex-wrap gap-2 px-4" : undefined}>
           {own}
         </div>
       </div>

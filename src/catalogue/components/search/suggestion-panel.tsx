@@ -8,6 +8,7 @@ import {
 } from "react";
 import { call } from "#src/api/client/client.ts";
 import { countChoice } from "#src/catalogue/contract.ts";
+import { useCategories } from "#src/catalogue/listing/root-categories.ts";
 import { forgetSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
   emptyRows,
@@ -40,7 +41,7 @@ type PanelProps = {
   bought: BoughtBefore;
 };
 
-/** Suggestions below the search box; for an empty box recent searches, popular searches, and products bought before. */
+/** Suggestions below the search box; for an empty box recent searches, popular searches, products and categories. */
 export default function SuggestionPanel(props: PanelProps) {
   const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
   const answer = useSuggestions(text);
@@ -48,8 +49,9 @@ export default function SuggestionPanel(props: PanelProps) {
   const [active, setActive] = useState(-1);
   const empty = text.trim() === "";
   const offered = useEmptyBox(empty, bought);
+  const categories = useCategories();
   const typed = answer ? rowsOf(answer.text, answer.data) : [];
-  const rows = empty ? emptyRows(recent, offered.popular, offered.bought) : typed;
+  const rows = empty ? emptyRows(recent, offered, categories) : typed;
   const current = Math.min(active, rows.length - 1);
 
   useAnnounced(rows.length, answer?.text ?? "", onRows);
@@ -98,7 +100,16 @@ export default function SuggestionPanel(props: PanelProps) {
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-11rem)] animate-rise overflow-y-auto overscroll-contain rounded-panel border border-line bg-card py-2 shadow-raised">
       <div role="grid" id={id} aria-label={m.search_suggestions()}>
-        {empty ? <EmptyBox rows={rows} line={line} onForget={forget} /> : rows.map(line)}
+        {empty ? (
+          <EmptyBox
+            rows={rows}
+            line={line}
+            products={offered.bought.length > 0 ? m.search_bought() : m.home_top()}
+            onForget={forget}
+          />
+        ) : (
+          rows.map(line)
+        )}
       </div>
     </div>
   );

@@ -25,7 +25,9 @@ type RowProps = {
  * the active cell.
  */
 export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
-  if (row.kind === "popular") return <PopularChip id={id} active={active} text={row.text} onGo={onGo} />;
+  const chip = { id, active, onGo };
+  if (row.kind === "popular") return <SuggestionChip {...chip} text={row.text} />;
+  if (row.kind === "category" && row.chip) return <SuggestionChip {...chip} text={row.category.name} />;
   const tall = row.kind === "product" || row.kind === "category";
   const foot = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
   return (
@@ -51,10 +53,10 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
   );
 }
 
-type PopularChipProps = { id: string; active: boolean; text: string; onGo: () => void };
+type ChipProps = { id: string; active: boolean; text: string; onGo: () => void };
 
-/** Popular searches are short: several fit side by side. */
-function PopularChip({ id, active, text, onGo }: PopularChipProps) {
+/** Popular searches and categories are short: several fit side by side. */
+function SuggestionChip({ id, active, text, onGo }: ChipProps) {
   return (
     <div role="row" tabIndex={-1} className="max-w-full">
       <div role="gridcell" tabIndex={-1} id={id} aria-selected={active}>

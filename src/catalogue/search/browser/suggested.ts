@@ -1,4 +1,4 @@
-import type { Mark, Suggestions } from "#src/catalogue/contract.ts";
+import type { Category, Mark, Suggestions } from "#src/catalogue/contract.ts";
 import { here } from "#src/language/locale.ts";
 
 type Data = Suggestions["data"];
@@ -6,15 +6,20 @@ type Data = Suggestions["data"];
 export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
   Partial<Pick<Data["products"][number], "other_name" | "marks">>;
 
+/** What an empty box offers beside recent searches. */
+export type Offered = { popular: string[]; bought: SuggestedProduct[]; topSelling: SuggestedProduct[] };
+
 /** One row below the search box. `to` is the address that it leads to, in the language of the page. */
 export type Suggested =
   | { kind: "recent" | "popular" | "searched"; to: string; text: string }
   | { kind: "word"; to: string; text: string; marks: Mark[] }
   | { kind: "product"; to: string; product: SuggestedProduct }
-  | { kind: "category"; to: string; category: NonNullable<Data["category"]> }
+  /** As a `chip` it is one of many. */
+  | { kind: "category"; to: string; category: NonNullable<Data["category"]>; chip?: true }
   | { kind: "ask"; to: string; term: string }
   | { kind: "all"; to: string; text: string; count: number | undefined };
 
+const categoryUrl = ({ id }: { id: number }) => here(`/products?category=${id}`);
 const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
 
 /** The rows for what was typed: terms, products, a category, and all results; if nothing is found, a custom order. */
@@ -30,23 +35,30 @@ export function rowsOf(text: string, data: Data): Suggested[] {
     ...products.map((product): Suggested => {
       return { kind: "product", to: here(`/products/${product.id}`), product };
     }),
-    ...(category
-      ? [{ kind: "category" as const, to: here(`/products?category=${category.id}`), category }]
-      : []),
+    ...(category ? [{ kind: "category" as const, to: categoryUrl(category), category }] : []),
     ...(total > 0
       ? [{ kind: "all" as const, to: resultsOf(text), text, count: counted ? total : undefined }]
       : []),
   ];
 }
 
-/** The rows for an empty box: recent searches, popular searches, products bought before. */
-export function emptyRows(recent: string[], popular: string[], bought: SuggestedProduct[]): Suggested[] {
+/** The rows for an empty box: recent searches, popular searches, products bought before or else top selling ones, and categories. */
+export function emptyRows(
+  recent: string[],
+  { popular, bought, topSelling }: Offered,
+  categories: Category[],
+): Suggested[] {
   return [
     ...recent.map((text) => ({ kind: "recent" as const, to: resultsOf(text), text })),
     ...popular
       .filter((text) => !recent.includes(text))
       .map((text) => ({ kind: "popular" as const, to: resultsOf(text), text })),
-    ...bought.map((product) => ({ kind: "product" as const, to: here(`/products/${product.id}`), product })),
+    ...[...bought, ...topSelling].map((product) => {
+      return { kind: "product" as const, to: here(`/products/${product.id}`), product };
+    }),
+    ...categories.map((category) => {
+      return { kind: "category" as const, to: categoryUrl(category), category, chip: true as const };
+    }),
   ];
 }
 
