@@ -7,6 +7,7 @@ import { suggestionsFor } from "../src/catalogue/search/suggest/suggestions.ts";
 import { search } from "../src/search/search.ts";
 import { judged } from "./search-queries/all.ts";
 import { allProducts, indexOfAll } from "./search-queries/all-shops.ts";
+import { bijoyTypos } from "./search-queries/bijoy-typos.ts";
 import { kinds } from "./search-queries/kinds.ts";
 import { notSold } from "./search-queries/not-sold.ts";
 import { judgedOnPhone, phoneProducts } from "./search-queries/phone-shop.ts";
@@ -28,8 +29,20 @@ function named(thing: string): Set<number> {
   return new Set(found);
 }
 
+type Tallies = Map<string, { searched: number; right: number }>;
+
+function count(tallies: Tallies, form: string, right: boolean): void {
+  const tally = tallies.get(form) ?? { searched: 0, right: 0 };
+  tallies.set(form, { searched: tally.searched + 1, right: tally.right + Number(right) });
+}
+
+function print(tallies: Tallies): void {
+  for (const [form, { searched, right }] of tallies)
+    console.log(`${form.padEnd(22)}${percent(right, searched)} (${searched})`);
+}
+
 function printKinds(): void {
-  const tallies = new Map<string, { searched: number; right: number }>();
+  const tallies: Tallies = new Map();
   let kind = "";
   for (const line of kinds.trim().split("\n")) {
     if (line.startsWith("# ")) {
@@ -41,13 +54,23 @@ function printKinds(): void {
     const { ids } = search(index, { text: query, limit: shown });
     const places = parts.map((part) => ids.findIndex((id) => part.has(id)) + 1);
     const right = places.every((place) => place > 0 && (parts.length > 1 || place <= 3));
-    const tally = tallies.get(kind) ?? { searched: 0, right: 0 };
-    tallies.set(kind, { searched: tally.searched + 1, right: tally.right + Number(right) });
+    count(tallies, kind, right);
     if (!right && misses)
       console.log(`  missed: ${query} (${kind}), right at ${places}, first ${titles(ids)}`);
   }
-  for (const [form, { searched, right }] of tallies)
-    console.log(`${form.padEnd(14)}${percent(right, searched)} (${searched})`);
+  print(tallies);
+}
+
+function printTypos(): void {
+  const tallies: Tallies = new Map();
+  for (const { query, kind, right } of bijoyTypos()) {
+    const { ids } = search(index, { text: query, limit: 3 });
+    const isRight = ids.some((id) => right.has(id));
+    count(tallies, `Bijoy, ${kind}`, isRight);
+    count(tallies, "Bijoy, all", isRight);
+    if (!isRight && misses) console.log(`  missed: ${query} (${kind}), first ${titles(ids)}`);
+  }
+  print(tallies);
 }
 
 const titles = (ids: number[]) =>
@@ -158,5 +181,6 @@ async function printKeys(): Promise<void> {
 }
 
 printKinds();
+printTypos();
 printHonesty();
 await printKeys();

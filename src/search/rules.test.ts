@@ -222,3 +222,26 @@ test("an emoji is what it shows", () => {
   expect(found("🌶️")).toEqual(["Chilli"]);
   expect(answer("🗿").total).toBe(0);
 });
+
+describe("typed on a Bijoy keyboard", () => {
+  const { found } = smallIndex([
+    ["Vegetable singara", "সবজি শিঙাড়া"],
+    ["Green apple", "সবুজ আপেল"],
+    ["Cream", "ক্রিম"],
+    ["Eggs", "ডিম"],
+    ["Rice flour", "চালের গুঁড়া"],
+    ["Pasta", "পাস্তা"],
+    ["Diapers, pants", "প্যান্ট ডায়াপার"],
+    ["Biscuits", "বিস্কুট"],
+  ]);
+
+  test.each([
+    ["a vowel sign before its letter", "িডম", "Eggs"],
+    ["after a hasanta", "ক্িরম", "Cream"],
+    ["before one letter too early", "সবিজ", "Vegetable singara"],
+    ["after another sign", "চােলর", "Rice flour"],
+    ["without its hasanta", "বিসকুট", "Biscuits"],
+    ["the key beside it", "পান্তা", "Pasta"],
+    ["no shift", "সবুজ আপের", "Green apple"],
+  ])("%s: %s", (_, text, title) => expect(found(text)[0]).toBe(title));
+});

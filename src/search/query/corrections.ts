@@ -1,13 +1,19 @@
 import { lookIn } from "../arrays/buckets.ts";
-import { textAt } from "../arrays/text-table.ts";
+import { compareAt, firstNotBefore, textAt } from "../arrays/text-table.ts";
 import type { Lexicon } from "../index/lexicon.ts";
 import { areNeighbours } from "../words/keyboards.ts";
+import { reordered } from "../words/layouts.ts";
 import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity } from "../words/similarity.ts";
 import { addMeaning, isLiteral, type Meanings, type Typed, typedForms, worth } from "./lookup.ts";
 
-/** What a wrong letter costs that is beside the right one on the keyboard. */
-const slip = 0.5;
+/** What a wrong letter costs that is beside the right one on the keyboard; less in Bengali, whose letters are two on a key. */
+const slip = { latin: 0.5, bengali: 0.35 };
+/** What a word is worth whose vowel sign was typed before its letter. */
+const inOrder = 0.89;
+/** A corrected word of so few letters is a guess; see known.ts. */
+const short = 5;
+const aGuess = 0.855;
 const leastCorrected = 0.55;
 const leastFar = 0.5;
 /** Shorter words are not corrected by two sounds. */
@@ -15,7 +21,19 @@ const shortestFar = 5;
 
 /** Adds the words that may be meant if one letter or one sound is wrong. */
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
-  if (!isLiteral(text)) for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
+  if (isLiteral(text)) return;
+  for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
+  for (const other of reordered(text)) addReordered(lexicon, other, meanings);
+}
+
+/** Adds the words that are meant if a vowel sign was typed before its letter, as it is drawn: "সবিজ" is সবজি. */
+function addReordered(lexicon: Lexicon, text: string, meanings: Meanings): void {
+  const { forms, byText } = lexicon;
+  for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
+    const form = byText[at] as number;
+    if (compareAt(forms, form, text) !== 0) return;
+    addMeaning(lexicon, meanings, form, inOrder);
+  }
 }
 
 /** Adds words that are two sounds away: "lobokgo" is লবঙ্গ. */
@@ -46,9 +64,9 @@ function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void 
       const other = textAt(lexicon.forms, form);
       if (!oneLetterOff(text, other)) continue;
       const otherFirstLetter = text[0] === other[0] ? 0 : 0.03;
-      const mistake = isSlip(text, other) ? slip : 1;
+      const mistake = isSlip(text, other) ? slip[typed.bengali ? "bengali" : "latin"] : 1;
       const weight = worth.corrected * (1 - mistake / Math.max(text.length, other.length)) - otherFirstLetter;
-      addMeaning(lexicon, meanings, form, weight);
+      addMeaning(lexicon, meanings, form, text.length > short ? weight : Math.min(weight, aGuess));
     }
   }
   if (skeleton.length < 2) return;

@@ -39,6 +39,8 @@ const rareLoses = 0.08;
 /** A Bengali word that sounds so much like one in Latin letters, and stands in so many times as many titles, is as likely meant. */
 const sameSound = 0.95;
 const timesCommoner = 2;
+/** From here on a Bengali word needs no correction. */
+const surelySpelled = 0.97;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
 /** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected,
@@ -47,12 +49,15 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const word = lookedUp(vocabulary, token, true);
   if (vocabulary.literal) return word;
   const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, token.text, word.meanings);
-  if (certainty(word) < surelyMeant && !isBegun) correct(vocabulary, word, addCorrections);
+  if (certainty(word) < leastUncorrected(token.text) && !isBegun) correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
   addOtherScript(vocabulary, word);
   rareBehind(vocabulary, word);
   return word;
 }
+
+/** Banglish is spelled by its sound; Bengali that only sounds like a word of titles may as well be another one with a slip. */
+const leastUncorrected = (text: string) => (isBengali(text) ? surelySpelled : surelyMeant);
 
 /** An acronym that no title has as typed is the same one in the other script: এসিআই is ACI. */
 function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {

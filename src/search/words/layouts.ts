@@ -1,4 +1,5 @@
 import { rows } from "./keyboards.ts";
+import { normalise } from "./normalise.ts";
 
 /** Reads a text without spaces as typed on another layout: what it may have been meant to be, the likeliest first; empty if it cannot be. */
 export type Decoder = (typed: string) => string[];
@@ -34,6 +35,18 @@ const spokenOrder = (text: string) =>
       .replace(new RegExp(`([িেৈ])(${cluster})`, "g"), "$2$1")
       .replace(new RegExp(`(${cluster}[া-ৌ]?)র্(?!${consonant}[া-ৌ]?র্)`, "g"), "র্$1"),
   );
+
+const early = new RegExp(`([িেৈ])(${cluster})`, "g");
+
+/** A normalised Bengali word with vowel signs after the letters that they were typed before, in each way that this may be; empty if it has none. */
+export function reordered(word: string): string[] {
+  const open = word.replace(/ো/g, "াে");
+  return (open === word ? [word] : [word, open]).flatMap((text) =>
+    Array.from(text.matchAll(early), ({ 0: whole, 1: sign = "", 2: letters = "", index }) =>
+      normalise(text.slice(0, index) + letters + sign + text.slice(index + whole.length)),
+    ),
+  );
+}
 
 const bijoyKeys = new Map(
   rows

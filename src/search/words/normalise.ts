@@ -30,6 +30,8 @@ const letters: [RegExp, string][] = [
   [/ঊ/g, "উ"],
   [/ণ/g, "ন"],
   [/([\u09BE-\u09CC])\1+/g, "$1"],
+  // A vowel sign with no letter before it was typed in the order in which it is drawn: িডম = ডিম, ক্িরম = ক্রিম
+  [/(?<![ক-হ\u09DC\u09DD\u09DF])([িেৈ])((?:[ক-হ]্)*[ক-হ\u09DC\u09DD\u09DF])/g, "$2$1"],
   [/\u09CD(?![\u0985-\u09B9\u09DC-\u09DF])/g, ""], // a hasanta that joins nothing (virama)
 ];
 
