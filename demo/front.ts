@@ -17,7 +17,7 @@ export type DemoAdvertisement = {
 export const sliders: Slide[] = [
   {
     image: "/pictures/demo/slide-market.svg",
-    title: { en: "This morning's market, at your door", bn: "সকালের টাটকা বাজার, আপনার দরজায়" },
+    title: { en: "This morning’s market, at your door", bn: "সকালের টাটকা বাজার, আপনার দরজায়" },
     subtitle: { en: "Picked before sunrise.", bn: "ভোর হওয়ার আগেই বাছাই করা।" },
     button: { en: "Shop Now", bn: "বাজার করুন" },
     link: "/products",
@@ -34,7 +34,7 @@ export const sliders: Slide[] = [
   {
     image: "/pictures/demo/slide-fruit.svg",
     title: { en: "Fruit that smells of the orchard", bn: "বাগানের গন্ধমাখা ফল" },
-    subtitle: { en: "Mango, guava, pineapple and litchi.", bn: "আম, পেয়ারা, আনারস আর লিচু।" },
+    subtitle: { en: "Mango, guava and pineapple.", bn: "আম, পেয়ারা আর আনারস।" },
     button: { en: "Choose Fruit", bn: "ফল বেছে নিন" },
     link: "/products?category=1",
     tint: "snacks",

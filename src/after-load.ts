@@ -2,9 +2,11 @@
 
 import { sendPendingOrders } from "./checkout/state/send-pending.ts";
 import { startOffline } from "./offline/browser/start.ts";
+import { watchScrolling } from "./shell/frame/watch-scrolling.ts";
 import { hasBengaliLetters } from "./ui/own-letters.ts";
 import { savesData } from "./ui/saves-data.ts";
 
+watchScrolling();
 void startOffline();
 sendPendingOrders();
 // A name in the other language fetches letters only now, and only where the device has none: see styles/letters.css.

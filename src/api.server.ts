@@ -8,7 +8,7 @@ import { openSearch } from "./catalogue/search/open-search.server.ts";
 import { serveCheckout } from "./checkout/routes.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
-import { hasAreas } from "./delivery/find-delivery.server.ts";
+import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { serveFulfilment } from "./fulfilment/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
@@ -70,7 +70,7 @@ export async function openApi(
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search, newestReviews);
   servePlaces(api);
-  serveShell(api, { noticeOf: currentNotice, hasAreas, offersGoogle: identity.offersGoogle });
+  serveShell(api, { noticeOf: currentNotice, lowestFee, offersGoogle: identity.offersGoogle });
   serveContent(api);
   serveDelivery(api);
   serveOrders(api);

@@ -1,7 +1,7 @@
 // Every page loads what features register as personal in browser storage, so that logout clears it from any page.
 import "./catalogue/search/browser/recent-searches-key.ts";
 import "./places/place-key.ts";
-import "./orders/buy-again/room-key.ts";
+import "./orders/returning/keys.ts";
 import "./checkout/state/draft-keys.ts";
 import "./requests/draft-keys.ts";
 import "./reviews/draft-keys.ts";

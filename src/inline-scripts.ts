@@ -1,4 +1,4 @@
-import { roomScript } from "./orders/buy-again/room-script.ts";
+import { returningScript } from "./orders/returning/returning-script.ts";
 import { noticeScript } from "./shell/frame/notice-script.ts";
 import { offerScript } from "./shell/frame/offer-script.ts";
 import { trustedHtmlScript } from "./shell/frame/trusted-html-script.ts";
@@ -12,4 +12,4 @@ import { earlyScript } from "./ui/early-presses/early-script.ts";
 export const inlineScripts: readonly string[] = [trustedHtmlScript + earlyScript];
 
 /** Scripts that stand further down, beside what they are about. */
-export const scriptsInBody: readonly string[] = [noticeScript, offerScript, roomScript];
+export const scriptsInBody: readonly string[] = [noticeScript, offerScript, returningScript];

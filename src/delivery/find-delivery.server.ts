@@ -25,12 +25,13 @@ export type DeliveryTerms = {
   } | null;
 };
 
-/** Whether the shop has any area. */
-export async function hasAreas({ database }: Pick<Shop, "database">): Promise<boolean> {
-  const { rows } = await database.pool.query<{ has_areas: boolean }>(
-    "select exists (select from delivery_areas) as has_areas",
+/** The lowest delivery fee of all areas, in taka; undefined where the shop has no area. */
+export async function lowestFee({ database }: Pick<Shop, "database">): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ lowest: number | null }>(
+    "select min(fee_poisha)::int as lowest from delivery_areas",
   );
-  return rows[0]?.has_areas ?? false;
+  const lowest = rows[0]?.lowest ?? undefined;
+  return lowest === undefined ? undefined : toTaka(lowest);
 }
 
 /** SQL: an area `a` as one JSON object, its slots with their days from $2 to $3. */
@@ -110,7 +111,7 @@ export async function findDeliveries(
   const details = await shop.details.current();
   return {
     data: {
-      places_open: rows.length > 0 || (await hasAreas(shop)),
+      places_open: rows.length > 0 || (await lowestFee(shop)) !== undefined,
       places: rows.map(({ place, area }) => {
         const offer = offerOf(place, { has_areas: true, area }, details);
         return { place, fee: offer.area?.fee ?? 0, slot: firstOpen(offer) };

@@ -1,5 +1,4 @@
-/** Words before a name that do not tell people apart, such as Md. and মোঃ. */
-const titles = /^(md|mohammad|mohammed|muhammad|mst|mr|mrs|ms|dr|মো|মোহাম্মদ|মোসা|মোছা|মিসেস|ডা)[.:ঃ]*$/iu;
+import { titles } from "../language/given-name.ts";
 
 /** The first letter; in Bengali with its vowel signs and conjuncts. */
 export const initialOf = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";

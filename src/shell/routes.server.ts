@@ -13,8 +13,8 @@ import { shopFactsAnswer } from "./schemas.ts";
 type OtherFacts = {
   /** The notice that staff have written, where there is one. */
   noticeOf: (shop: Shop) => Promise<Notice | undefined>;
-  /** Whether there are delivery areas. */
-  hasAreas: (shop: Shop) => Promise<boolean>;
+  /** The lowest delivery fee of all areas, in taka; undefined where there are none. */
+  lowestFee: (shop: Shop) => Promise<number | undefined>;
   /** Whether one may sign in with Google, or the provider in its place. */
   offersGoogle: () => Promise<boolean>;
 };
@@ -25,15 +25,19 @@ export function serveShell(api: Api, others: OtherFacts) {
   serve(api, showShop, terms, async (_input: object, { shop, madeOf }: ApiContext) => {
     madeOf("shop", "notices", "areas");
     const notice = await others.noticeOf(shop);
-    const areas = await others.hasAreas(shop);
-    return { data: await factsOf(shop, { notice, areas, google: await others.offersGoogle() }) };
+    const lowestFee = await others.lowestFee(shop);
+    return { data: await factsOf(shop, { notice, lowestFee, google: await others.offersGoogle() }) };
   });
 }
 
 /** What every page knows of the shop. That it is closed comes before any other notice. */
 async function factsOf(
   shop: Shop,
-  { notice, areas, google }: { notice: Notice | undefined; areas: boolean; google: boolean },
+  {
+    notice,
+    lowestFee,
+    google,
+  }: { notice: Notice | undefined; lowestFee: number | undefined; google: boolean },
 ): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
@@ -51,7 +55,8 @@ async function factsOf(
     url: shopUrl(shop.settings),
     google,
     minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
-    has_areas: areas || undefined,
+    has_areas: lowestFee === undefined ? undefined : true,
+    lowest_fee: lowestFee,
     weight_tolerance,
     orders_closed: takes_orders ? undefined : closed,
     notice: closed === undefined ? notice : { id: `closed until ${back_on}`, text: closed },

@@ -21,6 +21,8 @@ export const shopFacts = z.object({
   minimum_order: z.number().optional(),
   /** Given where the shop delivers by areas, with a fee and times for each. */
   has_areas: z.literal(true).optional(),
+  /** The lowest delivery fee of its areas, in taka; given with them. */
+  lowest_fee: z.number().optional(),
   /** By how many percent what was weighed may cost more than estimated, without asking. */
   weight_tolerance: z.int(),
   /** Why no orders are taken at present; absent where they are. */

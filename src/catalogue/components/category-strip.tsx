@@ -1,4 +1,3 @@
-import LayoutGrid from "lucide-react/icons/layout-grid";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { here } from "#src/language/locale.ts";
@@ -12,28 +11,24 @@ import type { Category } from "../contract.ts";
 export function CategoryStrip({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="shop-by-category">
-      <SectionHead id="shop-by-category" title={m.home_categories()} />
+      <div className="returning:hidden">
+        <SectionHead
+          id="shop-by-category"
+          title={m.home_categories()}
+          to={here("/products")}
+          seeAll={m.home_see_all()}
+        />
+      </div>
       <ul className="category-strip">
         {categories.map(({ id, name, icon, tint }) => (
           <CategoryLink key={id} to={`/products?category=${id}`} name={name}>
-            <Tile
-              category={tint}
-              src={icon}
-              width={160}
-              height={160}
-              className="aspect-[15/14] lg:aspect-[4/3]"
-            />
+            <Tile category={tint} src={icon} width={160} height={160} className="aspect-5/4" />
           </CategoryLink>
         ))}
-        <CategoryLink to="/products" name={m.home_all_products()}>
-          <Bare>
-            <LayoutGrid size={26} aria-hidden />
-          </Bare>
-        </CategoryLink>
         <CategoryLink to="/custom-order" name={m.home_ask()}>
-          <Bare>
+          <span className="grid aspect-5/4 place-items-center rounded-tile border-[1.5px] border-leaf-line bg-card text-leaf">
             <Pencil size={26} aria-hidden />
-          </Bare>
+          </span>
         </CategoryLink>
       </ul>
     </section>
@@ -50,18 +45,8 @@ function CategoryLink({ to, name, children }: { to: string; name: string; childr
         className="press block rounded-tile text-center hover:text-leaf"
       >
         {children}
-        <span className="mt-1.5 block text-[0.8125rem] leading-snug font-medium text-balance lg:text-label">
-          {name}
-        </span>
+        <span className="mt-1.5 block text-[0.8125rem] leading-snug font-medium text-balance">{name}</span>
       </Link>
     </li>
-  );
-}
-
-function Bare({ children }: { children: ReactNode }) {
-  return (
-    <span className="grid aspect-[15/14] place-items-center rounded-tile border-[1.5px] border-leaf-line bg-card text-leaf lg:aspect-[4/3]">
-      {children}
-    </span>
   );
 }

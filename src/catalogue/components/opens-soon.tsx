@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 
-/** The home page of a shop that has nothing to sell yet. Every first view carries it: it is short. */
-export function OpensSoon({ name = "" }: { name: string | undefined }) {
+/** The home page of a shop that has nothing to sell yet. */
+export default function OpensSoon({ name = "" }: { name: string | undefined }) {
   return (
     <div className="wrap py-16 text-center">
       <img src="/scenes/basket-empty.svg" alt="" width={264} height={240} className="mx-auto" />

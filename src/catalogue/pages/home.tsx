@@ -1,14 +1,16 @@
+import { lazy, Suspense } from "react";
 import { load } from "#src/api/client/client.ts";
 import type { LoadArgs } from "#src/api/client/load-args.ts";
 import { loadOptional } from "#src/api/client/load-optional.ts";
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { HomeLineRoom } from "#src/checkout/delivery-line/delivery-room.tsx";
+import { TermsLine } from "#src/checkout/delivery-line/terms-line.tsx";
 import { Advertisements } from "#src/content/components/home/advertisements.tsx";
 import { HeroSlider } from "#src/content/components/home/hero-slider.tsx";
 import { PromoBanners } from "#src/content/components/home/promo-banners.tsx";
 import { listAdvertisements, listBanners, listSliders } from "#src/content/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { BuyAgainRoom } from "#src/orders/buy-again/buy-again-room.tsx";
+import { ReturningHome } from "#src/orders/returning/returning-home.tsx";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
@@ -17,18 +19,18 @@ import { shopData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle } from "#src/shell/what-failed.ts";
 import { CategoryStrip } from "../components/category-strip.tsx";
-import { OpensSoon } from "../components/opens-soon.tsx";
 import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { useCategories } from "../listing/root-categories.ts";
 
 async function loadPage({ context }: LoadArgs) {
-  const [sliders, advertisements, banners, featured, arrivals, top] = await Promise.all([
+  const [sliders, advertisements, banners, featured, offers, arrivals, top] = await Promise.all([
     loadOptional(context, listSliders, {}),
     loadOptional(context, listAdvertisements, {}),
     loadOptional(context, listBanners, {}),
     loadOptional(context, listProducts, { featured: true, limit: 12, view: "card" }),
+    loadOptional(context, listProducts, { offers: true, limit: 8, view: "card" }),
     loadOptional(context, listProducts, { new: true, limit: 12, view: "card" }),
     loadOptional(context, listProducts, { top: true, limit: 6, view: "card" }),
   ]);
@@ -37,6 +39,7 @@ async function loadPage({ context }: LoadArgs) {
     advertisements: advertisements?.data,
     banners: banners?.data,
     featured: featured?.data,
+    offers: offers?.data,
     arrivals: arrivals?.data,
     top: top?.data,
   };
@@ -55,6 +58,9 @@ export function meta(args: MetaOf<{ data?: object[] }>) {
   return metaOf(args, { title, whole: true, description, data: args.loaderData?.data });
 }
 
+/** Loaded only where the shop has nothing yet. */
+const OpensSoon = lazy(() => import("../components/opens-soon.tsx"));
+
 const onTile = (product: ProductCard) => <CartControl product={product} look="tile" />;
 const atEdge = (product: ProductCard) => <CartControl product={product} look="edge" />;
 
@@ -65,53 +71,64 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 type HomeProps = { loaderData: Awaited<ReturnType<typeof loadPage>> };
 
 export default function Home({ loaderData }: HomeProps) {
-  const { sliders, advertisements, banners, featured, arrivals, top } = loaderData;
+  const { sliders, advertisements, banners, featured, offers, arrivals, top } = loaderData;
   const shop = useRootData()?.shop;
   const categories = useCategories();
   if (categories.length === 0 && featured?.length === 0 && sliders?.length === 0)
-    return <OpensSoon name={shop?.name} />;
+    return (
+      <Suspense>
+        <OpensSoon name={shop?.name} />
+      </Suspense>
+    );
   return (
-    <>
-      <HomeLineRoom />
-      <div className="wrap-wide grid gap-8 pt-2 *:min-w-0 lg:gap-11 lg:pt-5">
-        <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
-        {sliders && sliders.length > 0 && <HeroSlider slides={sliders} />}
-        <div>
-          <CategoryStrip categories={categories} />
-          <BuyAgainRoom
-            rail={(products) => (
+    <ReturningHome>
+      {(own) => (
+        <>
+          <HomeLineRoom />
+          <div className="wrap-wide home-parts">
+            <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
+            {sliders && sliders.length > 0 && (
+              <HeroSlider slides={sliders} greeting={own && <own.Greeting />} />
+            )}
+            <TermsLine />
+            <CategoryStrip categories={categories} />
+            <div className="order-room">{own && <own.OpenOrder />}</div>
+            <div className="buy-again-room">
+              {own && <own.BuyAgain rail={(rail) => <ProductRail {...rail} action={onTile} />} />}
+            </div>
+            {featured ? (
               <ProductRail
-                title={m.home_buy_again()}
-                to="/account/orders"
-                products={products}
+                title={m.home_featured()}
+                to="/products?featured=true"
+                products={featured}
+                action={onTile}
+              />
+            ) : (
+              <ListFailed title={m.home_featured()} />
+            )}
+            {offers && (
+              <ProductRail
+                title={m.home_offers()}
+                to="/products?offers=true"
+                products={offers}
                 action={onTile}
               />
             )}
-          />
-        </div>
-        {featured ? (
-          <ProductRail
-            title={m.home_featured()}
-            to="/products?featured=true"
-            products={featured}
-            action={onTile}
-          />
-        ) : (
-          <ListFailed title={m.home_featured()} />
-        )}
-        {advertisements && <Advertisements all={advertisements} />}
-        {arrivals ? (
-          <ProductRail title={m.home_new()} to="/products?new=true" products={arrivals} action={onTile} />
-        ) : (
-          <ListFailed title={m.home_new()} />
-        )}
-        {top ? (
-          <ProductRows title={m.home_top()} to="/products?top=true" products={top} action={atEdge} />
-        ) : (
-          <ListFailed title={m.home_top()} />
-        )}
-        {banners && <PromoBanners all={banners} />}
-      </div>
-    </>
+            {advertisements && <Advertisements all={advertisements} />}
+            {arrivals ? (
+              <ProductRail title={m.home_new()} to="/products?new=true" products={arrivals} action={onTile} />
+            ) : (
+              <ListFailed title={m.home_new()} />
+            )}
+            {top ? (
+              <ProductRows title={m.home_top()} to="/products?top=true" products={top} action={atEdge} />
+            ) : (
+              <ListFailed title={m.home_top()} />
+            )}
+            {banners && <PromoBanners all={banners} />}
+          </div>
+        </>
+      )}
+    </ReturningHome>
   );
 }

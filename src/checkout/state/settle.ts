@@ -4,7 +4,7 @@ import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { forgetLineChoices } from "#src/cart/missing/if-missing-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { roomKey, usualHeight } from "#src/orders/buy-again/room-key.ts";
+import { roomKey, usualHeight } from "#src/orders/returning/keys.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OrderDraft } from "../contract.ts";

@@ -38,7 +38,7 @@ export default function About() {
         className="tile flex rounded-hero text-tint-ink [--ground:70%] max-md:flex-col md:items-center"
       >
         <div className="p-5 md:flex-1 lg:p-18">
-          <h1 className="text-hero">{titleOf(shop?.name ?? "")}</h1>
+          <h1 className="text-title lg:text-hero">{titleOf(shop?.name ?? "")}</h1>
           <p className="mt-2 max-w-[46ch] text-long lg:mt-4 lg:text-sub lg:font-normal">{m.about_lead()}</p>
         </div>
         <img

@@ -4,5 +4,8 @@ export const dayMs = 86_400_000;
 /** When the day in Dhaka began that a moment lies in; both in ms. Dhaka has no summer time. */
 export const startOfDay = (moment: number): number => moment - ((moment + dhakaMs) % dayMs);
 
+/** The hour in Dhaka of a moment in ms, 0 to 23. */
+export const hourOf = (moment: number): number => new Date(moment + dhakaMs).getUTCHours();
+
 /** The day in Dhaka of a moment in ms, as 2026-11-20. */
 export const dateOf = (moment: number): string => new Date(moment + dhakaMs).toISOString().slice(0, 10);

@@ -1,14 +1,17 @@
 import Banknote from "lucide-react/icons/banknote";
 import Truck from "lucide-react/icons/truck";
 import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { useRootData } from "../root-data.ts";
 
 /** How products are delivered and paid. */
 export function DeliveryNotes() {
+  const fee = useRootData()?.shop?.lowest_fee;
   return (
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-hint text-ink-soft">
       <li className="flex items-center gap-2">
         <Truck size={18} aria-hidden className="text-leaf" />
-        {m.header_home_delivery()}
+        {fee === undefined ? m.header_home_delivery() : m.header_fee_from({ fee: taka(fee) })}
       </li>
       <li className="flex items-center gap-2">
         <Banknote size={18} aria-hidden className="text-leaf" />

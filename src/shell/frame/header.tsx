@@ -19,7 +19,7 @@ type HeaderProps = {
 };
 
 /**
- * Sticky: with its search on a phone, with its whole first row on a wide screen. The document has the order of the specification: logo,
+ * Sticky: on a phone with search, cart and menu in one row, with its whole first row on a wide screen. The document has the order of the specification: logo,
  * search, pages, account; on a wide screen the last part lies beside the search, over the first row.
  */
 export function Header({ name, account, accountRows, cart, search, categories }: HeaderProps) {
@@ -65,8 +65,8 @@ export function Header({ name, account, accountRows, cart, search, categories }:
       <div className="header-beside">
         <div className="wrap-wide">
           <div className="-mr-2.5 flex items-center justify-end [reading-flow:flex-visual] lg:mr-0 lg:gap-3">
-            {account}
-            <LanguageSwitch className="max-lg:-order-1" />
+            <div className="first-row">{account}</div>
+            <LanguageSwitch className="first-row max-lg:-order-1" />
             {cart}
             <MenuButton className="lg:hidden" />
             <Menu categories={categories} account={accountRows} />

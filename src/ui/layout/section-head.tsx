@@ -18,7 +18,7 @@ export function SectionHead({ title, id, to, seeAll, level = 2 }: SectionHeadPro
   const heading = id ?? own;
   const Heading = `h${level}` as const;
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+    <div className="flex lg:mb-2 min-h-11 items-center justify-between gap-4">
       <Heading id={heading} className="min-w-0 text-section">
         {title}
       </Heading>

@@ -18,6 +18,7 @@ test("home: its parts in their order, the see-all links, and two banners that le
     "What is fresh today",
     "Shop by Category",
     "Featured Products",
+    "On offer",
     "From our partners",
     "New Arrivals",
     "Top Selling Products",
@@ -25,6 +26,7 @@ test("home: its parts in their order, the see-all links, and two banners that le
   ]);
   for (const [title, address] of [
     ["Featured Products", "/products?featured=true"],
+    ["On offer", "/products?offers=true"],
     ["New Arrivals", "/products?new=true"],
     ["Top Selling Products", "/products?top=true"],
   ])

@@ -1,4 +1,3 @@
-import ExternalLink from "lucide-react/icons/external-link";
 import type { Advertisement } from "#src/content/contract.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -44,7 +43,7 @@ function Words({ one: { title, description, btn_link: link, btn_text: label } }:
           className="-mb-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-badge text-label text-leaf hover:text-leaf-press"
         >
           {label}
-          {!link.startsWith("/") && <ExternalLink size={16} aria-hidden />}
+          {!link.startsWith("/") && <span aria-hidden>↗&#xFE0E;</span>}
           <span className="sr-only">({m.advertisement_new_tab()})</span>
         </a>
       )}

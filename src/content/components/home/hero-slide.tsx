@@ -7,7 +7,7 @@ type HeroSlideProps = {
   slide: Slider;
   label: string;
   first: boolean;
-  /** The others are not in the tab order. */
+  /** The others are out of reach for keys and readers. */
   shown: boolean;
 };
 
@@ -19,7 +19,8 @@ export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       data-category={slide.tint}
-      className="tile flex min-h-54 snap-center overflow-hidden rounded-hero [--ground:66%] lg:min-h-93 lg:[--ground:74%]"
+      className="tile flex min-h-36 snap-center overflow-hidden rounded-hero [--ground:66%] lg:min-h-80 lg:[--ground:74%] returning:min-h-23"
+      inert={!shown}
     >
       <Picture
         src={slide.image}
@@ -31,16 +32,19 @@ export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
         fetchPriority={first ? "high" : "auto"}
         className="hero-picture"
       />
-      <div className="relative flex w-[64%] flex-col items-start p-4.5 lg:w-[54%] lg:justify-center lg:px-18 lg:py-7">
-        <h2 className="-mb-1.5 pb-1.5 text-hero min-[22rem]:line-clamp-3">{slide.title}</h2>
-        <p className="mt-1.5 text-body text-tint-ink lg:mt-4 lg:text-sub lg:font-normal min-[22rem]:line-clamp-2">
+      <div className="relative flex w-[66%] flex-col items-start py-3.5 pl-4 lg:w-[54%] lg:justify-center lg:px-18 lg:py-7 returning:pt-11 returning:lg:pt-15">
+        <h2 className="-mb-1.5 pb-1.5 text-hero min-[22rem]:line-clamp-3 returning:text-label returning:text-leaf">
+          {slide.title}
+        </h2>
+        <p className="mt-0.5 text-hint text-tint-ink lg:mt-4 lg:text-sub lg:font-normal min-[22rem]:line-clamp-2 returning:hidden">
           {slide.subtitle}
         </p>
-        <span className="mt-auto pt-3 lg:mt-7 lg:pt-0">
+        <span className="mt-auto pt-2 lg:mt-7 lg:pt-0 returning:contents">
           <ButtonLink
             to={inside ? here(slide.link) : slide.link}
             prefetch="intent"
-            tabIndex={shown ? undefined : -1}
+            size="small"
+            className="lg:min-h-12 lg:px-6 returning:absolute returning:inset-0 returning:bg-transparent returning:text-[0px]"
             {...(!inside && { target: "_blank", rel: "noopener" })}
           >
             {slide.button_text}

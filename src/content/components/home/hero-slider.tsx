@@ -2,6 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
+import type { ReactNode } from "react";
 import type { Slider } from "#src/content/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -9,17 +10,18 @@ import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useSlides } from "./use-slides.ts";
 
+type HeroSliderProps = {
+  slides: Slider[];
+  /** For a returning customer. */
+  greeting: ReactNode;
+};
+
 /** The slides at the top of the home page: by swipe, by button, or automatic until the shopper interacts. */
-export function HeroSlider({ slides }: { slides: Slider[] }) {
+export function HeroSlider({ slides, greeting }: HeroSliderProps) {
   const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
   const several = slides.length > 1;
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={m.slider_label()}
-      className="relative max-lg:-mb-4"
-      {...holds}
-    >
+    <section aria-roledescription="carousel" aria-label={m.slider_label()} className="relative" {...holds}>
       <ul ref={track} className="hero-track">
         {slides.map((slide, index) => (
           <HeroSlide
@@ -31,11 +33,14 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
           />
         ))}
       </ul>
+      <p className="absolute top-3.5 left-4 hidden w-[64%] truncate text-sub returning:block lg:top-5 lg:left-18 lg:text-title">
+        {greeting}
+      </p>
       {several && (
         <>
           <div
             data-category={slides[shown]?.tint}
-            className="flex items-center justify-center lg:absolute lg:right-3 lg:bottom-3"
+            className="absolute right-1 bottom-0 flex items-center lg:right-3 lg:bottom-3"
           >
             {slides.map(({ id }, index) => (
               <button
@@ -44,9 +49,9 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
                 aria-label={m.slider_go({ index: number(index + 1) })}
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
-                className="group grid h-11 min-w-7 place-items-center rounded-small px-1.5"
+                className="group grid h-11 min-w-6 place-items-center rounded-small px-1 returning:hidden"
               >
-                <span className="block h-2 w-2 rounded-full bg-field forced-colors:border transition-[width] group-aria-[current=true]:w-5 group-aria-[current=true]:bg-tint-ink lg:bg-tint-ink/55" />
+                <span className="block h-2 w-2 rounded-full bg-tint-ink/55 forced-colors:border transition-[width] group-aria-[current=true]:w-5 group-aria-[current=true]:bg-tint-ink" />
               </button>
             ))}
             <IconButton label={playing ? m.slider_pause() : m.slider_play()} onClick={toggle}>
@@ -57,12 +62,12 @@ export function HeroSlider({ slides }: { slides: Slider[] }) {
               )}
             </IconButton>
           </div>
-          <div className="absolute top-1/2 left-3 hidden -translate-y-1/2 lg:block">
+          <div className="absolute top-1/2 left-3 hidden -translate-y-1/2 lg:block returning:hidden">
             <IconButton label={m.slider_previous()} look="white" onClick={() => show(shown - 1)}>
               <ChevronLeft size={22} aria-hidden />
             </IconButton>
           </div>
-          <div className="absolute top-1/2 right-3 hidden -translate-y-1/2 lg:block">
+          <div className="absolute top-1/2 right-3 hidden -translate-y-1/2 lg:block returning:hidden">
             <IconButton label={m.slider_next()} look="white" onClick={() => show(shown + 1)}>
               <ChevronRight size={22} aria-hidden />
             </IconButton>

@@ -1,0 +1,15 @@
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+
+/** How one pays, and from how much on the shop delivers: for who is new here. */
+export function TermsLine() {
+  const fee = useRootData()?.shop?.lowest_fee;
+  return (
+    <p className="amounts -mt-2 justify-center text-unit text-ink-soft lg:hidden returning:hidden">
+      <span>{m.header_cash()}</span>
+      <span>{m.home_look_first()}</span>
+      {fee !== undefined && <span>{m.header_fee_from({ fee: taka(fee) })}</span>}
+    </p>
+  );
+}
