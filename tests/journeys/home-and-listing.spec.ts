@@ -38,8 +38,8 @@ test("search, cart and menu stay in reach on a phone, in 64 px", { tag: "@phone"
     const { y, height } = await box(one);
     expect(y + height).toBeLessThanOrEqual(64);
   }
-  const [field, basket] = [await box(search), await box(cart)];
-  expect(field.x + field.width).toBeLessThanOrEqual(basket.x);
+  const [field, cartBox] = [await box(search), await box(cart)];
+  expect(field.x + field.width).toBeLessThanOrEqual(cartBox.x);
   expect(await page.evaluate(() => document.elementFromPoint(180, 66)?.closest("header"))).toBeNull();
   await menu.click();
   await expect(page.locator("#menu").getByRole("link", { name: "Custom Order" })).toBeInViewport();

@@ -11,19 +11,19 @@ import { isWaiting, orderPath } from "../order.ts";
 import { OrderStatusBadge, progressNames } from "../order-status.tsx";
 import { orderKey } from "./keys.ts";
 
-type Shown = Pick<Order, "number" | "status" | "fulfilment" | "slot">;
+type SeenOrder = Pick<Order, "number" | "status" | "fulfilment" | "slot">;
 
 /**
- * The customer's newest order that is still to come, as it was last seen until it is loaded; pressed, its page. A browser that kept no
+ * The customer's newest order that is still to come, as it was last seen until it is loaded; pressed, its page. A browser that seenBefore no
  * room for it shows it from the next time on.
  */
 export default function OpenOrder() {
-  const [kept] = useState(() => readStored(orderKey) as Shown | undefined);
+  const [seenBefore] = useState(() => readStored(orderKey) as SeenOrder | undefined);
   const orders = useLoad(listMyOrders, { limit: "5" }, { watch: true }).value?.orders;
   const open = orders?.find(({ status }) => isWaiting(status));
   useEffect(() => {
     if (!orders) return;
-    const seen: Shown | undefined = open && {
+    const seen: SeenOrder | undefined = open && {
       number: open.number,
       status: open.status,
       fulfilment: open.fulfilment,
@@ -32,8 +32,8 @@ export default function OpenOrder() {
     writeStored(orderKey, seen);
   }, [orders, open]);
   // One that was delivered meanwhile says so once.
-  const shown = open ?? orders?.find(({ number }) => number === kept?.number) ?? kept;
-  if (!kept || !shown) return null;
+  const shown = open ?? orders?.find(({ number }) => number === seenBefore?.number) ?? seenBefore;
+  if (!seenBefore || !shown) return null;
   const { number, status, fulfilment, slot } = shown;
   return (
     <Link
