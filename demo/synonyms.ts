@@ -1,3 +1,5 @@
+import { wishes } from "./wishes.ts";
+
 /**
  * Other words for what the shop sells. Words separated by commas mean the same; those after `>` are kinds of it and find it, too.
  * No spellings: the search itself handles Banglish and typing errors.
@@ -437,7 +439,6 @@ kaju nuts, cashewnut, kaju badam, কাজু বাদাম > cashew nuts
 rice crispy ball, laddu, laddoo, puffed rice laddu, মোয়া লাড্ডু > murir moa
 vegetable samosa, frozen samosa, veg singara, frozen snacks, tea time snack, সমুচা, সিঙারা > singara
 frozen food, ready to cook, heat and eat, ফ্রোজেন খাবার > frozen paratha, frozen vegetable singara
-iftar, iftari, ramadan, ramzan, ইফতার, ইফতারি > dates, chola, muri, besan, sharbat
 tiffin, টিফিন > bread, biscuits, noodles, cake
 evening snack, adda, বিকেলের নাশতা > chanachur, muri, biscuits, singara
 bakery, বেকারি > bread, bun, biscuits
@@ -573,7 +574,7 @@ hair care, চুলের যত্ন > shampoo, coconut hair oil
 skin care, skincare, ত্বকের যত্ন > body lotion, petroleum jelly, face wash
 `;
 
-/** What many shops sell beside the demo's products, and what somebody wants who names no product. */
+/** What many shops sell beside the demo's products. */
 const otherShops = `
 ice creams, icecream, আইসক্রিম > chocbar, kulfi, ice lolly, ice cream cone
 kitten, cat baby, baby cat, বিড়ালছানা, বিড়ালের বাচ্চা
@@ -586,31 +587,13 @@ bird seed, bird food, পাখির খাবার
 diaper, baby diaper, baby diapers, বাচ্চার ডায়াপার
 feeder, baby bottle, feeding bottle, milk bottle, ফিডার
 saline, oral saline, ors, orsaline, oral rehydration, স্যালাইন, ওরস্যালাইন, খাবার স্যালাইন
-loose motion, diarrhea, diarrhoea, stomach upset, pet kharap, পেট খারাপ, পাতলা পায়খানা, ডায়রিয়া > saline, orsaline
-bandage, plaster, bandages, first aid, ব্যান্ডেজ, কাটা ছেঁড়া
+bandage, plaster, bandages, ব্যান্ডেজ
 face mask, face masks, surgical mask, মাস্ক
 sunscreen, sunblock, sun block, sun cream, sun protection, সানস্ক্রিন
 rat trap, rat glue, rat killer, rat poison, mouse trap, mouse glue, ইঁদুর মারার ওষুধ, ইঁদুরের আঠা, ইঁদুর ধরার কল
 mosquito, mosquito killer, mosquito repellent, anti mosquito, মশা, মশা মারার > mosquito coil, aerosol, mosquito refill, mosquito spray
 cockroach, cockroach killer, ant killer, তেলাপোকা, পিঁপড়া, পোকা মারার > insect spray, insect killer, aerosol
 dish washing soap, বাসন মাজার সাবান, থালা বাসন মাজার সাবান, হাঁড়ি পাতিল মাজার সাবান > dishwashing bar, dishwash bar, dish bar
-dish washing, বাসন মাজা, বাসন মাজার, থালা বাসন মাজার > dishwashing liquid, dishwash liquid, dishwashing bar, dishwash bar, dish soap
-clothes washing, কাপড় ধোয়া, কাপড় ধোয়ার, কাপড় কাচার > detergent, washing powder, laundry soap
-floor mopping, ঘর মোছা, ঘর মোছার, মেঝে মোছার > mop, floor cleaner
-dandruff, খুশকি > anti dandruff shampoo
-hair fall, hair loss, চুল পড়া, চুল পড়ার > hair oil, hair fall control oil
-dry skin, শুষ্ক ত্বক, শুকনো ত্বক > body lotion, moisturising cream, petroleum jelly
-baby skin, বাচ্চার ত্বক, শিশুর ত্বক > baby lotion, baby cream, baby powder, baby oil
-bad breath, mouth smell, মুখের গন্ধ > mouthwash, toothpaste
-sensitive teeth, দাঁত শিরশির > sensitive toothpaste
-period, periods, menstruation, পিরিয়ড, মাসিক > sanitary napkins, sanitary pads
-diabetes, diabetic, ডায়াবেটিস, ডায়াবেটিক > sugar free, brown rice
-weight loss, diet, ওজন কমানো, ওজন কমানোর, ডায়েট > oats, green tea, brown rice
-cough, sore throat, কাশি, গলা ব্যথা, ঠান্ডা লাগা > honey, ginger
-power cut, load shedding, লোডশেডিং, কারেন্ট গেলে > candle, battery, torch
-rain, rainy day, বৃষ্টি > umbrella, raincoat
-birthday, জন্মদিন > cake, candle, chocolate
-school, স্কুল > pen, exercise book, tiffin box
 umbrella, ছাতা
 raincoat, rain coat, রেইনকোট
 frying pan, fry pan, skillet, ফ্রাই প্যান, তাওয়া
@@ -639,6 +622,7 @@ const lists = [
   drinks,
   householdAndCare,
   otherShops,
+  wishes,
 ];
 
 const terms = (text = "") =>

@@ -303,4 +303,91 @@ msdp: muri / puffed
 দিয়াপের: diaper
 তুরমেরিচ: turmeric
 রিচী: rice
+# intents
+jor hoile ki khabo: saline / orsaline / orange / malta / coconut
+জ্বরের জন্য: saline / orsaline / orange / malta / coconut
+sordi kashir jonno: honey / ginger / tulsi / lemon
+শর্দি কাশি: honey / ginger / tulsi / lemon
+cough remedy: honey / ginger / tulsi
+gola bethar: honey / ginger / tulsi
+pet kharaper jonno: saline / orsaline / coconut
+diarrhoea: saline / orsaline / coconut
+ডাইরিয়া: saline / orsaline / coconut
+gastric problem: mint / doi / yoghurt / gourd / ginger
+bodhojomer: ginger / black salt / doi / yoghurt / carom / borhani
+কোষ্ঠকাঠিন্যের জন্য: isabgol / papaya / plum / apple
+rokto shunnotar khabar: beetroot / pomegranate / dates / liver / spinach
+high pressure er jonno: garlic / tamarind / oats / banana
+diabetes rogir khabar: sugar-free / brown rice / oats / red rice
+ডায়াবেটিস রোগীর জন্য: sugar-free / brown rice / oats / red rice
+hat kete geche: bandage / antiseptic / cotton
+first aid kit: bandage / antiseptic / cotton / saline
+chul porar tel: hair
+চুল পড়া বন্ধ: hair
+hairfall: hair
+khushkir shampoo: dandruff
+খুসকি: dandruff / shampoo
+thot fatar: lip / petroleum
+পা ফাটার ক্রিম: petroleum / lotion / cream
+broner jonno: face wash
+ঘামের গন্ধ: spray / powder / soap
+mukher gondho: toothpaste / fennel
+dat shirshir kore: sensodyne / toothpaste
+dari katar jinis: razor / shaving
+মাসিকের প্যাড: sanitary
+period pad: sanitary
+শীতে ত্বকের যত্ন: lotion / cream / petroleum
+newborn er jinis: newborn / baby / formula
+bachchar gosoler: baby soap / baby shampoo / baby lotion / baby oil
+baccar malish: baby oil / mustard oil
+৬ মাসের বাচ্চার খাবার: cereal / cerelac / formula / suji / banana
+bacchar pet batha: gripe
+স্কুল টিফিন: bread / biscuit / noodles / cake / nuggets / tiffin
+bathroom poriskar korar: toilet cleaner / floor cleaner / bleaching
+ঘর মোছার জন্য: floor cleaner / mop / broom
+rannaghor porishkar: dishwash / sponges / steel wool / kitchen towel
+thala bashon dhoar: dishwash / sponges
+kapor kachar jonno: washing powder / laundry / softener
+mosha tararnor: mosquito / aerosol
+telapoka marar: cockroach / aerosol
+sokaler nashta: bread / egg / ruti / paratha / butter / jelly / oats / corn flakes
+breakfast items: bread / egg / ruti / paratha / butter / jelly / oats / corn flakes
+নাস্তার জন্য কিছু: bread / egg / ruti / paratha / chanachur / biscuit / noodles / chips / butter / jelly / oats / corn flakes
+mehman asbe: biscuit / chanachur / semai / cake / mango drink / soda / samosa / singara
+মেহমানের জন্য নাস্তা: biscuit / chanachur / semai / cake / mango drink / soda / samosa / singara
+guest food: biscuit / chanachur / semai / cake / mango drink / soda / samosa / singara
+daowat er ranna: rice / chicken / beef / borhani / ghee / semai
+iftarer jinis: dates / chola / muri / besan / sharbat / chickpeas / lemon
+ইফতারের আইটেম: dates / chola / muri / besan / sharbat / chickpeas / lemon
+sehrir khabar: egg / milk / banana / rice / dates / doi
+রোজার মাসের বাজার: dates / chola / besan / muri / sharbat / oil
+rojar jonno: dates / chola / besan / muri / sharbat / oil
+eider bajar: semai / vermicelli / rice / ghee / beef / sugar / milk powder
+কুরবানির ঈদ: masala / onion / ginger / garlic / oil
+pujar jinish: incense / candles / coconut / khoi / sandesh / ghee
+boishakh: hilsa / rice / chilli / onion
+জন্মদিনের জন্য: cake / candle / chocolate / ice cream
+birthday party items: cake / candle / chocolate / ice cream
+pitha bananor: rice flour / molasses / gur / coconut / milk
+biriyani rannar: biryani / chinigura / polao / basmati / mutton / doi / plums
+বিরিয়ানি রান্নার জন্য: biryani / chinigura / polao / basmati / mutton / doi / plums
+kacchi ranna: biryani / chinigura / polao / basmati / mutton / doi / plums
+khichuri rannar jonno: chinigura / moong / masoor / ghee / turmeric
+খিচুরি: chinigura / moong / masoor / ghee / turmeric
+haleem rannar: haleem / mashkalai / moong / beef
+হালিম রান্না: haleem / mashkalai / moong / beef
+payesh rannar chal: chinigura / kalijira / milk / sugar / molasses / kheer
+cake bananor jinis: maida / baking / cocoa / egg / butter / sugar / cake
+ফুচকা বানানোর: chotpoti / peas / tamarind / egg
+pizza bananor: pizza / mozzarella / ketchup / yeast / capsicum
+salad er jinis: cucumber / tomato / carrot / lettuce / lime
+ojon komanor khabar: oats / green tea / brown rice / chia / vinegar / cucumber
+ডায়েট ফুড: oats / green tea / brown rice / chia / vinegar / cucumber
+weight loss food: oats / green tea / brown rice / chia / vinegar / cucumber
+protein food: egg / chicken breast / soya / peanut butter / milk
+gorbhoboti mayer khabar: milk / egg / dates / spinach / banana / pomegranate
+রোগীর জন্য খাবার: saline / orsaline / coconut / suji / papaya / pomegranate
+loadshedding: candle / battery / torch / match
+current chole gele: candle / battery / torch / match
+mosquito problem: mosquito / aerosol
 `;

@@ -34,14 +34,16 @@ const fillers = new Set([
     vai bhai apu vaia bhaiya apa plz pls poune sare moddhe modhe niche vitore
     kon konta kongula kothay kivabe kemon keno kobe jabe jay parbo pari paren parben nibo nebo nite neowar chacchi chaicchi khujchi khujtesi
     kinbo kinchi kore kora korar korte korbo korben kache theke diye niye moto valo bhalo khub onek dekhan dekhao dekhben bolun bolen
-    asbe dorkari akta ekti akti naki sobcheye shobcheye sobtheke maner vlo packet packets pkt size sizes type types kind brand`),
+    asbe dorkari akta ekti akti naki sobcheye shobcheye sobtheke maner vlo packet packets pkt size sizes type types kind brand
+    jinis jinish item items problem somossa shomossa hole hoile hoyeche hoise geche gese gele chole remedy`),
   ...listed(`
     পৌনে সাড়ে আছে আছেন কি কী কোনো কোন কিছু হবে হয় লাগে লাগত দেন দিন দিবেন দেবেন দাও দিতে দিলে পাব পাবো পাওয়া যাবে যায়
     আমি আমার আমাকে আমরা আমাদের আপনি আপনার আপনারা আপনাদের আপনাকে তুমি তোমার তোমাদের তার তাদের এটা ওটা এই ওই সেই
     ভাই আপু ভাইয়া আপা প্লিজ মধ্যে নিচে ভিতরে ভেতরে কিনবো কিনছি কিনতে
     কোথায় কিভাবে কীভাবে কেমন কেন কবে পারি পারব পারবো পারেন পারবেন নিব নিবো নেব নিতে নেওয়ার চাচ্ছি চাইছি খুঁজছি
     করে করা করার করতে করব করবো করবেন কাছে থেকে দিয়ে নিয়ে মতো মত ভালো ভাল খুব অনেক দেখান দেখাও বলুন বলেন আসবে
-    একটি নাকি সবচেয়ে সবথেকে মানের প্যাকেট সাইজ সাইজের ধরনের ব্র্যান্ড`),
+    একটি নাকি সবচেয়ে সবথেকে মানের প্যাকেট সাইজ সাইজের ধরনের ব্র্যান্ড
+    জিনিস আইটেম সমস্যা হলে হয়েছে গেছে গেলে চলে`),
 ]);
 /** What is said of how large something is, or what it comes in. */
 const sizeWords = new Set(

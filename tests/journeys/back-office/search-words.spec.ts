@@ -49,6 +49,29 @@ test("what was looked for and not found becomes a synonym, tried out before it i
   );
 });
 
+test("a missed term means a word that is proposed, in one press, and that is taken back", async ({
+  page,
+  shop,
+}) => {
+  const word = newWord();
+  const term = `${word} honeey`;
+  await shop.sql(
+    "insert into search_counts (day, term, count) values ((now() at time zone 'Asia/Dhaka')::date, $1, 600)",
+    [term],
+  );
+  await signInAsStaff(page, shop, ["catalogue"]);
+  await open(page, "/admin/search");
+  const row = page.getByRole("listitem").filter({ hasText: word });
+  await row.getByRole("button", { name: `${term} means honey`, exact: true }).click();
+  await expect(page.getByText(`“${term}” finds “honey” from now on.`)).toBeVisible();
+  const exact = async () =>
+    (await (await page.request.get(`/api/products?search=${encodeURIComponent(term)}`)).json()).meta.exact;
+  await expect.poll(exact).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`“${term}” is removed.`)).toBeVisible();
+  await expect.poll(exact).toBe(false);
+});
+
 test("a term becomes a product with its name filled in, or is ignored, and that is taken back", async ({
   page,
   shop,

@@ -13,7 +13,7 @@ type Done = z.infer<typeof schemas.done>;
 export const listMissed = query<
   { days?: "7" | "30"; ignored?: "1" | undefined },
   z.infer<typeof schemas.missedList>
->("/api/admin/missed-searches", { data: [{ term: "string", count: "number" }] });
+>("/api/admin/missed-searches", { data: [{ term: "string", count: "number", nearest: ["string"] }] });
 
 /** Takes a term off that list, or back onto it. */
 export const ignoreMissed = command<{ term: string; ignored: boolean }, Done>(

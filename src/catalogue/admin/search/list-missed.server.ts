@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { LiveIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { findBest } from "#src/search/search.ts";
+import { search } from "#src/search/search.ts";
 import type { MissedSearch } from "./contract.ts";
 import type { missedQuery } from "./schemas.ts";
 
@@ -9,7 +9,7 @@ type MissedRecord = { term: string; count: number; last: string | null };
 
 const most = 100;
 
-/** The terms that were missed most in the last days, each with whether it would be found by now. */
+/** The terms that were missed most in the last days, each with whether it would be found by now, and what may be meant. */
 export async function listMissedSearches(
   { days = "7", ignored }: z.output<typeof missedQuery>,
   { shop }: ApiContext,
@@ -32,6 +32,9 @@ export async function listMissedSearches(
         [most, Number(days)],
       );
   const current = index.current;
-  const isFound = (term: string) => current !== undefined && findBest(current, term, 1).exact;
-  return { data: rows.map((row) => ({ ...row, found: isFound(row.term) })) };
+  const look = (text: string) => {
+    const { exact = false, nearest = [] } = current ? search(current, { text, limit: 1 }) : {};
+    return { found: exact, nearest };
+  };
+  return { data: rows.map((row) => ({ ...row, ...look(row.term) })) };
 }

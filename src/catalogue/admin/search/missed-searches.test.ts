@@ -87,6 +87,11 @@ describe("what was not found", () => {
       ["kochur loti", 7, false],
       ["potato", 1, true],
     ]);
+    expect((await missed()).map((one: any) => one.nearest)).toMatchObject([
+      expect.arrayContaining(["দই"]),
+      expect.any(Array),
+      [],
+    ]);
     expect((await missed("?days=30")).map((one: any) => [one.term, one.count])).toEqual([
       ["kochur loti", 97],
       ["zobrik doi", 8],

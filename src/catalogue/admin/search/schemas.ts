@@ -20,8 +20,9 @@ export const missedList = z.object({
       /** How often it was searched for, and on which day in Dhaka for the last time; none for what was ignored long ago. */
       count: z.int(),
       last: z.iso.date().nullable(),
-      /** Whether it would be found by now. */
+      /** Whether it would be found by now; if not, words of titles that may be meant, the likeliest first. */
       found: z.boolean(),
+      nearest: z.array(z.string()),
     }),
   ),
 });

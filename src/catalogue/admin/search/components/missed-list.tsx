@@ -7,7 +7,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
-import { ignoreMissed, listMissed } from "../contract.ts";
+import { createSynonym, ignoreMissed, listMissed, removeSynonym } from "../contract.ts";
 import { MissedRow } from "./missed-row.tsx";
 
 /** What was searched for in vain, the most frequent first; or what staff have taken off that list. */
@@ -23,6 +23,21 @@ export function MissedList({ ignored }: { ignored: boolean }) {
     await list.load();
     const undo = { label: m.product_undo(), run: () => void move(term, !to) };
     toast({ text: to ? m.missed_ignored({ term }) : m.missed_restored({ term }), undo });
+  };
+  const mean = async (term: string, word: string) => {
+    const result = await call(createSynonym, { words: [term], kinds: [word] });
+    if (!result.ok) return toast({ text: result.problem.message });
+    const { id, version } = result.value.data;
+    const undo = async () => {
+      const removed = await call(removeSynonym, { id: String(id), version });
+      toast({ text: removed.ok ? m.synonym_removed({ word: term }) : removed.problem.message });
+      await list.load();
+    };
+    toast({
+      text: m.missed_meant({ term, word }),
+      undo: { label: m.product_undo(), run: () => void undo() },
+    });
+    await list.load();
   };
   return (
     <>
@@ -47,6 +62,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
               row={row}
               ignored={ignored}
               onMove={() => void move(row.term, !ignored)}
+              onMean={(word) => void mean(row.term, word)}
             />
           ))}
         </ol>

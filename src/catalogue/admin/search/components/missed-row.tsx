@@ -6,11 +6,16 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import type { MissedSearch } from "../contract.ts";
 
-type MissedRowProps = { row: MissedSearch; ignored: boolean; onMove: () => void };
+type MissedRowProps = {
+  row: MissedSearch;
+  ignored: boolean;
+  onMove: () => void;
+  onMean: (word: string) => void;
+};
 
 /** A term that was not found, how often, and what to do about it. */
-export function MissedRow({ row, ignored, onMove }: MissedRowProps) {
-  const { term, count, last, found } = row;
+export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
+  const { term, count, last, found, nearest } = row;
   const of = (address: string, name: string) => here(`${address}${name}=${encodeURIComponent(term)}`);
   const look = { size: "dense", viewTransition: false } as const;
   return (
@@ -53,6 +58,22 @@ export function MissedRow({ row, ignored, onMove }: MissedRowProps) {
           {ignored ? m.missed_restore() : m.missed_ignore()}
         </Button>
       </div>
+      {!ignored && nearest.length > 0 && (
+        <p className="flex basis-full flex-wrap items-center gap-2">
+          <span className="text-unit text-ink-soft">{m.missed_means()}</span>
+          {nearest.map((word) => (
+            <Button
+              key={word}
+              size="dense"
+              variant="second"
+              onClick={() => onMean(word)}
+              aria-label={m.missed_means_of({ term, word })}
+            >
+              {word}
+            </Button>
+          ))}
+        </p>
+      )}
     </li>
   );
 }
