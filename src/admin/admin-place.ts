@@ -11,8 +11,6 @@ export type AdminPlace = {
   part?: StaffPart | "admin";
   label: () => string;
   Icon: LucideIcon;
-  /** Other pages lead there, with what it is about: the rail does not. */
-  unlisted?: true;
   /** How many entries there wait for work. */
   waits?: (overview: Overview) => number;
 };

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { expect, test } from "vitest";
-import { placeAt } from "./open-places.ts";
+import type { StaffPart } from "#src/api/viewer.ts";
+import { mayOpen, placeAt } from "./open-places.ts";
 import { places } from "./places.ts";
+import { railFor, railPages } from "./rail-groups.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -16,6 +18,30 @@ test("the places of the back office name every page of it, and no other", () => 
   );
   expect(named.toSorted()).toEqual(files.toSorted());
   expect(new Set(places.map(({ to }) => to)).size).toBe(named.length);
+});
+
+test("the rail leads to every page that needs no id, or is reached from the page it belongs to", () => {
+  const reached = ["/admin/orders/new", "/admin/security", "/admin/print"];
+  const expected = places.map(({ to }) => to).filter((to) => !to.includes(":") && !reached.includes(to));
+  expect(railPages.toSorted()).toEqual(expected.toSorted());
+});
+
+test("the rail of each member of staff has what they may open: one inbox, with the kinds of requests that are theirs", () => {
+  const railOf = (parts: StaffPart[]) =>
+    railFor((place) => mayOpen({ id: 1, name: "", email: "", role: "staff", parts }, place)).flatMap(
+      ({ entries }) => entries.map(({ place, below }) => [place.to, ...below.map(({ to }) => to)].join(" ")),
+    );
+  expect(railOf(["customers"])).toEqual([
+    "/admin",
+    "/admin/users",
+    "/admin/messages",
+    "/admin/reviews",
+    "/admin/journal",
+  ]);
+  expect(railOf(["orders", "customers"])).toContain(
+    "/admin/custom-orders /admin/custom-orders /admin/messages",
+  );
+  expect(railOf(["delivery"])).toEqual(["/admin/round"]);
 });
 
 test("an address has the one place whose parts it has, and what stands for :id", () => {

@@ -10,6 +10,7 @@ import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
 import PackageCheck from "lucide-react/icons/package-check";
+import PackageX from "lucide-react/icons/package-x";
 import Pencil from "lucide-react/icons/pencil";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Printer from "lucide-react/icons/printer";
@@ -27,8 +28,8 @@ import { m } from "../language/messages.ts";
 import type { AdminPlace } from "./admin-place.ts";
 
 /**
- * Every page of the back office, in the order of the rail: its address, its file and who may open it. To React Router they
- * are one route (docs/decisions/0018): each route costs every shopper bytes, and these are not for shoppers.
+ * Every page of the back office: its URL, its file and who may open it; `rail-groups.ts` says which of them the rail shows. To
+ * React Router they are one route (docs/decisions/0018): each route costs every shopper bytes, and these are not for shoppers.
  */
 export const places: AdminPlace[] = [
   { to: "/admin", page: () => import("./pages/dashboard.tsx"), label: m.office_dashboard, Icon: LayoutGrid },
@@ -46,6 +47,7 @@ export const places: AdminPlace[] = [
     part: "orders",
     label: m.calls_title,
     Icon: PhoneCall,
+    waits: ({ orders }) => orders?.to_call ?? 0,
   },
   {
     to: "/admin/packing",
@@ -53,6 +55,7 @@ export const places: AdminPlace[] = [
     part: "orders",
     label: m.packing_title,
     Icon: PackageCheck,
+    waits: ({ orders }) => orders?.to_pack ?? 0,
   },
   {
     to: "/admin/orders/new",
@@ -60,7 +63,6 @@ export const places: AdminPlace[] = [
     part: "orders",
     label: m.phone_order_title,
     Icon: Package,
-    unlisted: true,
   },
   {
     to: "/admin/round",
@@ -96,7 +98,6 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.import_title,
     Icon: FileUp,
-    unlisted: true,
   },
   {
     to: "/admin/import/:id",
@@ -104,7 +105,6 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.import_title,
     Icon: FileUp,
-    unlisted: true,
   },
   {
     to: "/admin/stock",
@@ -112,15 +112,13 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.running_title,
     Icon: Boxes,
-    unlisted: true,
   },
   {
     to: "/admin/losses",
     page: () => import("../catalogue/admin/pages/losses.tsx"),
     part: "catalogue",
     label: m.losses_title,
-    Icon: Boxes,
-    unlisted: true,
+    Icon: PackageX,
   },
   {
     to: "/admin/stock/:id",
@@ -128,7 +126,6 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.stock_title,
     Icon: Boxes,
-    unlisted: true,
   },
   {
     to: "/admin/products/:id",
@@ -136,7 +133,6 @@ export const places: AdminPlace[] = [
     part: "catalogue",
     label: m.admin_product_product,
     Icon: Tag,
-    unlisted: true,
   },
   {
     to: "/admin/search",
@@ -180,7 +176,6 @@ export const places: AdminPlace[] = [
     part: "orders",
     label: m.office_custom_orders,
     Icon: Pencil,
-    unlisted: true,
   },
   {
     to: "/admin/notifications",
@@ -223,7 +218,6 @@ export const places: AdminPlace[] = [
     part: "customers",
     label: m.office_users,
     Icon: Users,
-    unlisted: true,
   },
   {
     to: "/admin/delivery",
@@ -251,7 +245,6 @@ export const places: AdminPlace[] = [
     page: () => import("../identity/admin/pages/security.tsx"),
     label: m.security_title,
     Icon: KeyRound,
-    unlisted: true,
   },
   {
     to: "/admin/print",
@@ -259,6 +252,5 @@ export const places: AdminPlace[] = [
     part: "orders",
     label: m.print_title,
     Icon: Printer,
-    unlisted: true,
   },
 ];

@@ -10,6 +10,8 @@ export const overview = z.object({
         pending: z.int(),
         processing: z.int(),
         not_delivered: z.int(),
+        to_call: z.int(),
+        to_pack: z.int(),
         today: z.int(),
       })
       .nullable(),

@@ -13,7 +13,7 @@ export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="text-[1.375rem] leading-8 font-bold">{title}</h1>
-      <p className="min-h-5 text-hint text-ink-soft">{note}</p>
+      <div className="min-h-5 text-hint text-ink-soft">{note}</div>
       {children && <div className="ml-auto max-md:basis-full">{children}</div>}
     </div>
   );

@@ -5,11 +5,11 @@ import type { Operation } from "../api/operation.ts";
 /** Whether the person at the page is known to be staff. */
 export const StaffContext = createContext(false);
 
-/** Like `useLoad`, for staff only: the frame shows its pages to others, too, until the browser knows who looks. */
+/** Like `useLoad`, for staff only, and while `when` holds: the frame shows its pages to others, too, until the browser knows who looks. */
 export function useAdminLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
-  { watch = false } = {},
+  { watch = false, when = true } = {},
 ): Loaded<Output> {
-  return useLoad(operation, input, { when: useContext(StaffContext), watch });
+  return useLoad(operation, input, { when: useContext(StaffContext) && when, watch });
 }

@@ -25,11 +25,11 @@ export const OrderStatusBadge = ({ status }: Pick<Order, "status">) => (
   <StatusBadge status={status}>{statusNames[status]()}</StatusBadge>
 );
 
-/** The status of an order, and beside it how far the order is, where it is not cancelled. */
+/** The status of an order, and beside it how far the order is, where the status leaves that open. */
 export const OrderStatusAndProgress = ({ status, fulfilment }: Pick<Order, "status" | "fulfilment">) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
     <OrderStatusBadge status={status} />
-    {fulfilment && status !== "cancelled" && (
+    {fulfilment && status !== "cancelled" && fulfilment !== "placed" && (
       <span className="text-hint text-ink-soft">{progressNames[fulfilment]()}</span>
     )}
   </span>

@@ -48,6 +48,7 @@ const day = new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10);
 test.each([
   "/api/admin/orders",
   "/api/admin/orders?after=50000",
+  "/api/admin/orders?status=waiting",
   "/api/admin/orders?status=pending",
   "/api/admin/orders?status=processing",
   "/api/admin/orders?status=completed",

@@ -1,45 +1,95 @@
+import Banknote from "lucide-react/icons/banknote";
 import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
+import { isOnlyRider, isStaff, type Viewer } from "#src/api/viewer.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
 import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
-import { CountBadge } from "#src/ui/display/count-badge.tsx";
+import type { Overview } from "../contract.ts";
+import { mayOpen } from "../open-places.ts";
+import { places } from "../places.ts";
+import { phonePlaces } from "../rail-groups.ts";
+import { WaitingCount } from "./waiting-count.tsx";
+
+const tab =
+  "press relative flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 rounded-small text-unit leading-4 text-on-deep-soft aria-[current=page]:font-bold aria-[current=page]:text-on-deep";
+const onTab = "absolute top-1 left-1/2 ml-1.5";
 
 type PhoneBarProps = {
   brand: ReactNode;
-  /** Number of entries that wait for work. */
-  waiting: number;
+  overview: Overview | undefined;
+  user: Viewer | undefined;
+  outsider: boolean;
+  /** Beside the brand: the way to anywhere. */
+  finder: ReactNode;
   /** The rail, inside the drawer. */
   children: ReactNode;
 };
 
-/** The bar at the top of a small screen, and the drawer that holds the rail. */
-export function PhoneBar({ brand, waiting, children }: PhoneBarProps) {
+/** Below 1024 px: the brand at the top, up to five tabs at the bottom, and the drawer that holds the rail. */
+export function PhoneBar({ brand, overview, user, outsider, finder, children }: PhoneBarProps) {
+  const staff = user && isStaff(user) ? user : undefined;
+  const tabs = outsider
+    ? []
+    : phonePlaces((place) => (staff ? mayOpen(staff, place) : place.part !== "admin"));
+  const others = places.filter((place) => !tabs.includes(place));
+  const waiting = overview ? others.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0) : 0;
   return (
-    <header className="on-leaf sticky top-0 z-20 flex h-14 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden print:hidden!">
-      {brand}
-      <button
-        type="button"
-        popoverTarget="office-menu"
-        className="press relative inline-flex min-h-11 items-center gap-2 rounded-small px-3 text-label hover:bg-deep-leaf-raised"
+    <>
+      <header className="on-leaf sticky top-0 z-20 flex h-12 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden print:hidden!">
+        {brand}
+        {!outsider && finder}
+        <div
+          ref={closesAtChoice}
+          id="office-menu"
+          popover="auto"
+          className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-deep-leaf backdrop:bg-scrim open:animate-rise"
+        >
+          {children}
+        </div>
+      </header>
+      <nav
+        data-bar
+        aria-label={m.office_tabs()}
+        className="on-leaf fixed inset-x-0 bottom-0 z-20 flex gap-0.5 bg-deep-leaf px-1 pb-[env(safe-area-inset-bottom)] text-on-deep lg:hidden print:hidden!"
       >
-        <Menu size={22} aria-hidden />
-        {m.office_menu()}
-        {waiting > 0 && (
-          <>
-            <CountBadge look="turmeric" count={number(waiting)} />
-            <span className="sr-only">{m.office_waiting()}</span>
-          </>
+        {staff && isOnlyRider(staff) ? (
+          <RiderTabs />
+        ) : (
+          tabs.map(({ to, label, Icon, waits }) => (
+            <NavLink key={to} end={to === "/admin"} to={here(to)} className={tab}>
+              <Icon size={22} aria-hidden />
+              <span className="max-w-full truncate">{label()}</span>
+              <WaitingCount count={overview ? (waits?.(overview) ?? 0) : 0} className={onTab} />
+            </NavLink>
+          ))
         )}
-      </button>
-      <div
-        ref={closesAtChoice}
-        id="office-menu"
-        popover="auto"
-        className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-deep-leaf backdrop:bg-scrim open:animate-rise"
-      >
-        {children}
-      </div>
-    </header>
+        <button type="button" popoverTarget="office-menu" className={tab}>
+          <Menu size={22} aria-hidden />
+          {m.office_more()}
+          <WaitingCount count={waiting} className={onTab} />
+        </button>
+      </nav>
+    </>
+  );
+}
+
+/** Riders have two: what they bring, and what they were paid. */
+function RiderTabs() {
+  const isCash = new URLSearchParams(useLocation().search).get("view") === "cash";
+  const round = places.find(({ to }) => to === "/admin/round");
+  if (!round) return null;
+  return (
+    <>
+      <NavLink to={here("/admin/round")} aria-current={isCash ? "true" : "page"} className={tab}>
+        <round.Icon size={22} aria-hidden />
+        {round.label()}
+      </NavLink>
+      <NavLink to={here("/admin/round?view=cash")} aria-current={isCash ? "page" : "true"} className={tab}>
+        <Banknote size={22} aria-hidden />
+        {m.cash_title()}
+      </NavLink>
+    </>
   );
 }

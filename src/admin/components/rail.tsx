@@ -2,22 +2,25 @@ import ExternalLink from "lucide-react/icons/external-link";
 import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import UserRound from "lucide-react/icons/user-round";
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { isStaff, type Viewer } from "#src/api/viewer.ts";
 import { here, locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "#src/shell/reader-language.ts";
-import { CountBadge } from "#src/ui/display/count-badge.tsx";
+import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import type { AdminPlace } from "../admin-place.ts";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../open-places.ts";
-import { places } from "../places.ts";
+import { type RailEntry, type RailGroup, railFor } from "../rail-groups.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 
 const row =
-  "press flex min-h-10 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
+  "press flex min-h-8 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
 const quiet = `${row} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep`;
+const linkLook = `${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`;
 
 type RailProps = {
   brand: ReactNode;
@@ -26,74 +29,185 @@ type RailProps = {
   user: Viewer | undefined;
   /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
   outsider: boolean;
+  /** Shows every page and what is the person's own at once, as the menu of a phone does. */
+  unfolded?: boolean;
+  /** Between the brand and the pages: the way to anywhere. */
+  finder?: ReactNode;
   /** How this device says that orders came, for who works on them. */
   switches?: ((className: string) => ReactNode) | undefined;
   onLeave: () => void;
 };
 
-/** The dark rail beside every page of the back office; on a phone it is what the menu opens. */
-export function Rail({ brand, overview, user, outsider, switches, onLeave }: RailProps) {
+/** The dark rail beside every page of the back office; on a phone it is what "More" opens. */
+export function Rail({ brand, overview, user, outsider, unfolded = false, finder, ...own }: RailProps) {
   return (
-    <div className="on-leaf flex min-h-full flex-col gap-1 bg-deep-leaf px-2.5 pt-3 pb-4 text-on-deep">
-      <div className="flex min-h-12 items-center px-2">{brand}</div>
-      {!outsider && <Places overview={overview} user={user} />}
-      <div className="mt-auto grid gap-0.5 pt-6">
-        <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{user?.name}</p>
-        {!outsider && (
-          <NavLink to={here("/admin/security")} className={quiet}>
-            <KeyRound size={18} aria-hidden />
-            {m.security_title()}
-          </NavLink>
+    <div className="on-leaf flex min-h-full flex-col bg-deep-leaf px-2.5 py-2 text-on-deep">
+      <div className="flex min-h-10 items-center px-2">{brand}</div>
+      {!outsider && finder}
+      {!outsider && <Groups overview={overview} user={user} unfolded={unfolded} />}
+      <div className="mt-auto pt-1.5">
+        {unfolded ? (
+          <div className="grid gap-0.5 pt-4">
+            <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{user?.name}</p>
+            <OwnThings outsider={outsider} {...own} />
+          </div>
+        ) : (
+          <Person name={user?.name}>
+            <OwnThings outsider={outsider} {...own} />
+          </Person>
         )}
-        {switches?.(quiet)}
-        <a href={here("/")} className={quiet}>
-          <ExternalLink size={18} aria-hidden />
-          {m.office_to_shop()}
-        </a>
-        <OtherLanguage />
-        <button type="button" onClick={onLeave} className={quiet}>
-          <LogOut size={18} aria-hidden />
-          {m.account_logout()}
-        </button>
       </div>
     </div>
   );
 }
 
-function Places({ overview, user }: Pick<RailProps, "overview" | "user">) {
-  // Until it is known whose rail it is, it holds what everybody on the staff may open.
-  const open = places.filter(
-    (place) => !place.unlisted && (user && isStaff(user) ? mayOpen(user, place) : place.part !== "admin"),
-  );
+/** Who is signed in, at the foot of the rail; pressed, it opens what is their own. */
+function Person({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
-    <nav aria-label={m.office_name()}>
-      <ul className="grid gap-0.5">
-        {open.map(({ to, label, Icon, waits }) => {
-          const count = overview && waits ? waits(overview) : 0;
-          return (
-            <li key={to}>
-              <NavLink
-                end={to === "/admin"}
-                to={here(to)}
-                prefetch="intent"
-                className={`${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`}
-              >
-                <Icon size={18} aria-hidden />
-                <span className="flex-1">{label()}</span>
-                {count > 0 && (
-                  <>
-                    <CountBadge look="turmeric" count={number(count)} />
-                    <span className="sr-only">{m.office_waiting()}</span>
-                  </>
-                )}
-              </NavLink>
-            </li>
-          );
-        })}
-      </ul>
+    <>
+      <button type="button" popoverTarget="office-person" aria-label={m.office_person()} className={quiet}>
+        <UserRound size={18} aria-hidden />
+        <span className="truncate">{name}</span>
+      </button>
+      <div
+        ref={closesAtChoice}
+        id="office-person"
+        popover="auto"
+        className="on-leaf fixed top-auto right-auto bottom-12 left-2 m-0 w-64 rounded-field border border-on-deep-soft bg-deep-leaf p-1.5 text-on-deep shadow-raised"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function OwnThings({ outsider, switches, onLeave }: Pick<RailProps, "outsider" | "switches" | "onLeave">) {
+  return (
+    <>
+      {!outsider && (
+        <NavLink to={here("/admin/security")} className={quiet}>
+          <KeyRound size={18} aria-hidden />
+          {m.security_title()}
+        </NavLink>
+      )}
+      {switches?.(quiet)}
+      <a href={here("/")} className={quiet}>
+        <ExternalLink size={18} aria-hidden />
+        {m.office_to_shop()}
+      </a>
+      <OtherLanguage />
+      <button type="button" onClick={onLeave} className={quiet}>
+        <LogOut size={18} aria-hidden />
+        {m.account_logout()}
+      </button>
+    </>
+  );
+}
+
+type GroupsProps = { overview: Overview | undefined; user: Viewer | undefined; unfolded: boolean };
+
+/** The pages in groups; the one at hand is in sight, with what belongs to it. */
+function Groups({ overview, user, unfolded }: GroupsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const path = urlIn("en", useLocation().pathname);
+  // Until it is known whose rail it is, it holds what everybody on the staff may open.
+  const groups = railFor((place) => (user && isStaff(user) ? mayOpen(user, place) : place.part !== "admin"));
+  useEffect(() => {
+    if (path) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [path]);
+  return (
+    <nav ref={nav} aria-label={m.office_name()}>
+      {groups.map((group) => (
+        <Group
+          key={group.entries[0]?.place.to}
+          group={group}
+          path={path}
+          unfolded={unfolded}
+          overview={overview}
+        />
+      ))}
     </nav>
   );
 }
+
+type GroupProps = {
+  group: RailGroup;
+  /** The English URL of the page. */
+  path: string;
+  unfolded: boolean;
+  overview: Overview | undefined;
+};
+
+function Group({ group: { label, entries }, path, unfolded, overview }: GroupProps) {
+  const isInside = entries.some((entry) => isAt(entry, path));
+  const list = (
+    <ul>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.place.to}
+          entry={entry}
+          unfolded={unfolded || isAt(entry, path)}
+          overview={overview}
+        />
+      ))}
+    </ul>
+  );
+  if (!label)
+    return (
+      <div className="not-first:mt-1 not-first:border-t not-first:border-deep-leaf-raised not-first:pt-1">
+        {list}
+      </div>
+    );
+  return (
+    <details
+      key={String(isInside)}
+      open={isInside || unfolded}
+      className="mt-1 border-t border-deep-leaf-raised pt-1"
+    >
+      <summary className={quiet}>{label()}</summary>
+      {list}
+    </details>
+  );
+}
+
+const isAt = ({ place, below }: RailEntry, path: string) =>
+  [place, ...below].some(({ to }) => path === to || (to !== "/admin" && path.startsWith(`${to}/`)));
+
+type EntryProps = { entry: RailEntry; unfolded: boolean; overview: Overview | undefined };
+
+function Entry({ entry: { place, label, below, waits }, unfolded, overview }: EntryProps) {
+  const hasOwnPage = !below.includes(place);
+  return (
+    <li>
+      <NavLink
+        end={place.to === "/admin"}
+        to={here(place.to)}
+        prefetch="intent"
+        aria-current={hasOwnPage ? "page" : "true"}
+        className={linkLook}
+      >
+        <place.Icon size={18} aria-hidden />
+        <span className="flex-1">{label()}</span>
+        <WaitingCount count={overview ? waits(overview) : 0} />
+      </NavLink>
+      {unfolded && below.length > 0 && (
+        <ul>
+          {below.map((page) => (
+            <li key={page.to}>
+              <PageBelow page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const PageBelow = ({ page: { to, label } }: { page: AdminPlace }) => (
+  <NavLink to={here(to)} prefetch="intent" className={`${linkLook} pl-10.5`}>
+    {label()}
+  </NavLink>
+);
 
 /** A plain link, because the whole document changes. */
 function OtherLanguage() {

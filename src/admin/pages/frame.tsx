@@ -23,7 +23,6 @@ import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
 import { mayOpen, placeAt } from "../open-places.ts";
-import { places } from "../places.ts";
 import type { AdminContext } from "../use-overview.ts";
 import "../admin.css";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
@@ -125,29 +124,26 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
       <PushSwitch {...push} className={className} />
     </>
   );
-  const rail = (
-    <Rail
-      brand={brand}
-      user={user}
-      outsider={outsider}
-      switches={rings ? switches : undefined}
-      overview={counts}
-      onLeave={() => void signOut()}
-    />
-  );
-  const waiting = counts ? sumOf(places.map(({ waits }) => waits?.(counts) ?? 0)) : 0;
+  const shared = {
+    brand,
+    user,
+    outsider,
+    overview: counts,
+    switches: rings ? switches : undefined,
+    onLeave: () => void signOut(),
+  };
   return (
-    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block!">
-      <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden print:hidden!">{rail}</header>
-      <PhoneBar brand={brand} waiting={waiting}>
-        {rail}
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] max-lg:pb-(--bar) print:block!">
+      <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden print:hidden!">
+        <Rail {...shared} />
+      </header>
+      <PhoneBar brand={brand} overview={counts} user={user} outsider={outsider} finder={null}>
+        <Rail {...shared} unfolded />
       </PhoneBar>
       {children}
     </div>
   );
 }
-
-const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Sends a stranger to the login, which leads back to the page at hand. */
 function useLoginForStrangers(stranger: boolean) {

@@ -121,7 +121,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     isException,
   );
   const phone = useAfterPause(typed.mobile_no.trim());
-  const callers = useAdminLoad(findCallers, { phone }).value?.data ?? noCallers;
+  const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
   const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== typed.address_details);
   // A number that nobody has is a new customer's.

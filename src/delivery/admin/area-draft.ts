@@ -44,8 +44,8 @@ export const newSlot = (from = 8 * hour): SlotForm => ({
 export const newAreaForm = (): AreaForm => ({
   name_en: "",
   name_bn: "",
-  fee: "40",
-  free_from: "1000",
+  fee: digits(40),
+  free_from: digits(1000),
   min_order: "",
   brings_perishables: true,
   places: [],
@@ -55,9 +55,9 @@ export const newAreaForm = (): AreaForm => ({
 export const formOf = (area: AdminArea): AreaForm => ({
   name_en: area.name_en,
   name_bn: area.name_bn,
-  fee: String(area.fee),
-  free_from: String(area.free_from ?? ""),
-  min_order: String(area.min_order ?? ""),
+  fee: digits(area.fee),
+  free_from: digits(area.free_from ?? ""),
+  min_order: digits(area.min_order ?? ""),
   brings_perishables: area.brings_perishables,
   places: area.places,
   slots: area.slots.map(({ id, from, to, weekdays, capacity, cut_off }) => ({

@@ -22,7 +22,7 @@ export const takeCall = command<{ id: string }, z.infer<typeof schemas.openCall>
 );
 
 /**
- * Notes what came of a call: "confirmed" takes the order on, "refused" cancels it for a reason, "no_answer" and "changed" leave it to
+ * Notes what came of a call: "confirmed" takes the order on, and `others` of its number, "refused" cancels it for a reason, "no_answer" and "changed" leave it to
  * be called. Refuses with `changed` where a colleague has noted something since, or holds the call.
  */
 export const endCall = command<z.input<typeof schemas.outcomeDraft>, z.infer<typeof schemas.openCall>>(

@@ -16,7 +16,7 @@ import type { callRule, outcomeDraft } from "./schemas.ts";
 type CheckedOutcome = z.output<typeof outcomeDraft>;
 
 /**
- * Notes what came of a call, and takes the order on or cancels it, in one transaction. Refuses with `changed` an order that waits
+ * Notes what came of a call, and takes the order on or cancels it, in one transaction with the others that the call confirms. Refuses with `changed` an order that waits
  * for no call any more, whose calls are not as they were seen, or which a colleague has on the phone.
  */
 export async function noteOutcome(
@@ -24,12 +24,22 @@ export async function noteOutcome(
   context: ApiContext<Viewer>,
 ): Promise<{ data: OpenCall }> {
   const { shop, viewer } = context;
-  await inTransaction(shop.database, (client) => noteIn(client, outcome, viewer));
+  await inTransaction(shop.database, async (client) => {
+    const { others = [], ...one } = outcome;
+    const confirmed = others.map((other) => ({ ...other, outcome: "confirmed" as const }));
+    // In the order of ids, as everything that locks several orders.
+    for (const call of [one, ...confirmed].toSorted((a, b) => a.id - b.id))
+      await noteIn(client, call, viewer);
+  });
   shop.queues.wake();
   return showCall(outcome, context);
 }
 
-async function noteIn(client: PoolClient, call: CheckedOutcome, viewer: Viewer): Promise<void> {
+async function noteIn(
+  client: PoolClient,
+  call: Omit<CheckedOutcome, "others">,
+  viewer: Viewer,
+): Promise<void> {
   const { id, was, outcome, reason, note } = call;
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());

@@ -1,6 +1,6 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { needsCall } from "#src/orders/calls/needs-call.server.ts";
-import { heldSeconds } from "#src/orders/calls/rules.ts";
+import { heldSeconds, mostToCall } from "#src/orders/calls/rules.ts";
 import { orderNumber, type ToAgree } from "#src/orders/order.ts";
 import { toAgree } from "#src/orders/order-rows.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -17,17 +17,15 @@ type QueueRow = {
   to_agree: ToAgree | null;
 };
 
-const most = 200;
-
 /** The orders to be confirmed on the phone, and those to be brought again; those of known good customers apart. */
 export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<CallQueue> {
   const { pool } = shop.database;
   const { rows } = await pool.query<QueueRow>(
     `select o.id, u.name, o.created_at, c.calls, c.call_again_at, h.name as caller,
             not ${needsCall} as skipped, ${toAgree} as to_agree
-     from ((select * from orders where status = 'pending' order by id limit ${most})
+     from ((select * from orders where status = 'pending' order by id limit ${mostToCall})
        union all (select * from orders where status = 'processing' and fulfilment = 'not_delivered'
-                  order by id limit ${most})) o
+                  order by id limit ${mostToCall})) o
      join users u on u.id = o.user_id
      cross join lateral (
        select count(*) as calls, (array_agg(call_again_at order by id desc))[1] as call_again_at

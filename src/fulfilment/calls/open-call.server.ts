@@ -1,7 +1,9 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
-import { type CallOutcome, heldSeconds, risksOf } from "#src/orders/calls/rules.ts";
+import { type CallOutcome, heldSeconds, mostOthers, risksOf } from "#src/orders/calls/rules.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { toAgree } from "#src/orders/order-rows.server.ts";
 import { isUnproven } from "#src/orders/phone-proof/demand-proof.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
 import { digitsIn } from "#src/platform/database/containing.server.ts";
@@ -21,6 +23,14 @@ type KnownRow = {
   other_addresses: string[];
   own_today: number;
   unproven: boolean;
+};
+type OtherRow = {
+  id: number;
+  name: string;
+  own: boolean;
+  created_at: Date;
+  total_poisha: number;
+  calls: number;
 };
 type CallRow = {
   outcome: CallOutcome;
@@ -79,12 +89,22 @@ export async function showCall(
      from order_calls c join users a on a.id = c.user_id where c.order_id = $1 order by c.id`,
     [id],
   );
+  const others = await pool.query<OtherRow>(
+    `select k.id, u.name, k.user_id = o.user_id as own, k.created_at, k.total_poisha,
+            (select count(*) from order_calls c where c.order_id = k.id) as calls
+     from orders o join orders k on k.mobile_e164 = o.mobile_e164 and k.id <> o.id and k.status = 'pending'
+     join users u on u.id = k.user_id
+     where o.id = $1 and (select ${toAgree} from orders o where o.id = k.id) is null
+     order by k.user_id = o.user_id desc, k.id limit ${mostOthers}`,
+    [id],
+  );
   const caller = await otherCaller(pool, id, context.viewer);
   return {
     data: {
       order,
       known: toKnown(rows[0] as KnownRow, order.address_details),
       calls: calls.rows.map(toCall),
+      others: others.rows.map(toOther),
       caller,
     },
   };
@@ -128,6 +148,13 @@ function toKnown(
     risks: risksOf(total_poisha, { ...row, today, unproven, usualPoisha: usual_poisha }),
   };
 }
+
+const toOther = ({ created_at, total_poisha, ...row }: OtherRow): OpenCall["others"][number] => ({
+  ...row,
+  number: orderNumber(row.id),
+  created_at: created_at.toISOString(),
+  total_price: toTaka(total_poisha),
+});
 
 const toCall = ({ at, call_again_at, note, ...row }: CallRow): OpenCall["calls"][number] => ({
   ...row,

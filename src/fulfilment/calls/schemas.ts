@@ -3,7 +3,7 @@ import { maxReason } from "#src/api/limits.ts";
 import { amount, id, line, moment, wholeNumber } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { adminOrder } from "#src/orders/admin/schemas.ts";
-import { callOutcomes, maxCalledUntil, maxMinutesLater, risks } from "#src/orders/calls/rules.ts";
+import { callOutcomes, maxCalledUntil, maxMinutesLater, mostOthers, risks } from "#src/orders/calls/rules.ts";
 import { agreements, cancelReasons } from "#src/orders/order.ts";
 
 /** An order that is to be confirmed on the phone. */
@@ -55,21 +55,40 @@ export const orderCall = z.object({
   note: z.string().optional(),
 });
 
+/** Another new order of the number, with all agreed that has to be: the same call can confirm it. */
+export const otherOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  /** Whether it is of the same customer. */
+  own: z.boolean(),
+  created_at: moment,
+  total_price: amount,
+  calls: z.int(),
+});
+
 export const openCall = z.object({
   data: z.object({
     order: adminOrder.shape.data,
     known,
     calls: z.array(orderCall),
+    others: z.array(otherOrder),
     /** The colleague who has it on the phone: then it is theirs. */
     caller: z.string().optional(),
   }),
 });
 
-/** What came of a call; `was` is how many calls there had been. */
+/** A called order, and how many calls there had been. */
+const called = { id, was: z.int().min(0) };
+
+/** What came of a call; where it confirms the order, it may confirm others of the number. */
 export const outcomeDraft = z
   .strictObject({
-    id,
-    was: z.int().min(0),
+    ...called,
+    others: z
+      .array(z.strictObject({ id: z.int().positive(), was: called.was }))
+      .max(mostOthers)
+      .optional(),
     outcome: z.enum(callOutcomes),
     /** When nobody answered: in how many minutes to try again. */
     again_in: wholeNumber(1, maxMinutesLater).optional(),
@@ -77,9 +96,10 @@ export const outcomeDraft = z
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
   })
-  .superRefine(({ outcome, again_in, reason, note }, context) => {
+  .superRefine(({ outcome, others, again_in, reason, note }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
+    if (others && outcome !== "confirmed") refuse("others", m.problem_broken_request());
     if (outcome === "refused" && !reason) refuse("reason", m.order_reason_missing());
     if (reason === "other" && !note) refuse("note", m.order_note_missing());
     if ((outcome === "no_answer") !== (again_in !== undefined)) refuse("again_in", m.calls_again_missing());

@@ -18,7 +18,7 @@ import { CallCard, useKeys } from "../calls/components/call-card.tsx";
 import { CallDone, type ConfirmedCall } from "../calls/components/call-done.tsx";
 import { CallRuleForm } from "../calls/components/call-rule-form.tsx";
 import { KnownCards } from "../calls/components/known-cards.tsx";
-import { type CallQueue, listCalls } from "../calls/contract.ts";
+import { type CallQueue, listCalls, type OpenCall } from "../calls/contract.ts";
 import { useTakeCall } from "../calls/use-take-call.ts";
 
 const outcomes: Record<CallOutcome, () => string> = {
@@ -39,8 +39,8 @@ export default function CallsPage() {
   const shownId = wanted ?? first?.id;
   const at = rows.findIndex(({ id }) => id === shownId);
   const others = rows.filter(({ id }) => id !== shownId);
+  const next = rowAfter(rows, at, [shownId]);
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
-  const next = rows.slice(at + 1).find(({ caller }) => !caller) ?? others.find(({ caller }) => !caller);
   const skip = () => next && go(urlOf(next.id));
   useKeys(next !== undefined, { s: skip });
   if (!queue.value)
@@ -83,17 +83,22 @@ export default function CallsPage() {
         <OneCall
           key={shownId}
           id={shownId}
-          onEnded={(outcome, order) => {
-            const text = m.calls_done({ number: order.number, outcome: outcomes[outcome]() });
+          onEnded={(outcome, order, others) => {
+            const numbers = [order, ...others].map(({ number }) => number);
+            const text = m.calls_done({ number: numbers.join(", "), outcome: outcomes[outcome]() });
             setDone({
               text,
               ...(outcome === "confirmed" && {
-                confirmed: { id: order.id, again: order.fulfilment === "packed" },
+                confirmed: {
+                  id: order.id,
+                  again: order.fulfilment === "packed",
+                  others: others.map(({ id }) => id),
+                },
               }),
             });
             void queue.load();
             if (outcome === "changed") go(here(`/admin/orders?order=${order.id}`));
-            else go(urlOf(next?.id));
+            else go(urlOf(rowAfter(rows, at, [shownId, ...others.map(({ id }) => id)])?.id));
           }}
         />
       )}
@@ -103,9 +108,15 @@ export default function CallsPage() {
   );
 }
 
+/** The next order to call, from the top again after the last; none of those that were just spoken of. */
+function rowAfter(rows: CallQueue["data"], at: number, spoken: (number | undefined)[]) {
+  const free = ({ id, caller }: CallQueue["data"][number]) => !caller && !spoken.includes(id);
+  return rows.slice(at + 1).find(free) ?? rows.find(free);
+}
+
 type OneCallProps = {
   id: number;
-  onEnded: (outcome: CallOutcome, order: AdminOrder) => void;
+  onEnded: (outcome: CallOutcome, order: AdminOrder, others: OpenCall["others"]) => void;
 };
 
 function OneCall({ id, onEnded }: OneCallProps) {
@@ -115,7 +126,7 @@ function OneCall({ id, onEnded }: OneCallProps) {
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
       <CallCard
         call={value.data}
-        onEnded={(outcome, { order }) => onEnded(outcome, order)}
+        onEnded={(outcome, { order }, others) => onEnded(outcome, order, others)}
         onOvertaken={() => void load()}
       />
       <KnownCards call={value.data} />

@@ -61,6 +61,9 @@ export default function PackingPage() {
           </Note>
         )}
       </div>
+      {openId === undefined && rows.length === 0 && (
+        <EmptyState title={m.packing_empty()} text={m.packing_empty_text()} />
+      )}
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>
           <Slots rows={all} chosen={slot} to={(one) => withChanges({ slot: one, order: undefined })} />
@@ -68,9 +71,6 @@ export default function PackingPage() {
         </div>
         {openId !== undefined && (
           <OneOrder key={openId} id={openId} onPacked={packed} onOvertaken={() => void queue.load()} />
-        )}
-        {openId === undefined && rows.length === 0 && (
-          <EmptyState title={m.packing_empty()} text={m.packing_empty_text()} />
         )}
         {openId === undefined && next && (
           <div className="max-lg:hidden">

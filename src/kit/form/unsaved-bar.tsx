@@ -19,7 +19,7 @@ export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false }: Unsa
   return (
     <section
       aria-label={m.office_unsaved_label()}
-      className="on-leaf sticky bottom-2 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-deep-leaf px-4 py-2 text-on-deep shadow-raised"
+      className="on-leaf sticky bottom-[calc(var(--bar)+8px)] z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-deep-leaf px-4 py-2 text-on-deep shadow-raised"
     >
       <p className="min-w-0 flex-1 basis-40">
         <strong>

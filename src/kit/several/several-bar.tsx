@@ -23,7 +23,7 @@ export function SeveralBar(props: SeveralBarProps) {
   return (
     <section
       aria-label={label}
-      className={`on-leaf sticky bottom-3 z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 md:gap-x-1 ${asleep ? "pointer-events-none" : ""}`}
+      className={`on-leaf sticky bottom-[calc(var(--bar)+12px)] z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 md:gap-x-1 ${asleep ? "pointer-events-none" : ""}`}
     >
       <p className="flex-1 text-label leading-5">{count}</p>
       <div className="flex items-center gap-1 max-md:order-last max-md:basis-full max-md:justify-between">

@@ -18,7 +18,7 @@ const order = { id: "number", number: "string", status: "string" } as const;
 /** The oldest first of a status that waits, else the newest. */
 export const listOrders = query<
   {
-    status?: OrderStatus;
+    status?: OrderStatus | "waiting";
     fulfilment?: Fulfilment;
     day?: string;
     slot_day?: string;

@@ -1,4 +1,6 @@
 import { mostCounted } from "#src/api/limits.ts";
+import { needsCall } from "../calls/needs-call.server.ts";
+import { mostToCall } from "../calls/rules.ts";
 
 /**
  * SQL that counts orders for the dashboard, as one JSON object, none of them beyond what `mostCounted` allows; `today` began at
@@ -10,6 +12,9 @@ export const countOrders = () => `
     'pending', (select count(*) from orders where status = 'pending'),
     'processing', (select count(*) from orders where status = 'processing'),
     'not_delivered', (select count(*) from orders where status = 'processing' and fulfilment = 'not_delivered'),
+    'to_call', (select count(*) from (select * from orders where status = 'pending' order by id limit ${mostToCall}) o
+      where ${needsCall}) + (select count(*) from orders where status = 'processing' and fulfilment = 'not_delivered'),
+    'to_pack', (select count(*) from orders where status = 'processing' and fulfilment = 'confirmed'),
     'today', (select count(*) from orders where status <> 'cancelled'
       and created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka')
   )`;

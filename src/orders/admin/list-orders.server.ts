@@ -7,7 +7,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { type Fulfilment, isWaiting, type OrderStatus, orderNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
-import { filterValues, fitsFilter, statusIn } from "./order-filter.server.ts";
+import { filterValues, fitsFilter, statusesIn } from "./order-filter.server.ts";
 import { mostNewer } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";
 
@@ -30,7 +30,7 @@ type ListRow = {
 };
 
 /**
- * A stretch of the shop's orders: a status that waits has the oldest first, else the newest; an order whose number was searched
+ * A stretch of the shop's orders: those that wait have the oldest first, else the newest; an order whose number was searched
  * for comes first. `meta.waiting` counts pending orders.
  */
 export async function listAllOrders(
@@ -38,8 +38,7 @@ export async function listAllOrders(
   { shop }: ApiContext,
 ): Promise<AdminOrderList> {
   const { search = "" } = filter;
-  const status = statusIn(filter);
-  const isOldestFirst = status !== undefined && isWaiting(status);
+  const isOldestFirst = statusesIn(filter)?.every(isWaiting) ?? false;
   const values = [...filterValues(filter), after ?? null];
   // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
   const fits = `${fitsFilter(search)} and ($12::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $12)

@@ -5,7 +5,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { isDistrict } from "#src/places/all-places.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { containing, inLatinDigits, orderPhone } from "#src/platform/database/containing.server.ts";
-import { type OrderStatus, runningNumber, statusOf } from "../order.ts";
+import { isWaiting, type OrderStatus, runningNumber, statuses, statusOf } from "../order.ts";
 import { nowhere } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";
 
@@ -13,7 +13,7 @@ export type OrderFilter = Omit<z.output<typeof adminOrderQuery>, "after">;
 
 /** SQL: whether an order `o` is one of a narrowed list; the parameters $1 to $11 are `filterValues`. */
 export const fitsFilter = (search: string) =>
-  `($1::text is null or o.status = $1)
+  `($1::text[] is null or o.status = any($1))
     and ($7::text is null or o.fulfilment = $7 and o.status <> 'cancelled')
     and ($2::timestamptz is null or o.created_at >= $2) and ($3::timestamptz is null or o.created_at < $3)
     and ($8::text is null or o.place = $8) and ($9::text is null or split_part(o.place, '/', 1) = $9)
@@ -27,12 +27,15 @@ const found = `select id from orders where id = $4::bigint
     union all select id from orders where ${inLatinDigits("address_details")} ilike $6
     union all select id from orders where user_id in (select id from users where name ilike $6 or email ilike $6)`;
 
-/** The one status that a filter leaves; undefined where it leaves several. */
-export const statusIn = ({ status, fulfilment }: OrderFilter): OrderStatus | undefined =>
-  status ?? (fulfilment && statusOf[fulfilment]);
+/** The statuses that a filter leaves; undefined where it leaves all. */
+export function statusesIn({ status, fulfilment }: OrderFilter): OrderStatus[] | undefined {
+  if (status === "waiting") return statuses.filter(isWaiting);
+  const one = status ?? (fulfilment && statusOf[fulfilment]);
+  return one && [one];
+}
 
 /**
- * The status, the borders of the day, the search as a number, a phone and a text, the fulfilment, the place, the district or that
+ * The statuses, the borders of the day, the search as a number, a phone and a text, the fulfilment, the place, the district or that
  * there is none, and the day of delivery.
  */
 export function filterValues(filter: OrderFilter) {
@@ -42,7 +45,7 @@ export function filterValues(filter: OrderFilter) {
     ? [runningNumber(toLatinDigits(search)) ?? null, phoneOf(search), containing(search)]
     : [null, null, null];
   return [
-    statusIn(filter) ?? null,
+    statusesIn(filter) ?? null,
     from,
     until,
     ...searched,

@@ -18,12 +18,15 @@ export const customerHistory = z.object({
   spent: amount,
 });
 
+/** Orders that wait for the shop: pending and processing ones. */
+export const waitingOrders = "waiting";
+
 /**
- * The filters of the orders: a status; how far they are; the day in Dhaka when they were placed; the one when they are to be brought; a search for number, name, e-mail or phone; a place, a
+ * The filters of the orders: a status, or all that wait; how far they are; the day in Dhaka when they were placed; the one when they are to be brought; a search for number, name, e-mail or phone; a place, a
  * district, or "none" for those without a place; `after` the order with this id, in the list's order.
  */
 export const adminOrderQuery = z.object({
-  status: z.enum(statuses).optional(),
+  status: z.enum([...statuses, waitingOrders]).optional(),
   fulfilment: z.enum(fulfilments).optional(),
   day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
   slot_day: z.union([z.enum(["today", "tomorrow"]), z.iso.date()]).optional(),

@@ -11,6 +11,12 @@ export type Risk = (typeof risks)[number];
 /** How long an order is held by who has opened its call, and does not show any more that the page is open. */
 export const heldSeconds = 90;
 
+/** So many new orders stand in the queue of calls at once, and are counted there. */
+export const mostToCall = 200;
+
+/** Other orders of a number that one call may confirm. */
+export const mostOthers = 10;
+
 /** The latest next try, in minutes from now. */
 export const maxMinutesLater = 3 * 24 * 60;
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, open, signIn, test } from "../shop.ts";
-import { newAdmin, newOrder, signInAsAdmin } from "./staff.ts";
+import { newAdmin, newOrder, signInAsAdmin, signInAsStaff } from "./staff.ts";
 
 const places = [
   "/admin",
@@ -147,12 +147,92 @@ test("the dashboard counts what waits, and leads to it", async ({ page, shop, is
   await expect(page.getByText(/orders? (is|are) waiting\./)).toBeVisible();
   await page.getByRole("link", { name: /^Pending/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending/);
-  if (isMobile) await page.getByRole("button", { name: /Menu/ }).click();
+  if (isMobile) await page.getByRole("button", { name: /More/ }).click();
+  await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: /Inbox/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Custom orders" })).toBeVisible();
   await page
-    .getByRole("navigation", { name: "Back office" })
+    .getByRole("navigation", { name: "Inbox" })
     .getByRole("link", { name: /Messages/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+});
+
+test("800 px of height hold the whole rail, with the page at hand and the person at the foot in sight", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await signInAsAdmin(page, shop);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rail = page.getByRole("navigation", { name: "Back office" });
+  for (const path of [
+    "/admin/settings",
+    "/admin/system",
+    "/admin/journal",
+    "/admin/losses",
+    "/bn/admin/system",
+  ]) {
+    await open(page, path);
+    await expect(page.getByRole("button", { name: /Your account|আপনার অ্যাকাউন্ট/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("nav [aria-current=page]").filter({ visible: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await open(page, "/admin/losses");
+  for (const name of ["Orders", "Products", "Running out", "Losses", "Inbox"])
+    await expect(rail.getByRole("link", { name: new RegExp(`^${name}`) })).toBeInViewport();
+  await rail.getByText("Shop setup").click();
+  await rail.getByRole("link", { name: "Staff" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
+});
+
+test("orders, calls, packing and the inbox say how many wait", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.newProduct();
+  await newOrder(page, product);
+  const { id } = await newOrder(page, product);
+  const token = await signInAsAdmin(page, shop);
+  await page.request.post(`/api/admin/orders/${id}/steps`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { from: "pending", status: "processing" },
+  });
+  await page.request.post("/api/contact-messages", {
+    data: { name: "Rakib", email: "rakib@example.com", subject: "Hours", message: "When do you open?" },
+  });
+  await open(page, "/admin");
+  const rail = page.getByRole("navigation", { name: "Back office" });
+  for (const name of ["Orders", "Calls", "Packing", "Inbox"])
+    await expect(rail.getByRole("link", { name: new RegExp(`^${name}\\s*\\d+\\s*waiting`) })).toBeVisible();
+});
+
+test("a phone has five tabs, one of them the way to all else; a rider has deliveries and cash", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/products");
+  const tabs = page.getByRole("navigation", { name: "Most used pages" });
+  await expect(tabs.getByRole("link")).toContainText(["Dashboard", "Orders", "Calls", "Products"]);
+  await expect(tabs.getByRole("link", { name: "Products" })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.getByRole("button", { name: /More/ })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await tabs.getByRole("link", { name: /Calls/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Calls" })).toBeVisible();
+  await signInAsStaff(page, shop, ["delivery"]);
+  await open(page, "/admin/round");
+  await expect(tabs.getByRole("link")).toHaveText([/^(Round|Deliveries)$/, "Cash"]);
+  await tabs.getByRole("link", { name: "Cash" }).click();
+  await expect(page).toHaveURL(/view=cash/);
+  await expect(tabs.getByRole("link", { name: "Cash" })).toHaveAttribute("aria-current", "page");
+});
+
+test("no offer of the other language pushes the back office down: its rail has it", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await signInAsAdmin(page, shop);
+  await open(page, "/bn/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[data-offer]")).toBeHidden();
+  expect((await page.locator("main").boundingBox())?.y).toBe(0);
 });
 
 test("the back office's own styles hold, whatever sheet of the shop comes after them", {

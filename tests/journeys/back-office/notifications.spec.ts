@@ -65,8 +65,8 @@ test("the back office rings for a new order where the device was told to, also a
   await signInAsAdmin(page, shop);
   await page.clock.install();
   await open(page, "/admin");
-  /** On a phone the switch is in the menu, which closes at a choice. */
-  const openMenu = () => (isMobile ? page.getByRole("button", { name: /^Menu/ }).click() : undefined);
+  /** The switch is under the person at the foot of the rail, on a phone under "More". */
+  const openMenu = () => page.getByRole("button", { name: isMobile ? /^More/ : "Your account" }).click();
   const sound = page.getByRole("button", { name: "Sound for new orders" });
   await openMenu();
   await expect(sound).toHaveAttribute("aria-pressed", "false");

@@ -1,9 +1,10 @@
 import Plus from "lucide-react/icons/plus";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { maxSlots } from "#src/delivery/rules.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -22,6 +23,9 @@ type AreaFieldsProps = {
   /** Somebody else changed it meanwhile. */
   onOvertaken: () => void;
 };
+
+const nameFields = ["name_en", "name_bn"] as const;
+const nameLabels = { name_en: m.delivery_area_name_en, name_bn: m.delivery_area_name_bn };
 
 /** An area as a form. When it is loaded in another version, what was typed stays, and the rest is as it is now. */
 export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
@@ -61,8 +65,9 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
         className="grid grid-cols-1 gap-3 rounded-card bg-card p-4 shadow-rest"
       >
         <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-          {text("name_en", m.delivery_area_name_en())}
-          {text("name_bn", m.delivery_area_name_bn())}
+          {(locale() === "bn" ? [...nameFields].toReversed() : nameFields).map((name) => (
+            <Fragment key={name}>{text(name, nameLabels[name]())}</Fragment>
+          ))}
         </div>
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-3">
           {text("fee", m.delivery_fee(), "৳")}

@@ -22,12 +22,13 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { endCall, type OpenCall } from "../contract.ts";
+import { OtherOrders, useOtherOrders } from "./other-orders.tsx";
 import { laterMinutes, OutcomeButtons } from "./outcome-buttons.tsx";
 
 type CallCardProps = {
   call: OpenCall;
   /** Called when something came of it. */
-  onEnded: (outcome: CallOutcome, call: OpenCall) => void;
+  onEnded: (outcome: CallOutcome, call: OpenCall, others: OpenCall["others"]) => void;
   /** The order was changed, here or by a colleague: what is shown is out of date. */
   onOvertaken: () => void;
 };
@@ -38,14 +39,18 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   const waits = isToCall(progressOf(order));
   const { busy, problem, send } = useCall(endCall);
   const [refusing, setRefusing] = useState(false);
+  const also = useOtherOrders(one.others);
   const which = { id: String(order.id), was: calls.length };
   const end = async (outcome: CallOutcome, more: object = {}) => {
     const result = await send({ ...which, outcome, ...more });
-    if (result?.ok) onEnded(outcome, result.value.data);
+    if (result?.ok) onEnded(outcome, result.value.data, outcome === "confirmed" ? also.chosen : []);
     else if (result?.problem.code === "changed") onOvertaken();
   };
   const answers = {
-    onConfirmed: () => void end("confirmed"),
+    onConfirmed: () =>
+      void end("confirmed", {
+        others: also.chosen.map(({ id, calls }) => ({ id, was: calls })),
+      }),
     onNoAnswer: (again_in: number) => void end("no_answer", { again_in }),
     onChanged: () => void end("changed"),
     onRefused: () => setRefusing(true),
@@ -94,6 +99,7 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
           <OrderSlot key={`slot ${order.id}`} order={order} onSaved={onOvertaken} onOvertaken={onOvertaken} />
         </>
       )}
+      {open && !refusing && <OtherOrders others={one.others} also={also} />}
       {open && !refusing && (
         <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...answers} />
       )}
@@ -102,7 +108,7 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
           order={order}
           asleep={false}
           cancel={(why, once) => call(endCall, { ...which, outcome: "refused", ...why }, once)}
-          onCancelled={({ data }) => onEnded("refused", data)}
+          onCancelled={({ data }) => onEnded("refused", data, [])}
           onOvertaken={onOvertaken}
           onKeep={() => setRefusing(false)}
         />

@@ -6,12 +6,12 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 
-/** An order that was confirmed; `again` where it is brought a second time. */
-export type ConfirmedCall = { id: number; again: boolean };
+/** An order that was confirmed, with others of its number; `again` where it is brought a second time. */
+export type ConfirmedCall = { id: number; again: boolean; others: number[] };
 
 type CallDoneProps = {
   text: string;
-  /** The order that was confirmed; undefined where nothing can be undone. */
+  /** What was confirmed; undefined where nothing can be undone. */
   confirmed?: ConfirmedCall | undefined;
   onUndone: (id: number) => void;
 };
@@ -24,9 +24,14 @@ export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
     const timer = setTimeout(setLate, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
   }, []);
-  const undo = async ({ id, again }: ConfirmedCall) => {
-    const [from, to] = again ? (["packed", "not_delivered"] as const) : (["confirmed", "placed"] as const);
-    const result = await send({ id: String(id), from, to });
+  const undo = async ({ id, again, others }: ConfirmedCall) => {
+    const confirmed = { from: "confirmed", to: "placed" } as const;
+    for (const other of others) {
+      const result = await send({ id: String(other), ...confirmed });
+      if (!result?.ok) return;
+    }
+    const step = again ? ({ from: "packed", to: "not_delivered" } as const) : confirmed;
+    const result = await send({ id: String(id), ...step });
     if (result?.ok) onUndone(id);
   };
   return (

@@ -27,7 +27,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
     if (open[0]) onOpenLine(open[0].key);
   };
   return (
-    <div className="sticky bottom-0 z-1 -mx-3 mt-4 border-t border-line bg-card px-3 py-2.5 sm:-mx-4 sm:px-4">
+    <div className="sticky bottom-(--bar) z-1 -mx-3 mt-4 border-t border-line bg-card px-3 py-2.5 sm:-mx-4 sm:px-4">
       {problem && (
         <Note look="error" className="mb-2">
           {problem.message}

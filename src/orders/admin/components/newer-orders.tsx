@@ -17,7 +17,7 @@ type NewerOrdersProps = {
 /** Says below the list that orders have come meanwhile. The rows stay where they are until "show" is pressed. */
 export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) {
   return (
-    <div role="status" className={sticky ? "sticky bottom-3 z-1" : ""}>
+    <div role="status" className={sticky ? "sticky bottom-[calc(var(--bar)+12px)] z-1" : ""}>
       {count > 0 && (
         <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-paper py-1 pr-1 pl-4 text-hint">
           <Bell size={18} aria-hidden />

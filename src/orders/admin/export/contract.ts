@@ -4,7 +4,7 @@ import type { Fulfilment, OrderStatus } from "#src/orders/order.ts";
 /** The orders of a list, or all, as a CSV file, the newest first; a line is one product of an order. */
 export const exportOrders = query<
   {
-    status?: OrderStatus;
+    status?: OrderStatus | "waiting";
     fulfilment?: Fulfilment;
     day?: string;
     slot_day?: string;

@@ -21,7 +21,7 @@ const meanings: [OrderColumn[], () => string][] = [
 ];
 
 type ExportOrdersProps = {
-  status: OrderStatus | undefined;
+  status: OrderStatus | "waiting" | undefined;
   fulfilment: Fulfilment | undefined;
   day: string | undefined;
   slot_day: string | undefined;

@@ -12,7 +12,7 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { isWaiting, type OrderStatus, statuses } from "#src/orders/order.ts";
+import { isWaiting, statuses } from "#src/orders/order.ts";
 import { progressNames, statusNames } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { NewerOrders } from "../components/newer-orders.tsx";
@@ -29,11 +29,15 @@ import { SlotDayFilter } from "../filters/slot-day-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewer } from "../use-newer.ts";
 
+const listed = ["waiting", ...statuses] as const;
+
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useListUrl();
   const overview = useOverview();
-  const status = statuses.find((one) => one === read("status"));
   const fulfilment = listedSteps.find((one) => one === read("fulfilment"));
+  // What waits is opened first; a search finds every order.
+  const isUnnarrowed = !read("status") && !fulfilment && !read("search");
+  const status = isUnnarrowed ? "waiting" : listed.find((one) => one === read("status"));
   const failed = fulfilment === "not_delivered";
   const [day, slot_day, search] = [read("day"), read("slot_day"), read("search")];
   const [place, after] = [read("place"), read("after")];
@@ -74,8 +78,11 @@ export default function AdminOrdersPage() {
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders ?? undefined;
-  const countOf = (one: OrderStatus) =>
-    one === "pending" || one === "processing" ? counts && number(counts[one]) : undefined;
+  const countOf = (one: (typeof listed)[number]) => {
+    if (!counts) return undefined;
+    if (one === "waiting") return number(counts.pending + counts.processing);
+    return one === "pending" || one === "processing" ? number(counts[one]) : undefined;
+  };
   return (
     <>
       <PageHead
@@ -93,13 +100,8 @@ export default function AdminOrdersPage() {
       <Tabs
         label={m.admin_order_status()}
         tabs={[
-          {
-            name: m.admin_order_all(),
-            to: narrowed({ status: undefined, fulfilment: undefined }),
-            chosen: !status && !failed,
-          },
-          ...statuses.map((one) => ({
-            name: statusNames[one](),
+          ...listed.map((one) => ({
+            name: one === "waiting" ? m.admin_order_waiting() : statusNames[one](),
             to: narrowed({ status: one, fulfilment: undefined }),
             chosen: one === status,
             count: countOf(one),
@@ -109,6 +111,11 @@ export default function AdminOrdersPage() {
             to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
             chosen: failed,
             count: counts && number(counts.not_delivered),
+          },
+          {
+            name: m.admin_order_all(),
+            to: narrowed({ status: "all", fulfilment: undefined }),
+            chosen: !status && !failed,
           },
         ]}
       />
@@ -128,7 +135,7 @@ export default function AdminOrdersPage() {
             unfiltered={
               Object.values(filter).some(Boolean)
                 ? narrowed({
-                    status: undefined,
+                    status: "all",
                     fulfilment: undefined,
                     day: undefined,
                     slot_day: undefined,
@@ -144,7 +151,7 @@ export default function AdminOrdersPage() {
                 chosen={chosen}
                 openId={openId}
                 narrow={openId !== undefined && beside}
-                waiting={status !== undefined && isWaiting(status)}
+                waiting={status !== undefined && (status === "waiting" || isWaiting(status))}
                 urlOf={(id) => withChanges({ order: String(id) })}
               />
             )}

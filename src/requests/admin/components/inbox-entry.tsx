@@ -3,6 +3,7 @@ import { useState } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import type { OneRequest, RequestOperations } from "../use-request.ts";
 import type { InboxItem } from "./inbox-item.ts";
@@ -40,11 +41,12 @@ export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }:
         >
           {entry.name}
         </span>
-        <span className="min-w-0 flex-1 truncate text-hint text-ink-soft max-md:order-1 max-md:basis-full">
+        {entry.phone && <span className="text-hint max-md:order-2 md:w-28">{digits(entry.phone)}</span>}
+        <span className="line-clamp-2 min-w-0 flex-1 text-hint text-ink-soft max-md:order-1 max-md:basis-full">
           {status === "in_hand" && assignee && (
             <span className="text-sky-ink">{m.inbox_assigned_to({ name: assignee.name })} · </span>
           )}
-          {entry.subject}
+          {entry.subject === entry.text ? entry.text : `${entry.subject} · ${entry.text}`}
         </span>
         <span className="shrink-0 text-hint text-ink-soft max-md:ml-auto">
           {waits ? (

@@ -30,6 +30,7 @@ export default function AdminCustomOrdersPage() {
   return (
     <InboxFrame
       title={m.office_custom_orders()}
+      kind="custom-orders"
       empty={{ title: m.inbox_custom_orders_empty(), text: m.inbox_custom_orders_empty_text() }}
       list={list}
     >

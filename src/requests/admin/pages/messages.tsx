@@ -27,6 +27,7 @@ export default function AdminMessagesPage() {
   return (
     <InboxFrame
       title={m.office_messages()}
+      kind="messages"
       empty={{ title: m.inbox_messages_empty(), text: m.inbox_messages_empty_text() }}
       list={list}
     >

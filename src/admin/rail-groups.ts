@@ -1,0 +1,106 @@
+import { m } from "../language/messages.ts";
+import type { AdminPlace } from "./admin-place.ts";
+import type { Overview } from "./contract.ts";
+import { places } from "./places.ts";
+
+type EntryOutline = {
+  /** The pages of the entry: the first that somebody may open stands for it, the others below it. */
+  pages: string[];
+  /** Said in place of the first page's name; that page is then named below, too. */
+  label?: () => string;
+};
+
+type GroupOutline = {
+  /** A group with a name is folded until somebody opens it or one of its pages. */
+  label?: () => string;
+  entries: EntryOutline[];
+};
+
+export type RailEntry = {
+  place: AdminPlace;
+  label: () => string;
+  below: AdminPlace[];
+  waits: (overview: Overview) => number;
+};
+
+export type RailGroup = { label?: (() => string) | undefined; entries: RailEntry[] };
+
+const one = (...pages: string[]): EntryOutline => ({ pages });
+
+const outline: GroupOutline[] = [
+  {
+    entries: [
+      one("/admin"),
+      one("/admin/orders"),
+      one("/admin/calls"),
+      one("/admin/packing"),
+      one("/admin/round"),
+      one("/admin/cash"),
+    ],
+  },
+  {
+    entries: [
+      one("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
+      one("/admin/search"),
+      one("/admin/content", "/admin/pages"),
+    ],
+  },
+  {
+    entries: [
+      one("/admin/users"),
+      { label: m.office_inbox, pages: ["/admin/custom-orders", "/admin/messages"] },
+      one("/admin/reviews"),
+    ],
+  },
+  {
+    label: m.office_shop,
+    entries: [
+      one("/admin/delivery"),
+      one("/admin/staff"),
+      one("/admin/settings", "/admin/notifications", "/admin/system"),
+      one("/admin/journal"),
+    ],
+  },
+];
+
+const placeOf = new Map(places.map((place) => [place.to, place]));
+
+/** The rail for somebody who `may` open some places: groups, entries and the pages below them, without what is empty. */
+export function railFor(may: (place: AdminPlace) => boolean): RailGroup[] {
+  const groups = outline.map(({ label, entries }) => ({
+    label,
+    entries: entries.flatMap((entry): RailEntry[] => {
+      const pages = entry.pages.flatMap((to) => placeOf.get(to) ?? []).filter(may);
+      const [place, ...rest] = pages;
+      if (!place) return [];
+      return [
+        {
+          place,
+          label: entry.label ?? place.label,
+          below: entry.label && rest.length > 0 ? pages : rest,
+          waits: (overview) => pages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0),
+        },
+      ];
+    }),
+  }));
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Every page that the rail leads to. */
+export const railPages = outline.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages));
+
+const onPhones = [
+  "/admin",
+  "/admin/orders",
+  "/admin/calls",
+  "/admin/products",
+  "/admin/round",
+  "/admin/content",
+];
+
+/** The places that a phone keeps at hand, at most four of those that somebody `may` open. */
+export const phonePlaces = (may: (place: AdminPlace) => boolean): AdminPlace[] =>
+  onPhones
+    .flatMap((to) => placeOf.get(to) ?? [])
+    .filter(may)
+    .slice(0, 4);

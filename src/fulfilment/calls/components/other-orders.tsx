@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import type { OpenCall } from "../contract.ts";
+
+type Others = OpenCall["others"];
+
+/** Which other orders of the number the call confirms: those of the same customer, until somebody says otherwise. */
+export function useOtherOrders(others: Others) {
+  const [changed, setChanged] = useState<Record<number, boolean>>({});
+  const isChosen = ({ id, own }: Others[number]) => changed[id] ?? own;
+  return {
+    isChosen,
+    chosen: others.filter(isChosen),
+    choose: (id: number, on: boolean) => setChanged((old) => ({ ...old, [id]: on })),
+  };
+}
+
+type OtherOrdersProps = { others: Others; also: ReturnType<typeof useOtherOrders> };
+
+/** The other new orders of the number, to be confirmed with the same call. */
+export function OtherOrders({ others, also }: OtherOrdersProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="mt-3 rounded-field border border-line px-4 py-1">
+      <legend className="px-1 text-hint font-bold">{m.calls_others()}</legend>
+      {others.map((one) => (
+        <Check
+          key={one.id}
+          checked={also.isChosen(one)}
+          onChange={({ currentTarget }) => also.choose(one.id, currentTarget.checked)}
+          label={
+            <span className="flex flex-wrap gap-x-2 text-hint">
+              <strong>{one.number}</strong>
+              {!one.own && <span>{one.name}</span>}
+              <span className="text-ink-soft">
+                <WaitingTime since={one.created_at} /> · {taka(one.total_price)}
+              </span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

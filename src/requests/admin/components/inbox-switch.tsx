@@ -1,0 +1,28 @@
+import { useOverview } from "#src/admin/use-overview.ts";
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+
+/** The inbox's two kinds of requests, each with how many are open, for who may see both. */
+export function InboxSwitch({ kind }: { kind: "custom-orders" | "messages" }) {
+  const user = useSession()?.user;
+  const counts = useOverview().value?.data;
+  if (!user || !mayWorkIn(user, "orders") || !mayWorkIn(user, "customers")) return null;
+  const kinds = [
+    { to: "custom-orders", name: m.office_custom_orders(), open: counts?.custom_orders?.open },
+    { to: "messages", name: m.office_messages(), open: counts?.messages?.open },
+  ] as const;
+  return (
+    <nav aria-label={m.office_inbox()} className="flex flex-wrap gap-1.5">
+      {kinds.map(({ to, name, open }) => (
+        <Chip key={to} chosen={to === kind} to={here(`/admin/${to}`)}>
+          {name}
+          {open !== undefined && open > 0 && ` · ${number(open)}`}
+        </Chip>
+      ))}
+    </nav>
+  );
+}
