@@ -73,6 +73,8 @@ export const products = pgTable(
     originalPricePoisha: bigint({ mode: "number" }),
     /** Pieces that can be sold; null: not counted, always available. */
     stock: integer(),
+    /** From this stock down it is low; null: from `fewLeft` down. */
+    lowStock: integer(),
     isFeatured: boolean().notNull().default(false),
     isNewArrival: boolean().notNull().default(false),
     isTopSelling: boolean().notNull().default(false),
@@ -100,6 +102,7 @@ export const products = pgTable(
     check("products_price_positive", sql`${table.pricePoisha} > 0`),
     check("products_original_price_above", sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
     check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
+    check("products_low_stock", sql`${table.lowStock} >= 0`),
     check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
     check("products_net_unit", sql`${table.netUnit} in ('g', 'ml', 'pc') and ${table.netAmount} > 0`),
     check(

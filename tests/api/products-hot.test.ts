@@ -41,7 +41,7 @@ test("triggers fire for the columns that they name, which are all that shoppers 
      where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
   const seen = triggers.find(({ name }) => name === "products_touch_pages_when_seen");
-  const unseen = ["id", "stock", "updated_at"];
+  const unseen = ["id", "stock", "low_stock", "updated_at"];
   expect(seen?.columns.toSorted()).toEqual(
     columns
       .map(({ name }) => name)
@@ -57,7 +57,7 @@ test("the list of short products follows every change of stock, category and pla
     );
   const expected = () =>
     shop.sql(
-      "select id as product_id, stock, category_id, position, is_archived from products where stock <= 5 order by id",
+      "select id as product_id, stock, category_id, position, is_archived from products where stock <= coalesce(low_stock, 5) order by id",
     );
   const changes = [
     "update products set stock = 5 where id in (3, 4, 5)",
@@ -67,6 +67,10 @@ test("the list of short products follows every change of stock, category and pla
     "update products set category_id = 2, position = 77 where id = 4",
     "update products set is_archived = true where id = 4",
     "update products set stock = 0 where id between 10 and 15",
+    "update products set stock = 30, low_stock = 40 where id = 16",
+    "update products set stock = 29 where id = 16",
+    "update products set low_stock = null where id = 16",
+    "update products set stock = 3, low_stock = 2 where id = 17",
     "delete from products where id = 12",
     "insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock) values ('short-1', 1, 'One', 'এক', '', 100, 1), ('many-1', 1, 'Many', 'অনেক', '', 100, 9)",
   ];

@@ -152,7 +152,7 @@ const numbersInSql: Record<string, number[]> = {
   "trigger products_note_change_when_few": [fewLeft + 1, 1000],
   "trigger products_touch_pages_when_few": [fewLeft + 1, 1000],
   "function keep_short_product": [fewLeft],
-  "trigger products_keep_short": [fewLeft, fewLeft + 1, 1000],
+  "trigger products_keep_short": [fewLeft],
   "trigger products_keep_short_at_first": [fewLeft],
   // To the hundredth, as the column is wide.
   "products.rating": [2],

@@ -65,8 +65,9 @@ export function Rail({ brand, overview, user, outsider, unfolded = false, finder
 function Person({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <>
-      <button type="button" popoverTarget="office-person" aria-label={m.office_person()} className={quiet}>
+      <button type="button" popoverTarget="office-person" className={quiet}>
         <UserRound size={18} aria-hidden />
+        <span className="sr-only">{m.office_person()}</span>
         <span className="truncate">{name}</span>
       </button>
       <div

@@ -8,7 +8,7 @@ import { columnOf, flagNames } from "../product/fields.ts";
 import { type StoredProduct, saidFields } from "../product/stored-product.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
-const fields = ["sku", "category_id", "price", "originalPrice", "stock", ...flagNames] as const;
+const fields = ["sku", "category_id", "price", "originalPrice", "stock", "low_stock", ...flagNames] as const;
 const columns = [
   ...fields.map(columnOf),
   "id",

@@ -27,7 +27,15 @@ export const adminProduct = z.object({
   tint: z.string(),
   /** Grams of one piece of goods sold by weight; null for others. */
   step_grams: z.int().nullable(),
-  ...only(storedFields, ["sku", "category_id", "price", "originalPrice", "stock", ...flagNames] as const),
+  ...only(storedFields, [
+    "sku",
+    "category_id",
+    "price",
+    "originalPrice",
+    "stock",
+    "low_stock",
+    ...flagNames,
+  ] as const),
 });
 
 export const adminProductList = z.object({

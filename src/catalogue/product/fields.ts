@@ -1,5 +1,7 @@
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { maxNet, maxPrice, maxProductName, maxStock, type netUnits } from "../admin/rules.ts";
+import { fewLeft } from "../rules.ts";
 
 /** The value of a field in the database, by the kind of the field. */
 type ValueOfKind = {
@@ -205,6 +207,18 @@ export const productFields = {
     max: maxStock,
     label: m.admin_product_stock,
     csv: { column: "stock", meaning: m.import_column_stock, example: "120" },
+  },
+  /** From this stock down, in pieces, it is low; null: from `fewLeft` down. */
+  low_stock: {
+    kind: "amount",
+    wrong: m.admin_product_stock_wrong,
+    hint: () => m.admin_product_low_stock_hint({ count: number(fewLeft) }),
+    kiloLabel: m.admin_product_low_stock_kilos,
+    section: "price",
+    min: 0,
+    max: maxStock,
+    label: m.admin_product_low_stock,
+    csv: { column: "low_stock", meaning: m.import_column_low_stock, example: "10" },
   },
   is_featured: {
     kind: "flag",

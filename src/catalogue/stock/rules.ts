@@ -1,3 +1,9 @@
+import { fewLeft } from "../rules.ts";
+
+/** Whether a counted stock is low: sold out, or at or below the limit of its product. */
+export const isLow = ({ stock, low_stock }: { stock: number | null; low_stock: number | null }): boolean =>
+  stock !== null && stock <= (low_stock ?? fewLeft);
+
 /** Why a stock changed. `changed` is what nobody gave a cause for: a hand in the database. */
 export const movementKinds = [
   "first",

@@ -30,7 +30,7 @@ export const phoneOrderDraft = orderDraft
   })
   .strict();
 
-export const callerQuery = z.object({ phone: line(maxMobile).or(z.literal("")).prefault("") });
+export const callerQuery = z.object({ phone: line(maxMobile).prefault("") });
 
 export const caller = customerHistory.extend({
   id: z.int(),

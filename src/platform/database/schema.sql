@@ -605,6 +605,7 @@ create table order_steps (
   constraint order_steps_outcome CHECK (outcome = ANY (ARRAY['nobody_there'::text, 'partly'::text])),
   constraint order_steps_reason CHECK (reason IS NULL OR to_status = 'cancelled'::text AND (reason = ANY (ARRAY['customer_asked'::text, 'not_reached'::text, 'out_of_stock'::text, 'not_served'::text, 'refused'::text, 'other'::text])))
 );
+CREATE INDEX order_steps_by_time ON order_steps USING brin (created_at);
 CREATE INDEX order_steps_of_order ON order_steps USING btree (order_id, id);
 
 create table orders (
@@ -824,9 +825,11 @@ create table products (
   is_weighed boolean default false not null,
   is_perishable boolean default false not null,
   brand text default ''::text not null,
+  low_stock integer,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
   constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_low_stock CHECK (low_stock >= 0),
   constraint products_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text),
   constraint products_net_amount CHECK ((net_amount IS NULL) = (net_unit IS NULL)),
   constraint products_net_unit CHECK ((net_unit = ANY (ARRAY['g'::text, 'ml'::text, 'pc'::text])) AND net_amount > 0),
@@ -849,8 +852,8 @@ CREATE INDEX products_only_new ON products USING btree (created_at DESC NULLS LA
 CREATE INDEX products_only_top ON products USING btree ("position", id) WHERE is_top_selling;
 CREATE INDEX products_search ON products USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER products_forget_movements AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_stock_movements();
-CREATE TRIGGER products_keep_short AFTER UPDATE OF stock, category_id, "position", is_archived ON products FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6) OR new.stock <= 5 AND (old.category_id IS DISTINCT FROM new.category_id OR old."position" IS DISTINCT FROM new."position" OR old.is_archived IS DISTINCT FROM new.is_archived)) EXECUTE FUNCTION keep_short_product();
-CREATE TRIGGER products_keep_short_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.stock <= 5) EXECUTE FUNCTION keep_short_product();
+CREATE TRIGGER products_keep_short AFTER UPDATE OF stock, low_stock, category_id, "position", is_archived ON products FOR EACH ROW WHEN (COALESCE(old.stock <= COALESCE(old.low_stock, 5), false) <> COALESCE(new.stock <= COALESCE(new.low_stock, 5), false) OR new.stock <= COALESCE(new.low_stock, 5) AND (old.stock IS DISTINCT FROM new.stock OR old.category_id IS DISTINCT FROM new.category_id OR old."position" IS DISTINCT FROM new."position" OR old.is_archived IS DISTINCT FROM new.is_archived)) EXECUTE FUNCTION keep_short_product();
+CREATE TRIGGER products_keep_short_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.stock <= COALESCE(new.low_stock, 5)) EXECUTE FUNCTION keep_short_product();
 CREATE CONSTRAINT TRIGGER products_note_change AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE CONSTRAINT TRIGGER products_note_change_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION note_product_change();
 CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF name_en, name_bn, weight_en, weight_bn, category_id, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
@@ -1287,7 +1290,7 @@ CREATE OR REPLACE FUNCTION public.keep_short_product()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.stock <= 5 then
+  if new.stock <= coalesce(new.low_stock, 5) then
     insert into short_products (product_id, stock, category_id, position, is_archived)
     values (new.id, new.stock, new.category_id, new.position, new.is_archived)
     on conflict (product_id) do update

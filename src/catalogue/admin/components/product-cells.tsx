@@ -1,5 +1,6 @@
 import History from "lucide-react/icons/history";
 import { fieldOf, type listFlags } from "#src/catalogue/product/fields.ts";
+import { isLow } from "#src/catalogue/stock/rules.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -24,8 +25,6 @@ import type { Outcome, Save } from "./use-saving.ts";
 export type ChangeRow = (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
 
 export type CellProps = { row: AdminProduct; onChange: ChangeRow };
-
-const fewUpTo = 5;
 
 type NumberField = "price" | "originalPrice" | "stock";
 
@@ -100,7 +99,7 @@ export function StockCell(props: CellProps) {
           value={orNull(shownStock)(row.stock, row.step_grams)}
           read={row.step_grams ? readKilos : readStock}
           placeholder={m.admin_product_not_counted()}
-          noted={row.stock !== null && row.stock <= fewUpTo}
+          noted={isLow(row)}
           save={saveOf(props, "stock", orNull(storedStock), orNull(shownStock))}
           overtaken={overtakenCount}
         />

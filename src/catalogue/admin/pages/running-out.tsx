@@ -12,9 +12,9 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { quantityOf } from "../by-weight.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
-import { lasts } from "../stock/lasts.ts";
+import { isUrgent, lasts } from "../stock/lasts.ts";
 
-/** What is sold out soonest at the pace of the last days. */
+/** What is low in stock, and what is sold out soonest at the pace of the last days. */
 export default function RunningOutPage() {
   const { read, withChanges } = useListUrl();
   const days = read("days") === "14" ? "14" : "7";
@@ -51,7 +51,7 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
       aria-busy={stale}
       className={`divide-y divide-line rounded-card bg-card shadow-rest ${stale ? "opacity-60" : ""}`}
     >
-      {rows.map(({ product: row, per_day, days_left }) => (
+      {rows.map(({ product: row, low, per_day, days_left }) => (
         <li key={row.id}>
           <Link
             to={here(`/admin/stock/${row.id}`)}
@@ -61,6 +61,11 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
             <span className="min-w-0">
               <span className="block truncate font-semibold">{row.names[locale()]}</span>
               <span className="block truncate text-unit text-ink-soft">
+                {low && (
+                  <strong className="mr-1.5 rounded-badge bg-turmeric px-1.5 text-turmeric-ink">
+                    {m.running_low()}
+                  </strong>
+                )}
                 {row.weights[locale()]} · {row.sku}
               </span>
             </span>
@@ -71,7 +76,7 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
               {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, row.step_grams) })}
             </span>
             <span className="text-right text-hint">
-              <strong className={days_left < 2 ? "text-turmeric-ink" : ""}>{lasts(days_left)}</strong>
+              <strong className={isUrgent(days_left) ? "text-turmeric-ink" : ""}>{lasts(days_left)}</strong>
               <span className="block text-unit text-ink-soft md:hidden">
                 {m.running_left({ count: quantityOf(row.stock ?? 0, row.step_grams) })}
               </span>

@@ -22,6 +22,7 @@ const fields = (change: Partial<ProductFields> = {}): ProductFields => ({
   nutrition_en: "Energy: 60 kcal",
   nutrition_bn: "শক্তি: ৬০ কিলোক্যালরি",
   net_amount: 500,
+  low_stock: null,
   net_unit: "g",
   is_weighed: 0,
   is_perishable: 0,
@@ -71,6 +72,14 @@ test("a new product is what shoppers see and find at once, in both languages", a
     action: "product.created",
     after: { name_bn: "জাফরান কুলফি", price: 90.5, stock: 20 },
   });
+});
+
+test("from which stock down a product is low stands in its form, in a file and in the journal", async () => {
+  const product = await create({ low_stock: 12 });
+  expect(product.low_stock).toBe(12);
+  const changed = await edit(product.id, { low_stock: 0 }, { low_stock: 12 });
+  expect(changed.body.data.low_stock).toBe(0);
+  expect((await edit(product.id, { low_stock: -1 }, { low_stock: 0 })).status).toBe(422);
 });
 
 test("a brand is read on the page in both languages and in a file; where there is none, nothing stands there", async () => {

@@ -25,9 +25,9 @@ export const undoMovement = command<{ id: string }, StockMoved>("/api/admin/stoc
   data: {},
 });
 
-/** What runs out soonest at the pace of the last days. */
+/** What is low in stock, and what runs out soonest at the pace of the last days. */
 export const listRunningOut = query<{ days?: string | undefined }, RunningOutList>("/api/admin/running-out", {
-  data: [{ product: { id: "number" }, days_left: "number" }],
+  data: [{ product: { id: "number" }, per_day: "number" }],
 });
 
 /** Recent losses by day, week or month, valued at the products' current prices. */

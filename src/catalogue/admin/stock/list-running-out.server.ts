@@ -1,37 +1,54 @@
 import type { z } from "zod";
-import { saleKinds } from "#src/catalogue/stock/rules.ts";
+import { fewLeft } from "#src/catalogue/rules.ts";
+import { isLow, saleKinds } from "#src/catalogue/stock/rules.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "../product-row.server.ts";
 import type { RunningOutList } from "./contract.ts";
 import type { runningOutQuery } from "./schemas.ts";
 
-type RunningOutRecord = AdminProductRecord & { sold: number };
+type RunningOutRecord = AdminProductRecord & { sold: number; days: number };
 
 const defaultDays = 7;
 /** Whoever orders anew wants to see so many days ahead; and no more products than can be read. */
 const daysAhead = 14;
-const most = 100;
+const most = 200;
 
-/** The counted products that are sold out within two weeks at the pace of the last `days`, the soonest first. */
+/**
+ * The products whose stock is low, and those that are sold out within two weeks at the pace of the last `days`, the soonest first.
+ * What is in the catalogue for a shorter time has the pace of that time.
+ */
 export async function listRunningOut(
   { days: chosen }: z.output<typeof runningOutQuery>,
   { shop }: ApiContext,
 ): Promise<RunningOutList> {
   const days = chosen ? Number(chosen) : defaultDays;
   const { rows } = await shop.database.pool.query<RunningOutRecord>(
-    `select ${adminProductColumns}, s.sold
-     from (
+    `with sales as materialized (
        select product_id, -sum(change) as sold from stock_movements
        where at > now() - make_interval(days => $1) and kind = any($2) group by product_id having sum(change) < 0
-     ) s
-     join products p on p.id = s.product_id join categories c on c.id = p.category_id
-     where not p.is_archived and p.stock is not null and p.stock * $1 <= s.sold * ${daysAhead}
-     order by p.stock::float8 / s.sold, s.sold desc, p.id limit ${most}`,
+     ), candidates as (
+       select product_id from short_products where not is_archived union select product_id from sales
+     )
+     select ${adminProductColumns}, coalesce(s.sold, 0) as sold, d.days
+     from candidates a join products p on p.id = a.product_id join categories c on c.id = p.category_id
+     left join sales s on s.product_id = p.id
+     cross join lateral (
+       select least($1, greatest(1, extract(epoch from now() - p.created_at) / 86400))::float8 as days) d
+     where not p.is_archived and p.stock is not null
+       and (p.stock <= coalesce(p.low_stock, ${fewLeft}) or p.stock * d.days <= s.sold * ${daysAhead})
+     order by p.stock > 0, p.stock * d.days / s.sold nulls last, s.sold desc nulls last, p.stock, p.id limit ${most}`,
     [days, saleKinds],
   );
-  const data = rows.map(({ sold, ...row }) => {
+  const data = rows.map(({ sold, days: onSale, ...row }) => {
     const product = toAdminProduct(row);
-    return { product, sold, per_day: sold / days, days_left: ((product.stock ?? 0) * days) / sold };
+    const stock = product.stock ?? 0;
+    return {
+      product,
+      sold,
+      low: isLow(product),
+      per_day: sold / onSale,
+      days_left: stock === 0 ? 0 : sold === 0 ? null : (stock * onSale) / sold,
+    };
   });
   return { data, meta: { days } };
 }

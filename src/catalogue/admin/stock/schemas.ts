@@ -87,9 +87,11 @@ export const runningOutList = z.object({
     z.object({
       product: adminProduct,
       sold: z.int(),
-      /** Sold a day, and how many days the stock lasts at that. */
+      /** At or below the limit of the product. */
+      low: z.boolean(),
+      /** Sold a day, and how many days the stock lasts at that; null where nothing was sold lately. */
       per_day: z.number(),
-      days_left: z.number(),
+      days_left: z.number().nullable(),
     }),
   ),
   meta: z.object({ days: z.int() }),

@@ -176,6 +176,10 @@ test("what runs out is listed by how long it lasts at the pace of the last days"
   const [soon, later, never] = [await productWith(20), await productWith(100), await productWith(1_000)];
   const items = [soon, later, never].map((product_id) => ({ product_id, quantity: 10 }));
   await order(items);
+  // Until then for a week; what is new has the pace of its days.
+  await shop.sql("update products set created_at = now() - interval '30 days' where id = any($1)", [
+    [soon, later, never],
+  ]);
   const gone = await productWith(2);
   const back = await order([{ product_id: gone, quantity: 2 }]);
   type Listed = { product: { id: number; stock: number }; sold: number; days_left: number };
@@ -196,8 +200,47 @@ test("what runs out is listed by how long it lasts at the pace of the last days"
     { from: "pending", status: "cancelled", reason: "out_of_stock" },
     staff,
   );
-  expect(idsOf(await listed())).toEqual([soon]);
+  // Low without a sale: the limit is 5.
+  expect(idsOf(await listed())).toEqual([soon, gone]);
   expect((await shop.get("/api/admin/running-out", { token: customer })).status).toBe(403);
+});
+
+test("a day after it was added, the pace is that of a day", async () => {
+  const product = await productWith(10);
+  await order([{ product_id: product, quantity: 5 }]);
+  await shop.sql("update products set created_at = now() - interval '1 day' where id = $1", [product]);
+  const { data } = (await shop.get("/api/admin/running-out", staff)).body;
+  const row = data.find((one: { product: { id: number } }) => one.product.id === product);
+  expect(row.per_day).toBeCloseTo(5, 2);
+  expect(row.days_left).toBeCloseTo(1, 2);
+});
+
+test("low in stock means one thing everywhere, by the limit of each product or by 5", async () => {
+  const [plain, own, never, plenty] = [
+    await productWith(5),
+    await productWith(40),
+    await productWith(2),
+    await productWith(6),
+  ];
+  await shop.sql("update products set low_stock = 50 where id = $1", [own]);
+  await shop.sql("update products set low_stock = 1 where id = $1", [never]);
+  const ids = [plain, own, never, plenty];
+  const running = (await shop.get("/api/admin/running-out", staff)).body.data.filter((row: any) => row.low);
+  const listed: { id: number }[] = [];
+  for (let after = ""; after !== "&after=null"; ) {
+    const { body } = await shop.get(`/api/admin/products?short=1${after}`, staff);
+    listed.push(...body.data);
+    after = `&after=${body.meta.next}`;
+  }
+  const mine = (rows: { id: number }[]) =>
+    rows
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id))
+      .toSorted();
+  expect(mine(running.map(({ product }: any) => product))).toEqual([plain, own]);
+  expect(mine(listed)).toEqual([plain, own]);
+  const { products } = (await shop.get("/api/admin/overview", staff)).body.data;
+  expect(products.sold_out + products.few_left).toBe(running.length);
 });
 
 describe("losses", () => {
