@@ -1,6 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { StaffPart } from "../api/viewer.ts";
+import type { Locale } from "../language/locale.ts";
 import type { Overview } from "./contract.ts";
+
+/** A message without values, in the language of the page or in a named one. */
+type Message = (values?: Record<never, never>, options?: { locale?: Locale }) => string;
 
 /** A page of the back office. */
 export type AdminPlace = {
@@ -9,7 +13,7 @@ export type AdminPlace = {
   page: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
   /** Whose work it is; without one every member of staff may come. */
   part?: StaffPart | "admin";
-  label: () => string;
+  label: Message;
   Icon: LucideIcon;
   /** How many entries there wait for work. */
   waits?: (overview: Overview) => number;

@@ -52,6 +52,8 @@ export const products = pgTable(
     nameBn: text().notNull(),
     weightEn: text().notNull().default(""),
     weightBn: text().notNull().default(""),
+    /** What a scanner reads on the pack; empty where nobody scanned it. */
+    barcode: text().notNull().default(""),
     /** Who makes it; empty where that says nothing. */
     brand: text().notNull().default(""),
     descriptionEn: text().notNull().default(""),
@@ -127,6 +129,7 @@ export const products = pgTable(
       .where(sql`not ${table.isArchived}`),
     index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("products_by_barcode").on(table.barcode).where(sql`${table.barcode} <> ''`),
     index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),
   ],
 );

@@ -41,7 +41,7 @@ test("triggers fire for the columns that they name, which are all that shoppers 
      where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
   const seen = triggers.find(({ name }) => name === "products_touch_pages_when_seen");
-  const unseen = ["id", "stock", "low_stock", "updated_at"];
+  const unseen = ["id", "stock", "low_stock", "barcode", "updated_at"];
   expect(seen?.columns.toSorted()).toEqual(
     columns
       .map(({ name }) => name)

@@ -1,11 +1,14 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import KeyRound from "lucide-react/icons/key-round";
+import Keyboard from "lucide-react/icons/keyboard";
+import KeyboardOff from "lucide-react/icons/keyboard-off";
 import Languages from "lucide-react/icons/languages";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { isStaff, type Viewer } from "#src/api/viewer.ts";
+import { switchLetterKeys, useLetterKeysOn } from "#src/kit/letter-keys.ts";
 import { here, locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
@@ -92,6 +95,7 @@ function OwnThings({ outsider, switches, onLeave }: Pick<RailProps, "outsider" |
         </NavLink>
       )}
       {switches?.(quiet)}
+      {!outsider && <LetterKeysSwitch />}
       <a href={here("/")} className={quiet}>
         <ExternalLink size={18} aria-hidden />
         {m.office_to_shop()}
@@ -209,6 +213,17 @@ const PageBelow = ({ page: { to, label } }: { page: AdminPlace }) => (
     {label()}
   </NavLink>
 );
+
+/** Keys without Ctrl, on this device. */
+function LetterKeysSwitch() {
+  const on = useLetterKeysOn();
+  return (
+    <button type="button" aria-pressed={on} onClick={() => switchLetterKeys(!on)} className={quiet}>
+      {on ? <Keyboard size={18} aria-hidden /> : <KeyboardOff size={18} aria-hidden />}
+      {m.office_letter_keys()}
+    </button>
+  );
+}
 
 /** A plain link, because the whole document changes. */
 function OtherLanguage() {

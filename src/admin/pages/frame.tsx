@@ -19,6 +19,7 @@ import { useRootData } from "#src/shell/root-data.ts";
 import { usePageFocus } from "#src/shell/use-page-focus.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 import { Closed, Denied } from "../components/denied.tsx";
+import { FinderButton, useFinder } from "../components/finder/finder.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
@@ -124,6 +125,7 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
       <PushSwitch {...push} className={className} />
     </>
   );
+  const finder = useFinder(user && isStaff(user) ? user : undefined);
   const shared = {
     brand,
     user,
@@ -135,12 +137,19 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] max-lg:pb-(--bar) print:block!">
       <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden print:hidden!">
-        <Rail {...shared} />
+        <Rail {...shared} finder={<FinderButton onPress={finder.show} />} />
       </header>
-      <PhoneBar brand={brand} overview={counts} user={user} outsider={outsider} finder={null}>
+      <PhoneBar
+        brand={brand}
+        overview={counts}
+        user={user}
+        outsider={outsider}
+        finder={<FinderButton narrow onPress={finder.show} />}
+      >
         <Rail {...shared} unfolded />
       </PhoneBar>
       {children}
+      {finder.dialog}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { mostCounted } from "#src/api/limits.ts";
 import { adminPageSize } from "#src/api/paging.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "#src/search/search.ts";
@@ -67,7 +68,7 @@ function allProducts(filter: AdminProductFilter, context: ApiContext) {
 /** Results of a search that can be paged through. */
 const mostFound = 5_000;
 
-/** By SKU, and by name as shoppers search: either language, either script, misspelt. */
+/** By SKU, by barcode, and by name as shoppers search: either language, either script, misspelt. */
 async function searchProducts(
   filter: AdminProductFilter,
   search: string,
@@ -80,6 +81,7 @@ async function searchProducts(
   const fitting = `(select id, min(place) as place from (
                 select id, place from unnest($4::bigint[]) with ordinality as found(id, place)
                 union all (select id, 0 from products where sku ilike $5 limit ${mostFound})
+                union all (select id, 0 from products where barcode = $6 and barcode <> '')
                 ${index ? "" : `union all (select id, 1 from products where search_text like $5 limit ${mostFound})`}
               ) fits group by id) fit join products p using (id)`;
   const read = (ids: number[]) =>
@@ -87,7 +89,7 @@ async function searchProducts(
       from: fitting,
       counted: fitting,
       order: "fit.place, p.id",
-      values: [ids.slice(0, mostFound), containing],
+      values: [ids.slice(0, mostFound), containing, toLatinDigits(search)],
       since: "",
       last: [],
       skipped: after,

@@ -104,6 +104,14 @@ export const productFields = {
     label: m.admin_product_weight_bn,
     csv: { column: "weight_bn", meaning: m.import_column_weights, example: "৪টি" },
   },
+  barcode: {
+    kind: "line",
+    isCode: true,
+    section: "place",
+    max: 60,
+    label: m.admin_product_barcode,
+    csv: { column: "barcode", meaning: m.import_column_barcode, example: "8941100511119" },
+  },
   brand: {
     kind: "line",
     max: 60,

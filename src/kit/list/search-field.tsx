@@ -1,21 +1,24 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { maxSearch } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
+import { useSlashKey } from "../letter-keys.ts";
 import { useListUrl } from "../use-list-url.ts";
 
 const pauseMs = 300;
 
-/** Searches the list while typing; the search stands in the address. Ctrl+K or ⌘K focuses the field. */
+/** Searches the list while typing; the search stands in the address. The slash key focuses the field. */
 export function SearchField({ label }: { label: string }) {
   const { read, narrowed, go } = useListUrl();
   const current = read("search") ?? "";
   const [typed, setTyped] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useShortcut(input);
-  const isApple = useIsApple();
+  useSlashKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(current);
   }, [current]);
@@ -49,7 +52,7 @@ export function SearchField({ label }: { label: string }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts="/"
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === "Escape" && clear()}
           className="min-h-9 w-full min-w-0 bg-transparent text-body text-ellipsis pointer-coarse:min-h-11 pointer-coarse:text-long"
@@ -65,7 +68,7 @@ export function SearchField({ label }: { label: string }) {
           </button>
         ) : (
           <kbd className="mr-2 whitespace-nowrap rounded-badge border border-line px-1.5 text-unit text-ink-soft max-md:hidden pointer-coarse:hidden">
-            {isApple ? "⌘ K" : "Ctrl K"}
+            /
           </kbd>
         )}
       </form>
@@ -86,32 +89,4 @@ function useAfterPause(typed: string, search: (text: string) => void) {
     const timer = setTimeout(() => latest.current(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-}
-
-const never = () => () => undefined;
-
-/** Whether the keyboard has ⌘ in place of Ctrl. */
-function useIsApple(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => /Mac|iPhone|iPad/.test(navigator.platform),
-    () => false,
-  );
-}
-
-/** A shortcut of a single key is pressed by accident, and by speech input (WCAG 2.1.4). */
-function useShortcut(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // By the key's place: a Bengali layout has another letter there.
-      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      if (document.querySelector("dialog:modal")) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [input]);
 }

@@ -14,16 +14,29 @@ type ComboboxProps<Option> = Omit<
   /** What the options are called together, how many there are, and that there is none. */
   labels: { list: string; found: string; none: string };
   isDisabled?: (option: Option) => boolean;
+  /** Enter chooses the first that was found, until arrow keys went to another. */
+  choosesFirst?: boolean;
   onChoose: (option: Option) => void;
   children: (option: Option) => ReactNode;
 };
 
 /** A field to find something by typing. Arrow keys go through what was found, Enter chooses it, Escape empties the field. */
 export function Combobox<Option extends { id: number | string }>(props: ComboboxProps<Option>) {
-  const { onType, options, stale, labels, isDisabled, onChoose, children, ...field } = props;
+  const {
+    onType,
+    options,
+    stale,
+    labels,
+    isDisabled,
+    choosesFirst = false,
+    onChoose,
+    children,
+    ...field
+  } = props;
   const list = useId();
   const [active, setActive] = useState<Option["id"]>();
-  const at = options?.findIndex(({ id }) => id === active) ?? -1;
+  const found = options?.findIndex(({ id }) => id === active) ?? -1;
+  const at = found < 0 && choosesFirst && !stale && options && options.length > 0 ? 0 : found;
   const type = (text: string) => {
     setActive(undefined);
     onType(text);

@@ -62,7 +62,7 @@ test("the orders open at what waits, oldest first, with how long; a search finds
   await signInAsAdmin(page, shop);
   await open(page, "/admin/orders");
   const table = page.getByRole("table", { name: "Orders, the longest waiting first" });
-  await expect(table.getByRole("columnheader", { name: "Waits" })).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: "Waiting" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Waiting/ })).toHaveAttribute("aria-current", "true");
   await expect(table.getByText("Completed")).toHaveCount(0);
   await page.getByLabel("Number, name, phone or address").fill(done.number);

@@ -56,7 +56,7 @@ test("stock and flags are changed in place; a lost connection loses nothing", { 
 
   await stock.fill("");
   await stock.press("Enter");
-  await expect(stock).toHaveAttribute("placeholder", "uncounted");
+  await expect(stock).toHaveAttribute("placeholder", "Not tracked");
   await expect
     .poll(async () => (await shop.sql("select stock from products where id = $1", [id]))[0])
     .toEqual({ stock: null });

@@ -23,6 +23,7 @@ const fields = (change: Partial<ProductFields> = {}): ProductFields => ({
   nutrition_bn: "শক্তি: ৬০ কিলোক্যালরি",
   net_amount: 500,
   low_stock: null,
+  barcode: "",
   net_unit: "g",
   is_weighed: 0,
   is_perishable: 0,
@@ -72,6 +73,14 @@ test("a new product is what shoppers see and find at once, in both languages", a
     action: "product.created",
     after: { name_bn: "জাফরান কুলফি", price: 90.5, stock: 20 },
   });
+});
+
+test("a scanned barcode finds its product, typed in either digits", async () => {
+  const { id } = await create({ barcode: "8941100511119" });
+  for (const typed of ["8941100511119", "৮৯৪১১০০৫১১১১৯"]) {
+    const found = await shop.get(`/api/admin/products?search=${encodeURIComponent(typed)}`, { token });
+    expect(found.body.data.map((one: { id: number }) => one.id)).toEqual([id]);
+  }
 });
 
 test("from which stock down a product is low stands in its form, in a file and in the journal", async () => {

@@ -2,6 +2,7 @@ import Copy from "lucide-react/icons/copy";
 import Phone from "lucide-react/icons/phone";
 import { useLayoutEffect, useState } from "react";
 import { call } from "#src/api/client/client.ts";
+import { areLetterKeysOn } from "#src/kit/letter-keys.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
@@ -190,7 +191,16 @@ export function useKeys(on: boolean, keys: Record<string, () => void>) {
     const press = (event: KeyboardEvent) => {
       const typing = (event.target as HTMLElement).closest("input, textarea, select, [role=alertdialog]");
       const act = keys[event.key.toLowerCase()];
-      if (!act || typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        !act ||
+        typing ||
+        !areLetterKeysOn() ||
+        event.repeat ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       act();
     };

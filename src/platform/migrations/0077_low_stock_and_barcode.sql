@@ -1,5 +1,7 @@
--- Older versions do not miss it: they neither read nor write it, and it may be empty.
+-- Older versions do not miss it: they neither read nor write the columns, which may be empty.
+ALTER TABLE "products" ADD COLUMN "barcode" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "low_stock" integer;--> statement-breakpoint
+CREATE INDEX "products_by_barcode" ON "products" USING btree ("barcode") WHERE "products"."barcode" <> '';--> statement-breakpoint
 CREATE INDEX "order_steps_by_time" ON "order_steps" USING brin ("created_at");--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_low_stock" CHECK ("products"."low_stock" >= 0);--> statement-breakpoint
 create or replace function keep_short_product() returns trigger language plpgsql as $$

@@ -1,0 +1,96 @@
+import type { LucideIcon } from "lucide-react";
+import Package from "lucide-react/icons/package";
+import Tag from "lucide-react/icons/tag";
+import Users from "lucide-react/icons/users";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
+import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
+import { listUsers } from "#src/identity/admin/contract.ts";
+import { locale, locales } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { listOrders } from "#src/orders/admin/contract.ts";
+import { statusNames } from "#src/orders/order-status.tsx";
+import { useAfterPause } from "#src/ui/use-after-pause.ts";
+import { mayOpen } from "../../open-places.ts";
+import { places } from "../../places.ts";
+
+export type Found = {
+  id: string;
+  /** An English URL. */
+  to: string;
+  Icon: LucideIcon;
+  name: string;
+  note?: string | undefined;
+  /** What it is. */
+  kind: string;
+};
+
+const mostOfAKind = 5;
+const mostPages = 8;
+
+/** The pages that somebody may open whose name, in either language, has what was typed; without that the first ones. */
+export function pagesNamed(typed: string, user: Viewer): Found[] {
+  const sought = typed.trim().toLocaleLowerCase();
+  return places
+    .filter((place) => !place.to.includes(":") && mayOpen(user, place))
+    .filter(({ label }) =>
+      locales.some((language) => label({}, { locale: language }).toLocaleLowerCase().includes(sought)),
+    )
+    .slice(0, mostPages)
+    .map(({ to, label, Icon }) => ({ id: to, to, Icon, name: label(), kind: m.finder_page() }));
+}
+
+/**
+ * What was typed, among the pages at once, and after a pause among orders (number, phone, name), customers (name, e-mail, phone) and
+ * products (name, SKU, barcode), each only for who works with them.
+ */
+export function useFound(typed: string, user: Viewer) {
+  const search = useAfterPause(typed.trim());
+  const sought = (part: "orders" | "customers" | "catalogue") =>
+    search.length > 1 && mayWorkIn(user, part) ? search : "";
+  const input = { search };
+  const orders = useLoad(listOrders, input, { when: sought("orders") });
+  const users = useLoad(listUsers, input, { when: sought("customers") });
+  const products = useLoad(listAdminProducts, input, { when: sought("catalogue") });
+  const isTyped = typed.trim().length > 1;
+  const lists = [
+    sought("orders") && orders,
+    sought("customers") && users,
+    sought("catalogue") && products,
+  ].filter((list) => list !== "");
+  const rowsOf = <Row>(list: { value: { data: Row[] } | undefined }, part: Parameters<typeof sought>[0]) =>
+    isTyped && sought(part) ? (list.value?.data.slice(0, mostOfAKind) ?? []) : [];
+  const found: Found[] = [
+    ...rowsOf(orders, "orders").map((order) => ({
+      id: `order ${order.id}`,
+      to: `/admin/orders?search=${order.number}&order=${order.id}`,
+      Icon: Package,
+      name: `${order.number} · ${order.customer.name}`,
+      note: [statusNames[order.status](), digits(order.mobile_no), taka(order.total_price)].join(" · "),
+      kind: m.finder_order(),
+    })),
+    ...pagesNamed(typed, user),
+    ...rowsOf(users, "customers").map((one) => ({
+      id: `user ${one.id}`,
+      to: `/admin/users/${one.id}`,
+      Icon: Users,
+      name: one.name,
+      note: [one.mobile_no && digits(one.mobile_no), one.email].filter(Boolean).join(" · "),
+      kind: m.finder_customer(),
+    })),
+    ...rowsOf(products, "catalogue").map((product) => ({
+      id: `product ${product.id}`,
+      to: `/admin/products/${product.id}`,
+      Icon: Tag,
+      name: product.names[locale()],
+      note: [product.weights[locale()], product.sku].filter(Boolean).join(" · "),
+      kind: m.finder_product(),
+    })),
+  ];
+  return {
+    found,
+    stale: isTyped && (typed.trim() !== search || lists.some(({ stale, problem }) => stale && !problem)),
+    problem: lists.find(({ problem }) => problem)?.problem,
+  };
+}
