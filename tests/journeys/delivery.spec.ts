@@ -182,7 +182,7 @@ test("an admin makes an area, changes one day of a slot, tries an address, and r
   const cell = page.getByRole("button", { name: /^Tomorrow 8–12:\s*0\s*\/\s*40/ });
   await cell.click();
   const day = page.getByRole("form", { name: "Tomorrow 8–12" });
-  await day.getByLabel("Orders it takes").fill("60");
+  await day.getByLabel("Maximum orders").fill("60");
   // On a phone axe measures each cell of the week alone, which takes longer than a test may.
   if ((page.viewportSize()?.width ?? 0) > 600) await expectAccessible(page);
   await day.getByRole("button", { name: "Save" }).click();

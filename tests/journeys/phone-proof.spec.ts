@@ -132,7 +132,7 @@ test("where the SMS does not go out, the shopper reads whom to call, and sends a
 test("an admin switches it on, with a cap", async ({ page, shop }) => {
   await signInAsAdmin(page, shop);
   await open(page, "/admin/settings");
-  const group = page.getByRole("region", { name: "Phone proof" });
+  const group = page.getByRole("region", { name: "Check number by SMS" });
   await group.getByRole("checkbox").check();
   await group.getByLabel("Codes a day, at most").fill("২০");
   await page.getByRole("button", { name: "Save" }).click();
@@ -144,7 +144,7 @@ test("an admin switches it on, with a cap", async ({ page, shop }) => {
 shared("without an SMS gateway the setting cannot be switched on, and says why", async ({ page, shop }) => {
   await signInAsAdmin(page, shop);
   await open(page, "/admin/settings");
-  const group = page.getByRole("region", { name: "Phone proof" });
+  const group = page.getByRole("region", { name: "Check number by SMS" });
   await expect(group.getByRole("checkbox")).toBeDisabled();
   await expect(group).toContainText("This needs an SMS gateway, and none is set under Sending");
   await expectAccessible(page);

@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
 import { Field } from "./field.tsx";
 
 type ComboboxProps<Option> = Omit<
@@ -35,10 +43,13 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
   } = props;
   const list = useId();
   const [active, setActive] = useState<Option["id"]>();
+  // Enter was pressed before the first was found.
+  const [isAwaited, setIsAwaited] = useState(false);
   const found = options?.findIndex(({ id }) => id === active) ?? -1;
   const at = found < 0 && choosesFirst && !stale && options && options.length > 0 ? 0 : found;
   const type = (text: string) => {
     setActive(undefined);
+    setIsAwaited(false);
     onType(text);
   };
   const choose = (option: Option | undefined) => {
@@ -46,9 +57,17 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
     setActive(undefined);
     onChoose(option);
   };
+  const chooseAwaited = useEffectEvent(() => {
+    setIsAwaited(false);
+    choose(options?.[0]);
+  });
+  useEffect(() => {
+    if (isAwaited && !stale) chooseAwaited();
+  }, [isAwaited, stale]);
   const press = (event: KeyboardEvent) => {
     const count = options?.length ?? 0;
-    if (event.key === "Enter") choose(options?.[at]);
+    if (event.key === "Enter" && choosesFirst && stale) setIsAwaited(true);
+    else if (event.key === "Enter") choose(options?.[at]);
     else if (event.key === "Escape" && field.value !== "") type("");
     else if (event.key === "ArrowDown" && count > 0) setActive(options?.[(at + 1) % count]?.id);
     else if (event.key === "ArrowUp" && count > 0) setActive(options?.at(at <= 0 ? -1 : at - 1)?.id);

@@ -21,7 +21,7 @@ test("a product is archived in its form, is in no list any more, and comes back"
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText(`“${name}” is sold again.`)).toBeVisible();
-  await expect(page.getByRole("link", { name: "See it in the shop" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View in shop" })).toBeVisible();
 });
 
 for (const [language, said] of [

@@ -20,7 +20,7 @@ test("a clerk calls one order after the other: no answer, confirmed by a key, re
     "href",
     "tel:01712345678",
   );
-  await expect(page.getByRole("heading", { name: "Known of this number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Customer history" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "No answer, call again in 30 min" }).click();
   await expect(page.getByText(`${first.number}: No answer.`)).toBeVisible();
@@ -109,7 +109,7 @@ test("a change on the phone leads to the order, and who is called is said by an 
   await expect(page.getByRole("button", { name: "Change the order" })).toBeVisible();
 
   await open(page, "/admin/calls");
-  await page.getByText("Who is called").click();
+  await page.getByText("Which orders need a call").click();
   const field = page.getByLabel("No call from so many delivered orders on");
   await field.fill("a few");
   await page.getByRole("button", { name: "Save" }).click();

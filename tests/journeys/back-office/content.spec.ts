@@ -19,12 +19,12 @@ test("a slide is made, seen on the home page, moved by keys, hidden and deleted"
   await expect(form.locator("[data-preview]")).toContainText(title);
   await form.getByRole("radio", { name: "Sea blue", exact: true }).check({ force: true });
   await expect(form.locator("[data-preview] [data-category]")).toHaveAttribute("data-category", "fish");
-  await form.getByLabel("Leads to").fill("javascript:alert(1)");
+  await form.getByLabel("Opens").fill("javascript:alert(1)");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Please choose a picture.")).toBeVisible();
   await expect(form.getByText(/Write a page of the shop that begins with/)).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel("Leads to").fill("/products?category=2");
+  await form.getByLabel("Opens").fill("/products?category=2");
   await form.getByLabel("Button in English").fill("See the fish");
   await form.getByLabel("Button in Bengali").fill("মাছ দেখুন");
   await form

@@ -18,7 +18,7 @@ ownTest(
     await signInAsAdmin(page, shop);
     await open(page, "/admin");
     const figures = page.getByRole("region", { name: "Today beside a week ago" });
-    await expect(figures).toContainText(/Taka today৳300\+100 %৳150 last \S+day by/);
+    await expect(figures).toContainText(/Ordered today৳300\+100 %৳150 last \S+day by/);
     await expect(figures).toContainText(/Orders today11 last/);
     await expect(figures).toContainText(/Average order৳300/);
     await expect(figures).toContainText(/New customers3\+30 last/);

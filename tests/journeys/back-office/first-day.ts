@@ -93,7 +93,7 @@ export async function importList(page: Page) {
   await expect(page.getByText("Row 4 is right now.")).toBeVisible();
   await page.getByRole("textbox", { name: "Row 5: sku" }).fill("RUI-2");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Merge 4 rows" }).click();
+  await page.getByRole("button", { name: "Import 4 rows" }).click();
   await expect(page.getByRole("region", { name: "Just merged" }).getByRole("listitem")).toHaveCount(4);
 }
 
@@ -103,7 +103,7 @@ export async function makeSlide(page: Page) {
   const form = page.getByRole("form", { name: "New slide" });
   await form.getByLabel("Title in English").fill("Hilsa from the Padma");
   await form.getByLabel("Title in Bengali").fill("পদ্মার ইলিশ এসেছে");
-  await form.getByLabel("Leads to").fill("/products?search=hilsa");
+  await form.getByLabel("Opens").fill("/products?search=hilsa");
   await form.getByLabel("Button in English").fill("See the fish");
   await form.getByLabel("Button in Bengali").fill("মাছ দেখুন");
   await form

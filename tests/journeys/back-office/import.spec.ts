@@ -30,8 +30,8 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
   await expect(page.getByText("Checked, nothing touched")).toBeVisible();
   await expect(page.getByRole("heading", { name: "3 rows need you" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Merge 1 rows" }).click();
-  await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 rows" }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
 
   const wrong = page.getByRole("list", { name: /need you/ }).getByRole("listitem");
   await expect(wrong.nth(0)).toContainText("Row 3 · Village milk");
@@ -44,7 +44,7 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
   await expect(page.getByText("Row 4 is right now.")).toBeVisible();
   await page.getByRole("textbox", { name: "Row 5: sku" }).fill(`${sku}-4`);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Merge 3 rows" }).click();
+  await page.getByRole("button", { name: "Import 3 rows" }).click();
   await expect(page.getByRole("region", { name: "Just merged" }).getByRole("listitem")).toHaveCount(4);
   await expectAccessible(page);
   const count = async () =>
@@ -76,15 +76,15 @@ test("an import is paused and goes on", async ({ page, shop }) => {
      select $1, min(id), 'Rui', 'রুই', '', 100 from categories`,
     [`${sku}-0`],
   );
-  await page.getByRole("button", { name: "Merge 700 rows" }).click();
+  await page.getByRole("button", { name: "Import 700 rows" }).click();
   const pause = page.getByRole("button", { name: "Pause" });
   await pause.click();
   await expect(pause).toHaveAttribute("aria-busy", "true");
   await expectAccessible(page);
   await shop.sql("rollback");
-  await expect(page.getByText("Merged in part")).toBeVisible();
-  await page.getByRole("button", { name: /^Merge \d+ rows$/ }).click();
-  await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+  await expect(page.getByText("Partly imported")).toBeVisible();
+  await page.getByRole("button", { name: /^Import \d+ rows$/ }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   const stored = await shop.sql("select from products where sku like $1", [`${sku}-%`]);
   expect(stored).toHaveLength(700);
   await page.getByRole("button", { name: "Take the import back" }).click();

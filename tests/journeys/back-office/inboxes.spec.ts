@@ -19,7 +19,7 @@ test("staff answer a message by email, see that it was sent, and settle it", asy
   await open(page, `/admin/messages?search=${encodeURIComponent(name)}`);
   await page.getByText(name).click();
   await expect(page.getByText("When do you open?")).toBeVisible();
-  await page.getByRole("button", { name: `I take it: ${name}` }).click();
+  await page.getByRole("button", { name: `Assign to me: ${name}` }).click();
   await expect(page.getByText("Shopkeeper has it").last()).toBeVisible();
 
   await page.getByRole("button", { name: "Send the email" }).click();

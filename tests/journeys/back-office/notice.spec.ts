@@ -13,7 +13,7 @@ test("a notice is written, stands over the shop without moving it later, and sta
   const form = page.getByRole("form", { name: "New notice" });
   await form.getByLabel("Title in English").fill("Rain: riders come an hour later today.");
   await form.getByLabel("Title in Bengali").fill("বৃষ্টি: আজ এক ঘণ্টা দেরি হতে পারে।");
-  await form.getByLabel("Leads to").fill("/faq");
+  await form.getByLabel("Opens").fill("/faq");
   await expect(form.locator("[data-preview]")).toContainText("Rain: riders come");
   await expect(form.getByText("Picture", { exact: true })).toHaveCount(0);
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test("a banner is made and stands beside the others at the foot of the home page
   await page.getByRole("button", { name: "Edit 20% off seasonal fruits" }).click();
   const form = page.getByRole("form", { name: "20% off seasonal fruits" });
   await form.getByLabel("Title in English").fill("Winter pitha week");
-  await form.getByLabel("Leads to").fill("/products?category=4");
+  await form.getByLabel("Opens").fill("/products?category=4");
   await expect(form.locator("[data-preview]")).toContainText("Winter pitha week");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Winter pitha week is saved.")).toBeVisible();

@@ -11,7 +11,7 @@ test("staff see under an order what the customer was told, and send it again", a
   const section = page.getByRole("region", { name: "What the customer was told" });
   await expect(section.getByRole("listitem")).toHaveCount(2);
   const sms = section.getByRole("listitem").filter({ hasText: "Order placed: SMS" });
-  await expect(sms).toContainText("Would have been sent");
+  await expect(sms).toContainText("Not sent (sending is off)");
   await expect(sms).toContainText(`we have your order ${number}`);
   await expect(sms).toContainText("+8801712345678 · 1 SMS");
   const email = section.getByRole("listitem").filter({ hasText: "Order placed: Email" });

@@ -100,7 +100,7 @@ test("a custom order is made into an order with its fields filled in", async ({ 
   await signInAsAdmin(page, shop);
   await open(page, `/admin/custom-orders?search=${encodeURIComponent(name)}`);
   await page.getByText(wish).first().click();
-  await page.getByRole("link", { name: "Make an order of it" }).click();
+  await page.getByRole("link", { name: "Create order" }).click();
   await expect(page.getByRole("blockquote")).toHaveText(wish);
   await expect(page.getByLabel("Mobile number")).toHaveValue(mobile);
   await expect(page.getByLabel("Shipping address")).toHaveValue("House 3, Uttara");
@@ -146,7 +146,7 @@ test("new orders are told of in a line in every tab, by one call for all of them
   const looked = beside.waitForResponse(/orders\/newer/);
   await open(beside, "/admin/orders");
   await looked;
-  await expect(beside.getByText(/\d+ wait/).first()).toBeVisible();
+  await expect(beside.getByText(/\d+ to confirm/).first()).toBeVisible();
   const { number } = await newOrder(page, await shop.newProduct());
   for (const tab of [page, beside]) await expect(tab.getByText(/new orders? since/)).toBeVisible();
   expect(waits).toBe(0);
@@ -167,7 +167,7 @@ test("new orders are told of in a line where no call may wait: asked for from ti
   await signInAsAdmin(page, shop);
   await page.clock.install();
   await open(page, "/admin/orders");
-  await expect(page.getByText(/\d+ wait/).first()).toBeVisible();
+  await expect(page.getByText(/\d+ to confirm/).first()).toBeVisible();
   await newOrder(page, await shop.newProduct());
   await page.clock.fastForward(31_000);
   await expect(page.getByText(/new orders? since/)).toBeVisible();

@@ -30,7 +30,7 @@ test("a product is made with two photos, seen and found by shoppers, and changed
 
   await form.getByLabel("Name in Bengali").fill("পরীক্ষার আম");
   await form.getByLabel("Price", { exact: true }).fill("৳৯০.৫০");
-  await form.getByLabel("Before").fill("120");
+  await form.getByLabel("Old price").fill("120");
   await expect(card).toContainText("25% off");
   await form.getByLabel("Net quantity").fill("500");
   await form.getByLabel("Unit").selectOption("g");

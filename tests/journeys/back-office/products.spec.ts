@@ -21,13 +21,13 @@ test("a price changed in place is saved, told, and in the shop", async ({ page, 
   await expect(page.getByText(`Saved. Price: ${name}`)).toBeAttached();
   await expect(price).toHaveValue("65.5");
 
-  const before = page.getByLabel(`Before: ${name}`);
+  const before = page.getByLabel(`Old price: ${name}`);
   await before.fill("60");
   await before.blur();
   await expect(page.getByRole("alert")).toContainText("must be above the price");
   await before.fill("90");
   await before.press("Enter");
-  await expect(page.getByText(`Saved. Before: ${name}`)).toBeAttached();
+  await expect(page.getByText(`Saved. Old price: ${name}`)).toBeAttached();
   await expectAccessible(page);
 
   await open(page, `/products/${id}`);

@@ -78,11 +78,11 @@ test("without a line answers are stored, outlive a reload and a session, and are
   await openStop(page, one.customer);
   await page.getByRole("radio", { name: "Delivered" }).check({ force: true });
   await page.getByRole("button", { name: /^Done/ }).click();
-  await expect(page.getByText("No line. 1 saved here, sent later.")).toBeVisible();
+  await expect(page.getByText("No internet. 1 saved here, sent later.")).toBeVisible();
   await openStop(page, two.customer);
   await page.getByRole("radio", { name: "Nobody there" }).check({ force: true });
   await page.getByRole("button", { name: "Done", exact: true }).click();
-  await expect(page.getByText("No line. 2 saved here, sent later.")).toBeVisible();
+  await expect(page.getByText("No internet. 2 saved here, sent later.")).toBeVisible();
   const states = () =>
     shop.sql("select fulfilment from orders where id = any($1) order by id", [[one.id, two.id]]);
   expect(await states()).toEqual([{ fulfilment: "on_the_way" }, { fulfilment: "on_the_way" }]);

@@ -9,7 +9,8 @@ import { usePart } from "#src/ui/use-part.ts";
 /** The way to anywhere in the back office: Ctrl+K or ⌘K opens it, or one of the buttons that `buttons` places. */
 export function useFinder(user: Viewer | undefined) {
   const dialog = useRemountedDialog();
-  const Dialog = usePart(dialog.openCount > 0, () => import("./finder-dialog.tsx"));
+  // Loaded before it is asked for: what is typed right after the key is not lost.
+  const Dialog = usePart(user !== undefined, () => import("./finder-dialog.tsx"));
   const press = useEffectEvent((event: KeyboardEvent) => {
     // By the key's place: a Bengali layout has another letter there.
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

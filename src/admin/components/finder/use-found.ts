@@ -2,6 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import Package from "lucide-react/icons/package";
 import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
+import { mayOpen } from "#src/admin/open-places.ts";
+import { places } from "#src/admin/places.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
@@ -12,8 +14,6 @@ import { digits, taka } from "#src/language/numbers/numbers.ts";
 import { listOrders } from "#src/orders/admin/contract.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { useAfterPause } from "#src/ui/use-after-pause.ts";
-import { mayOpen } from "../../open-places.ts";
-import { places } from "../../places.ts";
 
 export type Found = {
   id: string;
