@@ -4,7 +4,7 @@ import type { Locale } from "../language/locale.ts";
 import type { Overview } from "./contract.ts";
 
 /** A message without values, in the language of the page or in a named one. */
-type Message = (values?: Record<never, never>, options?: { locale?: Locale }) => string;
+type PlaceLabel = (values?: Record<never, never>, options?: { locale?: Locale }) => string;
 
 /** A page of the back office. */
 export type AdminPlace = {
@@ -13,7 +13,7 @@ export type AdminPlace = {
   page: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
   /** Whose work it is; without one every member of staff may come. */
   part?: StaffPart | "admin";
-  label: Message;
+  label: PlaceLabel;
   Icon: LucideIcon;
   /** How many entries there wait for work. */
   waits?: (overview: Overview) => number;

@@ -65,9 +65,9 @@ test("whoever packs finds orders, and neither customers nor pages that would not
   const { number, customer } = await newOrder(page, await shop.newProduct());
   await signInAsStaff(page, shop, ["orders"]);
   await open(page, "/admin/orders");
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (/api\/admin\/(users|products)/.test(request.url())) asked.push(request.url());
+    if (/api\/admin\/(users|products)/.test(request.url())) requested.push(request.url());
   });
   await page.keyboard.press("Control+k");
   await page.keyboard.type(customer);
@@ -76,7 +76,7 @@ test("whoever packs finds orders, and neither customers nor pages that would not
   await page.keyboard.press("Escape");
   await page.keyboard.type("staff");
   await expect(page.getByText("Nothing found")).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a phone has the same by its button, and letters act only where somebody wants them", async ({

@@ -88,16 +88,16 @@ test("a phone order that nobody has typed into asks the server for no caller", {
   shop,
 }) => {
   await signInAsAdmin(page, shop);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/admin/callers")) asked.push(request.url());
+    if (request.url().includes("/api/admin/callers")) requested.push(request.url());
   });
   await open(page, "/admin/orders/new");
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page
     .getByLabel(/phone|mobile/i)
     .first()
     .fill("01712345678");
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
 });

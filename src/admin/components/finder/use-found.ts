@@ -15,7 +15,7 @@ import { listOrders } from "#src/orders/admin/contract.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { useAfterPause } from "#src/ui/use-after-pause.ts";
 
-export type Found = {
+export type FinderEntry = {
   id: string;
   /** An English URL. */
   to: string;
@@ -30,7 +30,7 @@ const mostOfAKind = 5;
 const mostPages = 8;
 
 /** The pages that somebody may open whose name, in either language, has what was typed; without that the first ones. */
-export function pagesNamed(typed: string, user: Viewer): Found[] {
+export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
   const sought = typed.trim().toLocaleLowerCase();
   return places
     .filter((place) => !place.to.includes(":") && mayOpen(user, place))
@@ -61,7 +61,7 @@ export function useFound(typed: string, user: Viewer) {
   ].filter((list) => list !== "");
   const rowsOf = <Row>(list: { value: { data: Row[] } | undefined }, part: Parameters<typeof sought>[0]) =>
     isTyped && sought(part) ? (list.value?.data.slice(0, mostOfAKind) ?? []) : [];
-  const found: Found[] = [
+  const found: FinderEntry[] = [
     ...rowsOf(orders, "orders").map((order) => ({
       id: `order ${order.id}`,
       to: `/admin/orders?search=${order.number}&order=${order.id}`,
