@@ -30,9 +30,10 @@ export function listAdminProducts(
     : allProducts(filter, context);
 }
 
-/** SQL: whether a product `p` fits the filter; `low` says whether its stock is low. */
-const fits = (low = `p.stock <= coalesce(p.low_stock, ${fewLeft})`) =>
-  `($1::bigint is null or p.category_id = $1) and (not $2::boolean or ${low}) and p.is_archived = $3`;
+/** SQL: whether a product `p` fits the filter; in `short_products` all are low. */
+const fits = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft}))
+  and p.is_archived = $3`;
+const shortFits = "($1::bigint is null or p.category_id = $1) and $2::boolean and p.is_archived = $3";
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
   const { after } = filter;
@@ -49,17 +50,16 @@ function allProducts(filter: AdminProductFilter, context: ApiContext) {
     return readStretch(filter, context, {
       ...shared,
       from: "products p",
-      counted: "products p",
+      counted: `products p where ${fits}`,
       order: `${columns}, p.id`,
       since: sinceOf("p.id"),
     });
-  const stretch = `select product_id from short_products p where ${fits("true")} ${sinceOf("p.product_id")}
+  const stretch = `select product_id from short_products p where ${shortFits} ${sinceOf("p.product_id")}
                    order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
   return readStretch(filter, context, {
     ...shared,
     from: `(${stretch}) s join products p on p.id = s.product_id`,
-    counted: "short_products p",
-    low: "true",
+    counted: `short_products p where ${shortFits}`,
     order: `${columns}, p.id`,
     since: "",
   });
@@ -87,7 +87,7 @@ async function searchProducts(
   const read = (ids: number[]) =>
     readStretch(filter, context, {
       from: fitting,
-      counted: fitting,
+      counted: `${fitting} where ${fits}`,
       order: "fit.place, p.id",
       values: [ids.slice(0, mostFound), containing, toLatinDigits(search)],
       since: "",
@@ -102,9 +102,8 @@ async function searchProducts(
 
 type Source = {
   from: string;
-  /** SQL: what is counted in place of `from`; and whether a stock there is low, where the table does not say its limit. */
+  /** SQL: what is counted in place of `from`, with its condition. */
   counted: string;
-  low?: string;
   order: string;
   values: unknown[];
   /** SQL: which rows come after those that were shown; or how many were shown, at most `mostFound`. */
@@ -122,12 +121,12 @@ async function readStretch(
   const filters = [category ?? null, short ?? false, archived ?? false, ...source.values];
   const { found, count } = await readsFromNow(shop.database)(async (queries) => ({
     found: await queries.query<AdminProductRecord>(
-      `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${fits()} ${source.since}
+      `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${fits} ${source.since}
        order by ${source.order} limit ${adminPageSize + 1} offset ${source.skipped}`,
       [...filters, ...source.last],
     ),
     count: await queries.query<{ total: number }>(
-      `select count(*) as total from (select from ${source.counted} where ${fits(source.low)} limit ${mostCounted}) few`,
+      `select count(*) as total from (select from ${source.counted} limit ${mostCounted}) few`,
       filters,
     ),
   }));

@@ -825,6 +825,7 @@ create table products (
   is_weighed boolean default false not null,
   is_perishable boolean default false not null,
   brand text default ''::text not null,
+  barcode text default ''::text not null,
   low_stock integer,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
@@ -840,6 +841,7 @@ create table products (
   constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
 ) with (fillfactor=70);
 CREATE INDEX products_archived ON products USING btree (category_id, "position", id) WHERE is_archived;
+CREATE INDEX products_by_barcode ON products USING btree (barcode) WHERE barcode <> ''::text;
 CREATE INDEX products_by_price ON products USING btree (price_poisha, id);
 CREATE INDEX products_by_sku ON products USING gin (sku gin_trgm_ops);
 CREATE INDEX products_featured_first ON products USING btree (is_featured DESC NULLS LAST, "position", id);
