@@ -8,7 +8,7 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { mostCounted, requestStatuses } from "../rules.ts";
-import { InboxSwitch } from "./inbox-switch.tsx";
+import { type InboxCounts, InboxSwitch } from "./inbox-switch.tsx";
 import { statusNames } from "./status-names.ts";
 
 /** A stretch of an inbox; `open` counts what is new or in hand. */
@@ -17,13 +17,15 @@ export type InboxPage<Row> = { data: Row[]; meta: { next: number | null; open: n
 type InboxFrameProps<Row> = {
   title: string;
   kind: "custom-orders" | "messages";
+  /** How many requests of each kind are open. */
+  counts: InboxCounts;
   empty: { title: string; text?: string };
   list: Loaded<InboxPage<Row>>;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** What both inboxes show around their requests. */
-export function InboxFrame<Row>({ title, kind, empty, list, children }: InboxFrameProps<Row>) {
+export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: InboxFrameProps<Row>) {
   const { read, narrowed } = useListUrl();
   const status = read("status");
   const open = list.value?.meta.open;
@@ -35,7 +37,7 @@ export function InboxFrame<Row>({ title, kind, empty, list, children }: InboxFra
   });
   return (
     <>
-      <PageHead title={title} note={<InboxSwitch kind={kind} />}>
+      <PageHead title={title} note={<InboxSwitch kind={kind} counts={counts} />}>
         <SearchField label={m.inbox_search()} />
       </PageHead>
       <Tabs

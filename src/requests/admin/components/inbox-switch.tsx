@@ -1,4 +1,3 @@
-import { useOverview } from "#src/admin/use-overview.ts";
 import { mayWorkIn } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { here } from "#src/language/locale.ts";
@@ -6,10 +5,15 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
+type OpenRequests = { open: number } | null | undefined;
+
+export type InboxCounts = { custom_orders: OpenRequests; messages: OpenRequests } | undefined;
+
+type InboxSwitchProps = { kind: "custom-orders" | "messages"; counts: InboxCounts };
+
 /** The inbox's two kinds of requests, each with how many are open, for who may see both. */
-export function InboxSwitch({ kind }: { kind: "custom-orders" | "messages" }) {
+export function InboxSwitch({ kind, counts }: InboxSwitchProps) {
   const user = useSession()?.user;
-  const counts = useOverview().value?.data;
   if (!user || !mayWorkIn(user, "orders") || !mayWorkIn(user, "customers")) return null;
   const kinds = [
     { to: "custom-orders", name: m.office_custom_orders(), open: counts?.custom_orders?.open },

@@ -26,11 +26,13 @@ const operations = {
 };
 
 export default function AdminCustomOrdersPage() {
-  const { list, ...heard } = useInbox(listCustomOrders, useOverview().load);
+  const overview = useOverview();
+  const { list, ...heard } = useInbox(listCustomOrders, overview.load);
   return (
     <InboxFrame
       title={m.office_custom_orders()}
       kind="custom-orders"
+      counts={overview.value?.data}
       empty={{ title: m.inbox_custom_orders_empty(), text: m.inbox_custom_orders_empty_text() }}
       list={list}
     >

@@ -23,11 +23,13 @@ const operations = {
 };
 
 export default function AdminMessagesPage() {
-  const { list, ...heard } = useInbox(listMessages, useOverview().load);
+  const overview = useOverview();
+  const { list, ...heard } = useInbox(listMessages, overview.load);
   return (
     <InboxFrame
       title={m.office_messages()}
       kind="messages"
+      counts={overview.value?.data}
       empty={{ title: m.inbox_messages_empty(), text: m.inbox_messages_empty_text() }}
       list={list}
     >
