@@ -147,6 +147,8 @@ export const listMeta = z.object({
   nearest: z.array(z.string()).optional(),
   /** What was searched for instead of a text that was typed on the wrong keyboard layout. */
   searched: z.string().optional(),
+  /** The most that something may cost by the words of a search, in taka: what costs more stands behind what does not. */
+  price_limit: amount.optional(),
 });
 
 export const productList = z.object({

@@ -33,8 +33,9 @@ export type SearchIndex = Vocabulary & {
 const calledScore = 1.05;
 /** What a document of the facet that was named rises by. */
 const facetRise = 0.15;
-/** What a document rises by that costs no more than the query says, and what else the nearer it comes to that. */
+/** What a document rises by that costs no more than the query says: past all others where some answer surely. And what else the nearer it comes to that. */
 const affordableRise = 0.15;
+const affordableFirst = 10;
 const nearPriceRise = 0.1;
 /** What the cheapest document rises by where something cheap is asked for; the dearest does not. */
 const cheapRise = 0.25;
@@ -68,6 +69,8 @@ export type SearchResult = {
   nearest?: string[];
   /** What was searched for instead of the text, which was typed on the wrong keyboard layout. */
   searched?: string | undefined;
+  /** The most that something may cost by the text, as a value: by relevance all that costs more comes behind. */
+  limit?: number | undefined;
   /** What other filters would list, if that was asked for. */
   counts?: Counts | undefined;
   /** False if `total`, `highest` and `counts` cover only what is most in demand; see `Depth`. */
@@ -96,7 +99,7 @@ export function findBest(index: SearchIndex, text: string, limit: number, depth 
   });
 }
 
-type Found = { hits: Hits; readings: Reading[]; exact: boolean; complete: boolean; searched?: string };
+type Found = { hits: Hits; readings: Reading[]; exact: boolean; complete: boolean; searched?: string; limit: number | undefined };
 
 /** All documents that answer a text and fit, in no order; if none does, those of what it is on another keyboard layout. */
 function find(
@@ -134,10 +137,11 @@ function findAsTyped(
   const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
   raiseNamed(index, text, readings[0], hits);
-  raiseAffordable(index, text, hits);
+  const limit = raiseAffordable(index, text, hits);
   return {
     hits,
     readings,
+    limit: grouped ? undefined : limit,
     exact: exact || grouped !== undefined || called !== undefined,
     complete: scope.all,
   };
@@ -165,17 +169,23 @@ function withFacet(
   return merged([found, members], workspace);
 }
 
-/** Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. */
-function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): void {
+/**
+ * Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. Returns
+ * the most that something may cost where all that costs more comes behind.
+ */
+function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): number | undefined {
   const { most, cheap } = wishOf(text);
   const costOf = (at: number) =>
     valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-  if (most !== undefined)
-    for (let at = 0; at < hits.length; at++) {
-      const share = costOf(at) / (100 * most);
-      if (share <= 1) (hits.scores[at] as number) += affordableRise + nearPriceRise * share;
-    }
-  else if (cheap) raiseCheap(hits, costOf);
+  if (cheap && most === undefined) raiseCheap(hits, costOf);
+  if (most === undefined) return undefined;
+  const parts = hits.complete === hits.length && !isMeagre(hits);
+  const rise = parts ? affordableFirst : affordableRise;
+  for (let at = 0; at < hits.length; at++) {
+    const share = costOf(at) / (100 * most);
+    if (share <= 1) (hits.scores[at] as number) += rise + nearPriceRise * share;
+  }
+  return parts ? 100 * most : undefined;
 }
 
 /**
@@ -255,7 +265,7 @@ function listFound(
 ): SearchResult {
   const isPlain = !isFiltered(request) && request.order === undefined;
   const deep = isPlain ? depth : { ...depth, first: depth.most };
-  const { hits, readings, exact, complete, searched } = find(index, text, request, deep, workspace);
+  const { hits, readings, exact, complete, searched, limit } = find(index, text, request, deep, workspace);
   const last = request.after === undefined ? undefined : lastHit(index.segments, hits, request.after);
   const page = new Page(request.order ?? byRelevance, request, request.limit, last);
   offerAll(index, hits, page);
@@ -264,7 +274,7 @@ function listFound(
   const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
   // Words in another facet may have been nearer to the text than those in this one.
   if (request.facet !== undefined) counts?.facets.set(request.facet, page.total);
-  return { ...page.result(), total: page.total, highest, exact, nearest, searched, counts, complete };
+  return { ...page.result(), total: page.total, highest, exact, nearest, searched, limit: request.order ? undefined : limit, counts, complete };
 }
 
 /** Counts hits; where a facet was chosen it searches once more, since they are of that facet only. Undefined if that does not find all. */

@@ -62,6 +62,18 @@ describe("what a query says about the price", () => {
   });
 });
 
+test("what costs no more than the limit comes first, and where that ends is told", () => {
+  const { answer, found } = smallIndex([
+    ["Potato chips", "চিপস", "1 pc", 1, 60],
+    ["Chips", "চিপস", "1 pc", 1, 80],
+    ["Ring chips, large family pack", "চিপস", "1 pc", 1, 40],
+  ]);
+  expect(found("50 takar chips")[0]).toBe("Ring chips, large family pack");
+  expect(answer("50 takar chips")).toMatchObject({ limit: 5000, total: 3 });
+  expect(answer("chips").limit).toBeUndefined();
+  expect(answer("50 takar chips", { order: (a, b) => a.slot - b.slot }).limit).toBeUndefined();
+});
+
 describe("a sentence", () => {
   const { found, answer } = smallIndex([
     ["Shampoo", "শ্যাম্পু"],

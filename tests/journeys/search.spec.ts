@@ -145,6 +145,15 @@ test("typed on the wrong keyboard layout: what was meant is searched for, with a
   await expect(page.getByRole("row").filter({ hasText: "Showing results for মাছ." })).toBeVisible();
 });
 
+test("a price in the search: what fits, then under a heading what is dearer", async ({ page }) => {
+  await open(page, "/products?search=fish%20under%20300");
+  const heading = page.getByRole("heading", { name: "More than ৳300" });
+  await expect(heading).toBeVisible();
+  await expectAccessible(page);
+  await open(page, "/products?search=fish%20under%20300&sort=price-high-low");
+  await expect(page.getByRole("heading", { name: "More than" })).toHaveCount(0);
+});
+
 test("nothing like it: the box offers to ask for it, with the term filled in", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("combobox").first().click();

@@ -20,6 +20,7 @@ export function findListed(
       exact: found.exact,
       nearest: found.nearest,
       searched: found.searched,
+      price_limit: found.limit === undefined ? undefined : toTaka(found.limit),
       counted: found.complete ? undefined : false,
       counts: found.complete ? countsOf(found) : undefined,
     },

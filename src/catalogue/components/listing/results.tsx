@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ProductCard as Product, ProductList } from "#src/catalogue/contract.ts";
 import { type Filters, joined } from "#src/catalogue/listing/listing.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { ProductCard } from "../product-card.tsx";
 import { ShowMore } from "./show-more.tsx";
@@ -24,6 +24,8 @@ const byItself = 3;
 export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const more = useMore(list, filters, useLocation().key);
   const products = joined([list.data, ...more.pages]);
+  const limit = list.meta.price_limit ?? Number.POSITIVE_INFINITY;
+  const dearer = products.findIndex(({ price }) => price > limit);
   const grid = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState<number>();
   useEffect(() => {
@@ -35,7 +37,8 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
     const came = await more.load();
     if (came === 0) return;
     announce(m.listing_more_shown({ count: number(came) }));
-    if (pressed) setFocusAt(products.length);
+    // The heading takes a place of its own.
+    if (pressed) setFocusAt(products.length + Number(dearer >= 0));
   };
   const onNear = useEffectEvent(() => {
     if (more.pages.length < byItself && !more.failed) void load(false);
@@ -45,9 +48,21 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
       <h2 className="sr-only">{m.path_products()}</h2>
       <ul ref={grid} className="product-grid">
         {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} action={actionFor(product)} eager={index < 4} first={index < 2} />
-          </li>
+          <Fragment key={product.id}>
+            {index === dearer && (
+              <li className="col-span-full">
+                <h2 className="text-sub">{m.listing_dearer({ price: taka(limit) })}</h2>
+              </li>
+            )}
+            <li>
+              <ProductCard
+                product={product}
+                action={actionFor(product)}
+                eager={index < 4}
+                first={index < 2}
+              />
+            </li>
+          </Fragment>
         ))}
       </ul>
       <ShowMore
