@@ -200,6 +200,8 @@ describe("acronyms", () => {
     ["ACI Pure salt", "এসিআই লবণ"],
     ["RFL bucket", "বালতি"],
     ["A.P.I. honey", "মধু"],
+    ["B G D rice", "চাল"],
+    ["Lamp", "এল ই ডি বাতি"],
     ["Kiam pan", "কিয়াম কড়াই"],
   ]);
 
@@ -210,6 +212,12 @@ describe("acronyms", () => {
     ["আর এফ এল", "RFL bucket"],
     ["আরএফএল বালতি", "RFL bucket"],
     ["api modhu", "A.P.I. honey"],
+    ["bgd", "B G D rice"],
+    ["b g d chal", "B G D rice"],
+    ["বিজিডি চাল", "B G D rice"],
+    ["led", "Lamp"],
+    ["l e d", "Lamp"],
+    ["এলইডি", "Lamp"],
   ])("%s finds %s", (text, title) => expect(found(text)[0]).toBe(title));
 });
 

@@ -99,7 +99,14 @@ export function findBest(index: SearchIndex, text: string, limit: number, depth 
   });
 }
 
-type Found = { hits: Hits; readings: Reading[]; exact: boolean; complete: boolean; searched?: string; limit: number | undefined };
+type Found = {
+  hits: Hits;
+  readings: Reading[];
+  exact: boolean;
+  complete: boolean;
+  searched?: string;
+  limit: number | undefined;
+};
 
 /** All documents that answer a text and fit, in no order; if none does, those of what it is on another keyboard layout. */
 function find(
@@ -127,12 +134,13 @@ function findAsTyped(
   const { segments, boosts } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
-  const { hits: answers, exact } = answersTo(segments, readings, scope, depth, workspace);
-  const grouped =
-    answers.complete === 0 && readings[0]
-      ? groupedAnswers(segments, readings[0], scope, workspace)
-      : undefined;
-  const found = grouped ?? (isMeagre(answers) ? answers : onlyComplete(answers, workspace));
+  const readAsList = () => readings[0] && groupedAnswers(segments, readings[0], scope, workspace);
+  const {
+    hits: answers,
+    exact,
+    isList = false,
+  } = answersTo(segments, readings, scope, depth, workspace, readAsList);
+  const found = isList || isMeagre(answers) ? answers : onlyComplete(answers, workspace);
   const called = index.facetCalled?.(text);
   const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
@@ -141,8 +149,8 @@ function findAsTyped(
   return {
     hits,
     readings,
-    limit: grouped ? undefined : limit,
-    exact: exact || grouped !== undefined || called !== undefined,
+    limit: isList ? undefined : limit,
+    exact: exact || called !== undefined,
     complete: scope.all,
   };
 }
@@ -274,7 +282,17 @@ function listFound(
   const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
   // Words in another facet may have been nearer to the text than those in this one.
   if (request.facet !== undefined) counts?.facets.set(request.facet, page.total);
-  return { ...page.result(), total: page.total, highest, exact, nearest, searched, limit: request.order ? undefined : limit, counts, complete };
+  return {
+    ...page.result(),
+    total: page.total,
+    highest,
+    exact,
+    nearest,
+    searched,
+    limit: request.order ? undefined : limit,
+    counts,
+    complete,
+  };
 }
 
 /** Counts hits; where a facet was chosen it searches once more, since they are of that facet only. Undefined if that does not find all. */

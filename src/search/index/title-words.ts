@@ -1,3 +1,4 @@
+import { letterOf, longestAcronym } from "../tokens/acronyms.ts";
 import { isUnit } from "../tokens/sizes.ts";
 import { eachToken, type Token, tokenise } from "../tokens/tokenise.ts";
 import type { SearchDocument } from "./document.ts";
@@ -26,6 +27,8 @@ export class WordReader {
   #head = -1;
   #isClauseOver = false;
   #end = 0;
+  /** The letters of an acronym that is written with spaces, so far. */
+  #letters: string[] = [];
   readonly #take = (text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number) =>
     this.#takeToken(text, kind, isStopWord, start, end);
 
@@ -54,17 +57,27 @@ export class WordReader {
     this.#head = -1;
     this.#isClauseOver = false;
     eachToken(title, this.#take);
+    this.#endLetters();
     for (let at = 0; at < words.length; at++) visit(words[at] as number, at === 0, at === this.#head, field);
   }
 
   #takeToken(text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number): void {
     this.#isClauseOver ||= this.#head >= 0 && this.#beginsClause(text, isStopWord, start, end);
     this.#end = end;
+    if (letterOf(text) !== undefined) this.#letters.push(text);
+    else if (this.#letters.length > 0) this.#endLetters();
     if (isStopWord) return;
     if (kind === "word") {
       const at = this.#addOnce(this.#words, text);
       if (!this.#isClauseOver && (this.#head < 0 || !isMark(text))) this.#head = at;
     } else for (const one of formsOf(text, kind)) this.#addOnce(this.#sizes, one);
+  }
+
+  /** Adds letters that stood one by one as one word, too: "A C I salt" is found by aci. */
+  #endLetters(): void {
+    const letters = this.#letters;
+    if (letters.length > 1 && letters.length <= longestAcronym) this.#addOnce(this.#words, letters.join(""));
+    if (letters.length > 0) this.#letters = [];
   }
 
   /** Adds the number of a word unless it is in the list; returns its index. */

@@ -42,13 +42,13 @@ const guessCounts = 0.7;
 const sureWord = 0.86;
 
 /** What answers a query, and whether some of it has every word, each surely meant. */
-export type TextAnswers = { hits: Hits; exact: boolean };
+export type TextAnswers = { hits: Hits; exact: boolean; isList?: true };
 
 export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
 /**
  * The documents that answer any of these readings: with all words; if these are few and unsure, also with all but one; if there are
- * none, with as many as possible.
+ * none, those of `readAsList`, and if that is undefined, with as many as possible.
  */
 export function answersTo(
   segments: readonly Segment[],
@@ -56,6 +56,7 @@ export function answersTo(
   scope: Scope,
   { most, lenient }: Depth,
   workspace: Workspace,
+  readAsList: () => Hits | undefined,
 ): TextAnswers {
   const answer = (reading: Reading, spare: number) => {
     const hits = workspace.newHits();
@@ -70,6 +71,8 @@ export function answersTo(
     ({ hits: complete, exact } = completeAnswers(segments, readings, answer, workspace));
   }
   if (!isMeagre(complete)) return { hits: complete, exact };
+  const grouped = complete.complete === 0 ? readAsList() : undefined;
+  if (grouped) return { hits: grouped, exact: true, isList: true };
   scope.maxPostings = lenient;
   const likely = readings
     .slice(0, maxLenient)

@@ -1,3 +1,4 @@
+import { lowerBound } from "../arrays/lower-bound.ts";
 import { hasHeadPlace } from "../index/packing.ts";
 import type { Segment } from "../index/segment.ts";
 import type { QueryWord, Reading } from "../query/query-word.ts";
@@ -13,6 +14,13 @@ const mostWords = 6;
 const mostLookedAt = 500;
 /** After the best of each group come so many together, the next ones of each group, and so on. */
 const together = 24;
+/** Of each group so many are in this order; what nobody scrolls to comes by its score, below these. */
+const mostInOrder = 60;
+const behindAll = 1e6;
+/** Whether documents have several words together is looked for among so many, those most in demand. */
+const mostTogether = 500;
+/** Of each group so many documents are considered, those most in demand. */
+const mostOfGroup = 1_000;
 
 /**
  * Reads a query as a list of different things ("dim alu peyaj", "মসুর ডাল চাল"), each the longest run of its words that documents
@@ -28,6 +36,8 @@ export function groupedAnswers(
   const things = words.filter(({ token }) => token.kind === "word");
   if (things.length < 2 || things.length > mostWords) return undefined;
   if (!things.every((word) => isSure(word))) return undefined;
+  const wide: Scope = { admits: () => true, maxPostings: mostTogether, all: true };
+  const narrow: Scope = { ...scope, maxPostings: Math.min(scope.maxPostings, mostOfGroup) };
   const groups: Hits[] = [];
   for (let from = 0; from < things.length; ) {
     const length = longest(segments, things, from);
@@ -35,24 +45,30 @@ export function groupedAnswers(
     const reading = { words: things.slice(from, from + length), weight };
     if (length === 0) return undefined;
     for (const [index, segment] of segments.entries())
-      match(segment, index, reading, scope, 0, hits, workspace);
+      match(segment, index, reading, narrow, 0, hits, workspace);
     if (hits.surest < surely) return undefined;
     groups.push(onlyComplete(hits, workspace));
     from += length;
   }
+  scope.all &&= narrow.all;
   return groups.length > 1 ? interleaved(groups, workspace) : undefined;
 
+  /** How many words from here on are one thing: they stand together, and the last of them is what something is. */
   function longest(all: readonly Segment[], list: readonly QueryWord[], from: number): number {
-    for (let length = list.length - from; length > 0; length--) {
+    let found = 0;
+    for (let length = 1; from + length <= list.length; length++) {
       const run = list.slice(from, from + length);
-      if (!isHeadSomewhere(all, run.at(-1) as QueryWord)) continue;
-      if (length === 1) return 1;
-      const hits = workspace.newHits();
-      for (const [index, segment] of all.entries())
-        match(segment, index, { words: run, weight }, { ...scope, admits: () => true }, 0, hits, workspace);
-      if (hits.surest >= surely) return length;
+      if (length > 1 && !standTogether(all, run)) break;
+      if (isHeadSomewhere(all, run.at(-1) as QueryWord)) found = length;
     }
-    return 0;
+    return found;
+  }
+
+  function standTogether(all: readonly Segment[], run: readonly QueryWord[]): boolean {
+    const hits = workspace.newHits();
+    for (const [index, segment] of all.entries())
+      match(segment, index, { words: [...run], weight }, wide, 0, hits, workspace);
+    return hits.surest >= surely;
   }
 }
 
@@ -72,28 +88,48 @@ function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord):
   );
 }
 
-/** The hits of several groups in one order, as scores from 0 down. A document in two groups counts in the first. */
+/** The hits of several groups in one order, as scores from 0 down, the rest by their own scores. A document in two groups counts in the first. */
 function interleaved(groups: readonly Hits[], workspace: Workspace): Hits {
-  const orders = groups.map((hits) =>
-    [...Array(hits.length).keys()].sort(
-      (a, b) =>
-        (hits.scores[b] as number) - (hits.scores[a] as number) ||
-        (hits.slots[a] as number) - (hits.slots[b] as number),
-    ),
-  );
   const all = workspace.newHits();
-  const taken = new Set<string>();
-  const take = (hits: Hits, at: number) => {
-    const key = `${hits.segments[at]} ${hits.slots[at]}`;
-    if (taken.has(key)) return;
-    taken.add(key);
+  const bests = groups.map((hits) => best(hits, mostInOrder));
+  const placesOf = (hits: Hits, at: number) => {
+    const slot = hits.slots[at] as number;
+    return { slot, places: workspace.placesOf(hits.segments[at] as number, slot + 1) };
+  };
+  const take = (hits: Hits, at: number, score: number) => {
+    const { slot, places } = placesOf(hits, at);
+    if (places[slot] !== 0) return;
     all.take(hits, at);
-    all.scores[all.length - 1] = -all.length;
+    all.scores[all.length - 1] = score;
+    places[slot] = all.length;
   };
   const share = Math.floor(together / groups.length);
-  const longest = Math.max(...orders.map(({ length }) => length));
-  for (let from = 0, to = 1; from < longest; from = to, to += share)
-    for (const [group, order] of orders.entries())
-      for (const at of order.slice(from, to)) take(groups[group] as Hits, at);
+  for (let from = 0, to = 1; from < mostInOrder; from = to, to += share)
+    for (const [group, order] of bests.entries())
+      for (const at of order.slice(from, to)) take(groups[group] as Hits, at, -all.length);
+  for (const hits of groups)
+    for (let at = 0; at < hits.length; at++) take(hits, at, (hits.scores[at] as number) - behindAll);
+  for (let at = 0; at < all.length; at++) {
+    const { slot, places } = placesOf(all, at);
+    places[slot] = 0;
+  }
   return all;
+}
+
+/** The places of the best of some hits, in order. */
+function best(hits: Hits, most: number): number[] {
+  const isBefore = (a: number, b: number) =>
+    (hits.scores[a] as number) > (hits.scores[b] as number) ||
+    (hits.scores[a] === hits.scores[b] && (hits.slots[a] as number) < (hits.slots[b] as number));
+  const found: number[] = [];
+  for (let at = 0; at < hits.length; at++) {
+    if (found.length === most && !isBefore(at, found[most - 1] as number)) continue;
+    found.splice(
+      lowerBound(found.length, (place) => isBefore(found[place] as number, at)),
+      0,
+      at,
+    );
+    if (found.length > most) found.pop();
+  }
+  return found;
 }
