@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { data, useParams } from "react-router";
 import { ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { m } from "#src/language/messages.ts";
+import { Failure } from "#src/shell/failure.tsx";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { placeAt } from "../open-places.ts";
 import { places } from "../places.ts";
@@ -30,4 +31,9 @@ export default function PlacePage() {
   const { place, id } = placeOf(useParams()) ?? {};
   const Page = place && pages.get(place.to);
   return <Suspense fallback={<ListSkeleton />}>{Page && <Page key={place.to + id} id={id} />}</Suspense>;
+}
+
+/** Inside the frame, which leads strangers to the login and tells customers whose room it is. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <Failure error={error} />;
 }

@@ -14,7 +14,7 @@ import { orderKey } from "./keys.ts";
 type SeenOrder = Pick<Order, "number" | "status" | "fulfilment" | "slot">;
 
 /**
- * The customer's newest order that is still to come, as it was last seen until it is loaded; pressed, its page. A browser that seenBefore no
+ * The customer's newest order that is still to come, as it was last seen until it is loaded; pressed, its page. A browser that kept no
  * room for it shows it from the next time on.
  */
 export default function OpenOrder() {

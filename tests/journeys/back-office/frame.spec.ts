@@ -275,3 +275,23 @@ for (const { path, field } of [
     await page.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL(/\/admin\/orders$/);
   });
+
+test("an address of the back office that is not there: strangers sign in, customers learn whose it is, staff stay", {
+  tag: "@desktop",
+}, async ({ page, shop, browser, baseURL }) => {
+  const answer = await page.request.get("/admin/nothing");
+  expect(answer.status()).toBe(404);
+  await page.goto("/admin/nothing");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fnothing/);
+
+  const customer = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
+  await signIn(customer);
+  await open(customer, "/admin/nothing");
+  await expect(customer.getByRole("heading", { name: /for shop staff/ })).toBeVisible();
+  await customer.context().close();
+
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/nothing");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Back office" })).toBeVisible();
+});

@@ -9,6 +9,7 @@ export const phoneAlone = [
   "delivery-line",
   "early-forms",
   "early-presses",
+  "few-presses",
   "forms",
   "if-missing",
   "languages",
