@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type JourneyShop, newAccount, open, test } from "./shop.ts";
 
-test.slow();
+test.setTimeout(90_000);
 
 const place = "dhaka/dhanmondi";
 
@@ -53,6 +53,10 @@ async function returning(page: Page, shop: JourneyShop) {
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  const { order } = await answer.json();
+  await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [
+    order.id,
+  ]);
   await page.addInitScript(
     ([token, user]) => {
       localStorage.setItem("token", token as string);
@@ -71,7 +75,7 @@ test("who returns orders a usual basket with 4 presses at most, within a minute 
   const began = Date.now();
   await open(page, "/");
   await press(page.getByRole("banner").getByRole("link", { name: "Account" }).first());
-  await press(page.getByRole("button", { name: /^Order again/ }).first());
+  await press(page.getByRole("button", { name: /^Order .*again/ }).first());
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole("radio", { checked: true }).first()).toBeAttached();
   await press(page.getByRole("button", { name: "Place Order", exact: true }));
