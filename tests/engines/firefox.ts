@@ -48,10 +48,10 @@ export const firefox: EngineKind = {
 /** A connection for BiDi commands; `errors` fills with those that pages did not catch. */
 async function connected(url: string) {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: BidiAnswer) => void>();
   const errors: string[] = [];
   socket.onmessage = ({ data }) => {
-    const answer = JSON.parse(data) as Answer;
+    const answer = JSON.parse(data) as BidiAnswer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
     else if (answer.params?.type === "javascript" && answer.params.level === "error")
       errors.push(answer.params.text);
@@ -64,7 +64,7 @@ async function connected(url: string) {
   const send = async (method: string, params: object) => {
     last += 1;
     const id = last;
-    const answer = await new Promise<Answer>((resolve) => {
+    const answer = await new Promise<BidiAnswer>((resolve) => {
       waiting.set(id, resolve);
       socket.send(JSON.stringify({ id, method, params }));
     });
@@ -74,7 +74,7 @@ async function connected(url: string) {
   return { send, errors };
 }
 
-type Answer = {
+type BidiAnswer = {
   id?: number;
   result: any;
   error?: string;

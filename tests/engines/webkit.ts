@@ -54,11 +54,11 @@ async function send(path: string, body: object) {
 
 /** Tries until the driver answers, for ten seconds. */
 async function untilUp<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === 50 || !(error instanceof TypeError)) throw error;
+      if (attempts === 50 || !(error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
