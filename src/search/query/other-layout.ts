@@ -21,6 +21,9 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** Longer texts were pasted, not typed on the wrong layout. In UTF-16 units. */
 const longest = 60;
 
+/** Of a text that is still being typed, shorter beginnings are no words. In UTF-16 units. */
+const shortestBegun = 3;
+
 /**
  * What a text was meant to be if it was typed on the wrong keyboard layout: gvQ and mfY are মাছ, পহেড is rice. Undefined if a word of
  * it is known as it stands, or if no layout makes words of titles of all its words.
@@ -31,7 +34,12 @@ export function meantOnOtherLayout(
   readings: readonly Reading[],
 ): string | undefined {
   const words = readings[0]?.words ?? [];
-  if (text.length > longest || words.some((word) => isWordKnown(vocabulary, word))) return undefined;
+  if (
+    text.length > longest ||
+    (vocabulary.unfinished && text.length < shortestBegun) ||
+    words.some((word) => isWordKnown(vocabulary, word))
+  )
+    return undefined;
   const layouts = isBengali(text) ? [typedOnBijoy, typedOnAvro, typedOnProbhat] : [bijoyAnsi, bijoyTyped];
   for (const layout of layouts) {
     const meant = read(vocabulary, text, layout);

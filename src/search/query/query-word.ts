@@ -49,7 +49,8 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const word = lookedUp(vocabulary, token, true);
   if (vocabulary.literal) return word;
   const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, token.text, word.meanings);
-  if (certainty(word) < leastUncorrected(token.text) && !isBegun) correct(vocabulary, word, addCorrections);
+  if (certainty(word) < leastUncorrected(vocabulary, token.text) && !isBegun)
+    correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
   addOtherScript(vocabulary, word);
   rareBehind(vocabulary, word);
@@ -57,7 +58,8 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
 }
 
 /** Banglish is spelled by its sound; Bengali that only sounds like a word of titles may as well be another one with a slip. */
-const leastUncorrected = (text: string) => (isBengali(text) ? surelySpelled : surelyMeant);
+const leastUncorrected = ({ unfinished }: Vocabulary, text: string) =>
+  isBengali(text) && !unfinished ? surelySpelled : surelyMeant;
 
 /** An acronym that no title has as typed is the same one in the other script: এসিআই is ACI. */
 function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {

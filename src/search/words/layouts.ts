@@ -36,6 +36,9 @@ const spokenOrder = (text: string) =>
       .replace(new RegExp(`(${cluster}[া-ৌ]?)র্(?!${consonant}[া-ৌ]?র্)`, "g"), "র্$1"),
   );
 
+/** Whether each vowel sign and hasanta has a letter before it; most of what was not typed so has not. */
+const isBengaliText = (text: string) => !/(?<![ক-হ\u09DC\u09DD\u09DF])[\u09BE-\u09CD]/.test(text);
+
 const early = new RegExp(`([িেৈ])(${cluster})`, "g");
 
 /** A normalised Bengali word with vowel signs after the letters that they were typed before, in each way that this may be; empty if it has none. */
@@ -66,7 +69,7 @@ const bijoyKeys = new Map(
 /** Latin letters typed for Bengali ones by the keys of a Bijoy keyboard, whose vowel signs come before or after: mfY is মাছ. */
 export const bijoyTyped: Decoder = (typed) => {
   const text = replaced(typed, bijoyKeys)?.replace(/্([া-ৌ])/g, (_, sign) => independent.get(sign) ?? sign);
-  return text === undefined ? [] : [spokenOrder(text), joinedSigns(text)];
+  return text === undefined ? [] : [spokenOrder(text), joinedSigns(text)].filter(isBengaliText);
 };
 
 /** The letters of the fonts of Bijoy before Unicode (SutonnyMJ), in the order of their drawing. */
@@ -85,7 +88,7 @@ const below = new Set(["Í", "ø"]);
 export const bijoyAnsi: Decoder = (typed) => {
   const joined = [...typed].map((sign) => (below.has(sign) ? `&${sign}` : sign)).join("");
   const text = replaced(joined, ansi)?.replace(/্+/g, "্");
-  return text === undefined ? [] : [spokenOrder(text)];
+  return text === undefined ? [] : [spokenOrder(text)].filter(isBengaliText);
 };
 
 const bijoyLetters = new Map(
