@@ -136,7 +136,7 @@ export async function orderRates(seconds: number): Promise<OrderRates> {
     for (const { text, values, name } of recorded) {
       // The idempotency key is the one value that must differ in every order.
       const fresh = values.map((value) =>
-        typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) ? key : value,
+        typeof value === "string" ? value.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, key) : value,
       );
       await client.query({ text, values: fresh, name });
     }

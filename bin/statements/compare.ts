@@ -4,7 +4,11 @@ import type { Column } from "./describe.ts";
 import type { Statement } from "./find.ts";
 
 const oid = pg.types.builtins;
-const [name, textArray, intArray, bigintArray] = [19, 1009, 1007, 1016];
+const name = 19;
+const textArray = 1009;
+const intArray = 1007;
+const bigintArray = 1016;
+const doubleArray = 1022;
 
 /** The TypeScript type of each PostgreSQL type, as pg parses it; see connections.server.ts. */
 const kinds = new Map<number, string>([
@@ -16,6 +20,7 @@ const kinds = new Map<number, string>([
   [oid.BYTEA, "Buffer"],
   [textArray, "string[]"],
   [intArray, "number[]"],
+  [doubleArray, "number[]"],
   // In arrays pg leaves 64-bit numbers as strings.
   [bigintArray, "string[]"],
 ]);

@@ -242,6 +242,22 @@ export const searchSynonyms = pgTable("search_synonyms", {
   version: integer().notNull().default(1),
 });
 
+/** Products that staff want first in the search for a term, which is stored as by `termOf`. */
+export const searchPins = pgTable(
+  "search_pins",
+  {
+    term: text().notNull(),
+    productId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    pinnedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.productId] }),
+    index("search_pins_of_product").on(table.productId),
+  ],
+);
+
 /** Terms without a good result that staff do not want to read of again. */
 export const ignoredSearches = pgTable("ignored_searches", {
   term: text().primaryKey(),

@@ -45,6 +45,8 @@ export const journalActions = [
   "synonym.removed",
   "search_term.ignored",
   "search_term.restored",
+  "search_term.pinned",
+  "search_term.unpinned",
   "slider.created",
   "slider.changed",
   "slider.moved",

@@ -185,86 +185,85 @@ export async function writeOrder(
   order: NewOrder,
 ): Promise<number | undefined> {
   const { lines, delivery } = order;
+  const row = {
+    user_id: order.customerId,
+    taken_by: byStaff ? userId : null,
+    idempotency_key: key,
+    request_hash: hash,
+    address_details: order.addressDetails,
+    mobile_no: order.mobileNo,
+    mobile_e164: order.mobileE164,
+    total_poisha: totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, order.discountPoisha),
+    language: order.language,
+    place: order.place,
+    street: order.street,
+    rider_note: order.riderNote,
+    area_id: delivery?.areaId,
+    slot_id: delivery?.slot?.id,
+    slot_day: delivery?.slot?.day,
+    slot_from: delivery?.slot?.from,
+    slot_to: delivery?.slot?.to,
+    fee_poisha: delivery?.feePoisha ?? 0,
+    if_missing: order.ifMissing,
+    discount_poisha: order.discountPoisha,
+    discount_reason: order.discountReason,
+  };
+  const items = lines.map((line) => ({
+    product_id: line.id,
+    name_en: line.name_en,
+    name_bn: line.name_bn,
+    weight_en: line.weight_en,
+    weight_bn: line.weight_bn,
+    image: line.image,
+    tint: line.tint,
+    price_poisha: line.price_poisha,
+    quantity: line.quantity,
+    taken: line.counted ? line.quantity : 0,
+    step_grams: line.step_grams,
+    if_missing: line.ifMissing,
+  }));
   const { rows } = await client.query<{ id: number | null; slot_taken: boolean; cause: string }>({
     name: "write-order",
-    text: `with slot_taken as (
+    text: `with given as (
+             select * from json_populate_record(null::orders, $1)
+           ), slot_taken as (
              insert into delivery_slot_days (slot_id, day, taken)
-             select id, $26::date, 1 from delivery_slots where id = $25::bigint and (capacity > 0 or $35::boolean)
+             select s.id, g.slot_day, 1 from given g join delivery_slots s on s.id = g.slot_id where s.capacity > 0 or $4::boolean
              on conflict (slot_id, day) do update set taken = delivery_slot_days.taken + 1
-             where $35::boolean or (not delivery_slot_days.closed and delivery_slot_days.taken <
-               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots where id = $25::bigint)))
+             where $4::boolean or (not delivery_slot_days.closed and delivery_slot_days.taken <
+               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots s join given g on s.id = g.slot_id)))
              returning slot_id
            ), placed as (
-             insert into orders (user_id, idempotency_key, request_hash, address_details, mobile_no, mobile_e164,
-                                 total_poisha, taken_by, language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to,
-                                 fee_poisha, if_missing, discount_poisha, discount_reason)
-             select $1, $2, $3, $4, $5, $6, $7, $18, $19, $21, $22, $23, $24, $25::bigint, $26::date, $27, $28, $29, $31, $33, $34
-             where $25::bigint is null or exists (select from slot_taken)
+             insert into orders (user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
+                                 language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
+                                 if_missing, discount_poisha, discount_reason)
+             select user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
+                    language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
+                    if_missing, discount_poisha, discount_reason
+             from given where slot_id is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
                                       price_poisha, quantity, taken, step_grams, if_missing)
-             select placed.id, line.* from placed, unnest(
-               $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
-               $15::bigint[], $16::int[], $17::int[], $30::int[], $32::text[]
-             ) as line
+             select placed.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn, i.image, i.tint,
+                    i.price_poisha, i.quantity, i.taken, i.step_grams, i.if_missing
+             from placed, json_populate_recordset(null::order_items, $2) i
            ), notified as (
              insert into notifications (order_id, event, channel)
-             select placed.id, 'placed', channel from placed, users u, unnest($20::text[]) as channel
-             where u.id = $1 and (channel <> 'email' or u.email <> '')
+             select placed.id, 'placed', channel
+             from placed, given g join users u on u.id = g.user_id, unnest($3::text[]) as channel
+             where channel <> 'email' or u.email <> ''
            ), pushed as (
              insert into order_pushes (order_id, subscription_id)
-             select placed.id, s.id from placed, push_subscriptions s where $18::bigint is null
+             select placed.id, s.id from placed, given g, push_subscriptions s where g.taken_by is null
            )
-           select placed.id, $25::bigint is null or exists (select from slot_taken) as slot_taken,
+           select placed.id, g.slot_id is null or exists (select from slot_taken) as slot_taken,
              set_config('tatka.stock_movement',
-               json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce($18, $1))::text, true) as cause
-           from (select 1) one left join placed on true`,
-    values: [
-      order.customerId,
-      key,
-      hash,
-      ...[
-        order.addressDetails,
-        order.mobileNo,
-        order.mobileE164 ?? null,
-        totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, order.discountPoisha),
-      ],
-      ...columns.map((column) => lines.map((line) => line[column])),
-      lines.map(({ counted, quantity }) => (counted ? quantity : 0)),
-      byStaff ? userId : null,
-      order.language,
-      order.notified,
-      order.place ?? null,
-      order.street ?? null,
-      order.riderNote ?? null,
-      delivery?.areaId ?? null,
-      delivery?.slot?.id ?? null,
-      delivery?.slot?.day ?? null,
-      delivery?.slot?.from ?? null,
-      delivery?.slot?.to ?? null,
-      delivery?.feePoisha ?? 0,
-      lines.map(({ step_grams }) => step_grams),
-      order.ifMissing ?? null,
-      lines.map((line) => line.ifMissing ?? null),
-      order.discountPoisha,
-      order.discountReason ?? null,
-      order.evenFullSlot,
-    ],
+               json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce(g.taken_by, g.user_id))::text, true) as cause
+           from given g left join placed on true`,
+    values: [JSON.stringify(row), JSON.stringify(items), order.notified, order.evenFullSlot],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();
   return rows[0]?.id ?? undefined;
 }
-
-const columns = [
-  "id",
-  "name_en",
-  "name_bn",
-  "weight_en",
-  "weight_bn",
-  "image",
-  "tint",
-  "price_poisha",
-  "quantity",
-] as const;

@@ -4,6 +4,7 @@ import { SegmentBuilder } from "./index/segment-builder.ts";
 import { readSynonyms } from "./query/synonyms.ts";
 import { type Clicks, readBoosts } from "./ranking/boosts.ts";
 import { search } from "./search.ts";
+import { readsAs } from "./words/reads-as.ts";
 
 const document = (id: number, titleEn: string, titleBn: string): SearchDocument => ({
   id,
@@ -43,14 +44,34 @@ describe("what was opened after a search for a term", () => {
     expect(found("ruma lentils", [{ term: "ruma lentils", id: 2, count: 1_000 }])[0]).toBe(1);
   });
 
+  test("counts for all spellings that read alike, in either script", () => {
+    const clicks = ["dal", "daal", "ডাল"].map((term) => ({ term, id: 2, count: 10 }));
+    for (const text of ["dal", "daal", "ডাল"]) expect(found(text, clicks)).toEqual([2, 1]);
+    expect(readBoosts(clicks).get(readsAs("ডাল"))?.get(2)).toBeCloseTo(0.075);
+    for (const [one, other] of [
+      ["alu", "আলু"],
+      ["peyaj", "পেঁয়াজ"],
+      ["morich", "মরিচ"],
+      ["sobji", "সবজি"],
+      ["cini", "চিনি"],
+    ] as const)
+      expect(readsAs(one)).toBe(readsAs(other));
+    for (const [one, other] of [
+      ["dim", "dal"],
+      ["am", "alu"],
+      ["7up", "8up"],
+    ] as const)
+      expect(readsAs(one)).not.toBe(readsAs(other));
+  });
+
   test("rises by its share of the clicks, and little while they are few", () => {
     const boosts = readBoosts([
       { term: "dal", id: 1, count: 30 },
       { term: "dal", id: 2, count: 10 },
       { term: "tel", id: 3, count: 3 },
     ]);
-    expect(boosts.get("dal")?.get(1)).toBeCloseTo(0.06);
-    expect(boosts.get("dal")?.get(2)).toBeCloseTo(0.02);
-    expect(boosts.get("tel")?.get(3)).toBeLessThan(0.025);
+    expect(boosts.get(readsAs("dal"))?.get(1)).toBeCloseTo(0.06);
+    expect(boosts.get(readsAs("dal"))?.get(2)).toBeCloseTo(0.02);
+    expect(boosts.get(readsAs("tel"))?.get(3)).toBeLessThan(0.025);
   });
 });

@@ -17,12 +17,15 @@ import type { Scope } from "./ranking/matching/match.ts";
 import { placeless } from "./ranking/matching/score.ts";
 import { merged, onlyComplete } from "./ranking/merge.ts";
 import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
+import { applyPins, type Pins } from "./ranking/pins.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
 
 /** All that a search goes through. */
 export type SearchIndex = Vocabulary & {
   boosts?: Boosts;
+  /** Documents that come first in the search for a term. */
+  pins?: Pins;
   /** The facet that a text names: its documents rise. `meant` gives the words of titles that a typed word may be, each with its weight. */
   facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
   /** The facet whose whole name a text is: all its documents answer. */
@@ -131,7 +134,7 @@ function findAsTyped(
   depth: Depth,
   workspace: Workspace,
 ): Found {
-  const { segments, boosts } = index;
+  const { segments, boosts, pins } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
   const readAsList = () => readings[0] && groupedAnswers(segments, readings[0], scope, workspace);
@@ -146,11 +149,12 @@ function findAsTyped(
   if (boosts) applyBoosts(boosts, segments, text, hits);
   raiseNamed(index, text, readings[0], hits);
   const limit = raiseAffordable(index, text, hits);
+  const isPinned = pins !== undefined && applyPins(pins, segments, text, hits, scope);
   return {
     hits,
     readings,
     limit: isList ? undefined : limit,
-    exact: exact || called !== undefined,
+    exact: exact || called !== undefined || isPinned,
     complete: scope.all,
   };
 }

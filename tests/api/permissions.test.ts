@@ -138,6 +138,8 @@ const table: Record<May, string[]> = {
     "POST /api/admin/imports/{id}/undo",
     "GET /api/admin/products-export",
     "GET /api/admin/missed-searches",
+    "GET /api/admin/opened-searches",
+    "POST /api/admin/search-pins",
     "POST /api/admin/missed-searches/ignore",
     "GET /api/admin/running-out",
     "GET /api/admin/synonyms",
@@ -214,13 +216,8 @@ actors.set("visitor", undefined);
 actors.set("customer", await shop.newCustomer("Customer"));
 actors.set("blocked", await shop.newCustomer("Blocked"));
 await shop.sql("update users set blocked_at = now() where name = 'Blocked'");
-for (const part of ["orders", "catalogue", "content", "customers", "delivery"]) {
-  actors.set(part, await shop.newCustomer(`Staff of ${part}`));
-  await shop.sql("update users set role = 'staff', parts = array[$1] where name = $2", [
-    part,
-    `Staff of ${part}`,
-  ]);
-}
+for (const part of ["orders", "catalogue", "content", "customers", "delivery"] as const)
+  actors.set(part, (await shop.newStaff(`Staff of ${part}`, part)).token);
 actors.set("admin", await shop.signInAdmin());
 
 /** Whom the table lets in. */

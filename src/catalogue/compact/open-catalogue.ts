@@ -19,7 +19,13 @@ export type OpenCatalogue = Suggesting & {
 };
 
 /** Builds the index, which takes a phone some tens of ms for a thousand products. */
-export function openCatalogue({ products, categories, synonyms, whole }: CompactCatalogue): OpenCatalogue {
+export function openCatalogue({
+  products,
+  categories,
+  synonyms,
+  pins,
+  whole,
+}: CompactCatalogue): OpenCatalogue {
   const builder = new SegmentBuilder(products.id.length);
   const places = new Map<number, number>();
   for (const [place, id] of products.id.entries()) {
@@ -30,6 +36,8 @@ export function openCatalogue({ products, categories, synonyms, whole }: Compact
   const always = { shownFrom: 0, shownUntil: Number.POSITIVE_INFINITY };
   const lists = {
     synonyms,
+    // A catalogue that an older version of the shop sent has none.
+    pins: pins ?? [],
     categories: categories.map(({ name_en, name_bn, ...rest }) => ({
       ...rest,
       ...always,

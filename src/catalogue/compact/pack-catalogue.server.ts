@@ -47,6 +47,7 @@ export async function packCatalogue(
         name_bn: nameBn,
       })),
     synonyms: lists.synonyms,
+    pins: lists.pins,
   };
 }
 

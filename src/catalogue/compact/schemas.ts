@@ -46,4 +46,6 @@ export const compactCatalogue = z.object({
   ),
   /** Words that mean the same, and words for a kind of it. */
   synonyms: z.array(z.object({ words: z.array(z.string()), kinds: z.array(z.string()) })),
+  /** Products that come first in the search for a term. */
+  pins: z.array(z.object({ term: z.string(), ids: z.array(z.int()) })),
 });

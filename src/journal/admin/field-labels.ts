@@ -41,6 +41,7 @@ export const fieldLabels = {
   alt_en: { label: m.picture_alt_en },
   alt_bn: { label: m.picture_alt_bn },
   related: { label: m.journal_field_related },
+  product: { label: m.pin_product },
   image: {
     label: m.journal_field_image,
     // Its address says nothing to a reader.

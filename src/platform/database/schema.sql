@@ -983,6 +983,16 @@ create table search_counts (
 );
 CREATE INDEX search_counts_of_product ON search_counts USING btree (product_id, day);
 
+create table search_pins (
+  term text not null,
+  product_id bigint not null,
+  pinned_at timestamp with time zone default now() not null,
+  constraint search_pins_term_product_id_pk PRIMARY KEY (term, product_id),
+  constraint search_pins_product_id_products_id_fk FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX search_pins_of_product ON search_pins USING btree (product_id);
+CREATE CONSTRAINT TRIGGER search_pins_touch_pages AFTER INSERT OR DELETE OR UPDATE ON search_pins DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('search', 'synonyms');
+
 create table search_synonyms (
   id bigint generated always as identity not null,
   words text[] not null,

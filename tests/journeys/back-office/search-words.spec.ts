@@ -139,3 +139,35 @@ test("who changes synonyms that somebody else changed meanwhile sees theirs, and
   await page.getByRole("button", { name: "হ্যাঁ, মুছুন" }).click();
   await expect(page.getByText(`“${word}” মুছে ফেলা হয়েছে।`)).toBeVisible();
 });
+
+test("a product that is pinned to a term comes first in its search, and the pin is taken back", async ({
+  page,
+  shop,
+}) => {
+  const term = newWord();
+  const name = `Pinned mango ${newWord()}`;
+  await shop.newProduct({ name });
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/search?view=opened");
+  await page.getByLabel("Search term").fill(term);
+  await page.getByLabel("Product", { exact: true }).fill(name);
+  await page.getByRole("option", { name }).click();
+  await expect(page.getByText(`“${name}” comes first for “${term}”.`)).toBeVisible();
+  const row = page
+    .getByRole("list", { name: "What was opened after searches" })
+    .getByRole("listitem")
+    .filter({ hasText: term });
+  await expect(row.first()).toContainText("Pinned");
+  await expectAccessible(page);
+  const first = async () =>
+    (await (await page.request.get(`/api/products?search=${term}`)).json()).data[0]?.name;
+  await expect.poll(first).toBe(name);
+  await row.getByRole("button", { name: `Unpin from “${term}”: ${name}` }).click();
+  await expect(page.getByText(`“${name}” is no longer pinned to “${term}”.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect.poll(first).toBeUndefined();
+  await open(page, "/admin/journal?kind=search_term");
+  await expect(page.getByRole("listitem").filter({ hasText: term }).first()).toContainText(
+    "Product no longer pinned to a search",
+  );
+});

@@ -11,8 +11,7 @@ export async function openInboxes() {
   afterAll(() => post.close());
   const shop = await testShop({ SMTP_URL: post.url, SHOP_EMAIL: "hello@tatka.example" });
   const admin = await shop.signInAdmin();
-  const rahima = await shop.newCustomer("Rahima");
-  await shop.sql("update users set role = 'staff', parts = '{orders,customers}' where name = 'Rahima'");
+  const { token: rahima } = await shop.newStaff("Rahima", "orders", "customers");
 
   const inboxes = [
     {

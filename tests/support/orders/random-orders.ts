@@ -32,8 +32,7 @@ export async function openBusyShop() {
   const riding = await openRidingShop();
   const { shop, admin, token, order, shown, rider, newRider, takeOut, say } = riding;
   const riders = [rider, await newRider("Jamal")];
-  const clerk = await shop.newCustomer("Karim");
-  await shop.sql("update users set role = 'staff', parts = '{orders}' where name = 'Karim'");
+  const { token: clerk } = await shop.newStaff("Karim", "orders");
 
   /** An area with a fee and a slot of `capacity` orders a day, and everything that is done there to orders of `products`. */
   async function acts(seed: number, { products, capacity }: { products: number[]; capacity: number }) {

@@ -6,14 +6,7 @@ export async function openRidingShop() {
   const editing = await openEditingShop();
   const { shop, admin, ordered, shown } = editing;
 
-  async function newRider(name: string) {
-    const token = await shop.newCustomer(name);
-    const [row] = await shop.sql<{ id: number }>(
-      "update users set role = 'staff', parts = '{delivery}' where name = $1 returning id",
-      [name],
-    );
-    return { token, id: (row as { id: number }).id };
-  }
+  const newRider = (name: string) => shop.newStaff(name, "delivery");
   const rider = await newRider("Sohel Rana");
 
   const step = (id: number, from: string, to: string, more: object = {}) =>

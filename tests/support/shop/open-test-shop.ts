@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import type { StaffPart } from "#src/api/viewer.ts";
 import { createApp } from "#src/app.server.ts";
 import { readIndex, writeIndex } from "#src/catalogue/search/building/index-file.server.ts";
 import { stampOf } from "#src/catalogue/search/building/stamp.server.ts";
@@ -75,6 +76,18 @@ export async function openTestShop(
         body: { name, email, password: "mango-tree" },
       });
       return body.token;
+    },
+    /** Creates an account of staff who work in these parts of the back office; its token and id. */
+    async newStaff(name: string, ...parts: StaffPart[]): Promise<{ token: string; id: number }> {
+      const email = `${randomUUID()}@example.com`;
+      const { body } = await send("POST", "/api/auth/login", {
+        body: { name, email, password: "mango-tree" },
+      });
+      await shop.database.pool.query("update users set role = 'staff', parts = $1 where id = $2", [
+        parts,
+        body.data.id,
+      ]);
+      return { token: body.token, id: Number(body.data.id) };
     },
     /** Signs the shop's admin in and returns the token. */
     async signInAdmin(): Promise<string> {

@@ -3,6 +3,7 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { MissedList } from "../search/components/missed-list.tsx";
+import { OpenedList } from "../search/components/opened-list.tsx";
 import { SynonymView } from "../search/components/synonym-view.tsx";
 
 /** What shoppers searched for and did not find, and the words that mean the same. */
@@ -10,7 +11,7 @@ export default function SearchPage() {
   const { read, withChanges } = useListUrl();
   const view = read("view") ?? "missed";
   const of = (name: string | undefined) =>
-    withChanges({ view: name, words: undefined, search: undefined, after: undefined });
+    withChanges({ view: name, words: undefined, term: undefined, search: undefined, after: undefined });
   return (
     <>
       <PageHead title={m.search_page_title()} note={m.search_page_note()} />
@@ -18,11 +19,14 @@ export default function SearchPage() {
         label={m.search_views()}
         tabs={[
           { name: m.search_missed(), to: of(undefined), chosen: view === "missed" },
+          { name: m.search_opened(), to: of("opened"), chosen: view === "opened" },
           { name: m.search_synonyms(), to: of("synonyms"), chosen: view === "synonyms" },
           { name: m.search_ignored(), to: of("ignored"), chosen: view === "ignored" },
         ]}
       />
-      {view === "synonyms" ? <SynonymView /> : <MissedList key={view} ignored={view === "ignored"} />}
+      {view === "synonyms" && <SynonymView />}
+      {view === "opened" && <OpenedList />}
+      {view !== "synonyms" && view !== "opened" && <MissedList key={view} ignored={view === "ignored"} />}
     </>
   );
 }

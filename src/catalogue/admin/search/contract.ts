@@ -3,6 +3,7 @@ import { command, query } from "#src/api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type MissedSearch = z.infer<typeof schemas.missedList>["data"][number];
+export type OpenedSearch = z.infer<typeof schemas.openedList>["data"][number];
 export type Synonym = z.infer<typeof schemas.synonym>;
 export type SynonymWords = Pick<Synonym, "words" | "kinds">;
 export type SynonymTried = z.infer<typeof schemas.synonymTried>["data"][number];
@@ -18,6 +19,18 @@ export const listMissed = query<
 /** Takes a term off that list, or back onto it. */
 export const ignoreMissed = command<{ term: string; ignored: boolean }, Done>(
   "/api/admin/missed-searches/ignore",
+  {},
+);
+
+/** What was opened after searches, the most frequent terms first, and what staff pinned to terms. */
+export const listOpened = query<{ days?: "7" | "30" }, z.infer<typeof schemas.openedList>>(
+  "/api/admin/opened-searches",
+  { data: [{ term: "string" }] },
+);
+
+/** Puts a product first in the search for a term, or takes it away from there. */
+export const pinProduct = command<{ term: string; product_id: number; pinned: boolean }, Done>(
+  "/api/admin/search-pins",
   {},
 );
 

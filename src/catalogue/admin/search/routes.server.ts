@@ -5,7 +5,9 @@ import { addSynonym, dropSynonym, editSynonym } from "./change-synonyms.server.t
 import * as contract from "./contract.ts";
 import { ignoreMissedSearch } from "./ignore-missed.server.ts";
 import { listMissedSearches } from "./list-missed.server.ts";
+import { listOpenedSearches } from "./list-opened.server.ts";
 import { findSynonyms } from "./list-synonyms.server.ts";
+import { pinProduct } from "./pin-product.server.ts";
 import * as schemas from "./schemas.ts";
 import { tryOutSynonym } from "./try-synonym.server.ts";
 
@@ -27,6 +29,13 @@ export function serveSearchAdmin(api: Api, search: Search) {
     { ...staff, input: schemas.missedIgnore, output: done },
     ignoreMissedSearch,
   );
+  serve(
+    api,
+    contract.listOpened,
+    { ...staff, input: schemas.openedQuery, output: schemas.openedList },
+    listOpenedSearches,
+  );
+  serve(api, contract.pinProduct, { ...staff, input: schemas.searchPin, output: done }, pinProduct);
   serve(
     api,
     contract.listSynonyms,

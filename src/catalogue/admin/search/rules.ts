@@ -3,3 +3,7 @@ export const maxSynonyms = 12;
 export const maxKinds = 20;
 export const maxSynonym = 40;
 export const maxEntries = 3_000;
+
+/** Products that are pinned to one term, and terms that have some. */
+export const maxPins = 5;
+export const maxPinnedTerms = 500;

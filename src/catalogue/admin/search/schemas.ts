@@ -28,6 +28,31 @@ export const missedList = z.object({
 });
 
 export const missedIgnore = z.strictObject({ term: line(maxTerm), ignored: z.boolean() });
+/** Which days count for what was opened. */
+export const openedQuery = missedQuery.pick({ days: true });
+
+export const openedList = z.object({
+  data: z.array(
+    z.object({
+      term: z.string(),
+      /** Pinned ones first, then those opened most. */
+      products: z.array(
+        z.object({
+          id: z.int(),
+          names: z.object({ en: z.string(), bn: z.string() }),
+          image: z.string(),
+          tint: z.string(),
+          /** How often it was opened after a search for the term. */
+          count: z.int(),
+          /** Whether staff want it first. */
+          pinned: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const searchPin = z.strictObject({ term: line(maxTerm), product_id: id, pinned: z.boolean() });
 export const done = z.object({ success: z.literal(true) });
 
 const terms = (most: number) =>

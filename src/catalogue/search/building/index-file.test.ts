@@ -29,7 +29,7 @@ function built(): StoredIndex {
   const builder = new SegmentBuilder();
   builder.add(product(1, "Potatoes", "আলু"));
   builder.add(product(2, "Green chilli", "কাঁচা মরিচ"));
-  const lists = { synonyms: [{ words: ["aloo"], kinds: [] }], categories: [] };
+  const lists = { synonyms: [{ words: ["aloo"], kinds: [] }], pins: [], categories: [] };
   return {
     segment: builder.build(),
     recent: [product(3, "Lime", "লেবু")],

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from "pg";
 import type { SynonymEntry } from "#src/search/query/synonyms.ts";
+import type { Pin } from "#src/search/ranking/pins.ts";
 
 /** A category as suggestions show it: from `shownFrom` until `shownUntil`, ms since 1970; never, where it is hidden. */
 export type IndexedCategory = {
@@ -12,8 +13,8 @@ export type IndexedCategory = {
   shownUntil: number;
 };
 
-/** What a search needs beside the products: synonyms, and the categories in their order. */
-export type Lists = { synonyms: SynonymEntry[]; categories: IndexedCategory[] };
+/** What a search needs beside the products: synonyms, pinned products, and the categories in their order. */
+export type Lists = { synonyms: SynonymEntry[]; pins: Pin[]; categories: IndexedCategory[] };
 
 export async function readLists(database: Pool | ClientBase): Promise<Lists> {
   const synonyms = await database.query<SynonymEntry>("select words, kinds from search_synonyms order by id");
@@ -23,5 +24,8 @@ export async function readLists(database: Pool | ClientBase): Promise<Lists> {
        case when is_active then coalesce(date_part('epoch', visible_until), 1e11) else 0 end * 1000 as "shownUntil"
      from categories order by position, id`,
   );
-  return { synonyms: synonyms.rows, categories: categories.rows };
+  const pins = await database.query<Pin>(
+    `select term, array_agg(product_id::float8 order by pinned_at, product_id) as ids from search_pins group by term`,
+  );
+  return { synonyms: synonyms.rows, pins: pins.rows, categories: categories.rows };
 }

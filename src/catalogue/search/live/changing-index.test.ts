@@ -32,7 +32,7 @@ const queries = [
   "spud",
   "zzz",
 ];
-const lists = { synonyms: [{ words: ["spud", "potato"], kinds: [] }], categories: [] };
+const lists = { synonyms: [{ words: ["spud", "potato"], kinds: [] }], pins: [], categories: [] };
 
 const product = fc.record<SearchDocument>({
   id: fc.integer({ min: 1, max: 25 }),
@@ -153,7 +153,7 @@ test("synonyms that are written later lead to the products as well", () => {
     { ...fc.sample(named, 1)[0], id: 1, titleEn: "Okra", titleBn: "ঢেঁড়স" } as SearchDocument,
   ]);
   expect(search(index.index, { text: "ladies finger" }).total).toBe(0);
-  index.takeLists({ synonyms: [{ words: ["ladies finger", "okra"], kinds: [] }], categories: [] });
+  index.takeLists({ synonyms: [{ words: ["ladies finger", "okra"], kinds: [] }], pins: [], categories: [] });
   expect(search(index.index, { text: "ladies fingers" }).ids).toEqual([1]);
 });
 
@@ -169,7 +169,7 @@ test("synonyms that came after the index was built are found as they sound, also
   const builder = new SegmentBuilder();
   builder.add({ ...sample, id: 1, titleEn: "Dandruff shampoo" });
   builder.add({ ...sample, id: 2, titleEn: "Baby shampoo" });
-  const newer = { synonyms: [{ words: ["খুশকি", "dandruff"], kinds: [] }], categories: [] };
+  const newer = { synonyms: [{ words: ["খুশকি", "dandruff"], kinds: [] }], pins: [], categories: [] };
   const started = new ChangingIndex(builder.build(), newer);
   expect(search(started.index, { text: "khuski shampoo" })).toMatchObject({ ids: [1], exact: true });
   expect(search(started.withSynonyms([]), { text: "khuski shampoo" }).exact).toBe(false);

@@ -47,10 +47,11 @@ export class ChangingIndex {
   /** The index as it is now: valid until the next change, so read it for each search. */
   get index(): Catalogue {
     const segments = [this.#base, ...this.#tails, ...this.#words];
-    const { synonyms, categories } = this.#lists;
+    const { synonyms, pins, categories } = this.#lists;
     return {
       segments,
       synonyms,
+      pins,
       categories,
       facetNamed: (text, meant) => namedCategory(categories, text, meant),
       facetCalled: (text) => calledCategory(categories, text),

@@ -1,9 +1,10 @@
 import { readSynonyms, type Synonyms } from "#src/search/query/synonyms.ts";
+import { type Pins, readPins } from "#src/search/ranking/pins.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, readCategories } from "./categories.ts";
 
 /** The shop's lists, and the same as searches use them. */
-export type ReadyLists = { lists: Lists; synonyms: Synonyms; categories: Categories };
+export type ReadyLists = { lists: Lists; synonyms: Synonyms; pins: Pins; categories: Categories };
 
 let last: (ReadyLists & { text: string }) | undefined;
 
@@ -12,7 +13,13 @@ export function readyLists(lists: Lists): ReadyLists {
   const text = JSON.stringify(lists);
   if (last?.text !== text) {
     const synonyms = readSynonyms(lists.synonyms);
-    last = { text, lists, synonyms, categories: readCategories(lists.categories, synonyms) };
+    last = {
+      text,
+      lists,
+      synonyms,
+      pins: readPins(lists.pins ?? []),
+      categories: readCategories(lists.categories, synonyms),
+    };
   }
   return last;
 }

@@ -3,12 +3,11 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
-import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { createSynonym, ignoreMissed, listMissed, removeSynonym } from "../contract.ts";
 import { MissedRow } from "./missed-row.tsx";
+import { Period } from "./period.tsx";
 
 /** What was searched for in vain, the most frequent first; or what staff have taken off that list. */
 export function MissedList({ ignored }: { ignored: boolean }) {
@@ -68,26 +67,5 @@ export function MissedList({ ignored }: { ignored: boolean }) {
         </ol>
       )}
     </>
-  );
-}
-
-function Period({ days }: { days: "7" | "30" }) {
-  const { withChanges } = useListUrl();
-  return (
-    <nav aria-label={m.missed_period()} className="mb-3 flex flex-wrap gap-2">
-      {(["7", "30"] as const).map((one) => (
-        <ButtonLink
-          key={one}
-          viewTransition={false}
-          preventScrollReset
-          size="dense"
-          variant={one === days ? "primary" : "second"}
-          aria-current={one === days ? "true" : undefined}
-          to={withChanges({ days: one === "7" ? undefined : one })}
-        >
-          {m.missed_days({ days: number(Number(one)) })}
-        </ButtonLink>
-      ))}
-    </nav>
   );
 }
