@@ -51,7 +51,7 @@ test("prices of chosen products are raised after a look at each line, and taken 
   // Under the pointer the message stays.
   await page.getByRole("button", { name: "Undo" }).hover();
   expect(await prices(shop, ids)).toEqual([110, 61]);
-  await expect(page.getByLabel(`Price: ${names[0]}`)).toHaveValue("110");
+  await expect(page.getByLabel(`Price: ${names[0]}`, { exact: true })).toHaveValue("110");
   await shop.sql("update products set price_poisha = 6500 where id = $1", [ids[1]]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("1 products are as they were before.")).toBeVisible();

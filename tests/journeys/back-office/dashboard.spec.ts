@@ -18,17 +18,21 @@ ownTest(
     await signInAsAdmin(page, shop);
     await open(page, "/admin");
     const figures = page.getByRole("region", { name: "Today beside a week ago" });
-    await expect(figures).toContainText(/Ordered today৳300\+100 %৳150 last \S+day by/);
-    await expect(figures).toContainText(/Orders today11 last/);
-    await expect(figures).toContainText(/Average order৳300/);
+    await expect(figures).toContainText(/Ordered today৳3001 orders\+100 %৳150 last \S+day by/);
+    await expect(figures).toContainText(/Delivered today৳00 orders/);
+    await expect(figures).toContainText(/Cancelled today৳00 orders/);
     await expect(figures).toContainText(/New customers3\+30 last/);
 
     const days = page.getByRole("region", { name: "14 days" });
     await expect(days.getByRole("table").getByRole("row")).toHaveCount(15);
-    await expect(days.getByRole("row").last()).toContainText(/1৳300$/);
+    await expect(days.getByRole("row").last()).toContainText(/1৳300৳0৳0$/);
     await expect(days).toContainText(/Most: .* 1 orders/);
-    await days.getByRole("button", { name: "Taka" }).click();
+    await days.getByRole("button", { name: "Ordered" }).click();
     await expect(days).toContainText(/Most: .* ৳300/);
+    await expect(days).toContainText("7 days: ৳300 ordered, ৳0 delivered.");
+    const saved = page.waitForEvent("download");
+    await days.getByRole("button", { name: "CSV" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^sales-.*\.csv$/);
     await expectAccessible(page);
 
     const top = page.getByRole("region", { name: "Sold most" }).getByRole("link", { name });
@@ -41,7 +45,7 @@ ownTest(
 
     await open(page, "/bn/admin");
     await expect(page.getByRole("region", { name: "১৪ দিন" }).getByRole("row").last()).toContainText(
-      /১৳৩০০$/,
+      /১৳৩০০৳০৳০$/,
     );
     await expect(page.getByRole("region", { name: "সবচেয়ে বেশি বিক্রি" })).toContainText(`বেশি ${name}`);
   },

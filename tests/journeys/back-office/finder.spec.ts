@@ -70,6 +70,7 @@ test("whoever packs finds orders, and neither customers nor pages that would not
     if (/api\/admin\/(users|products)/.test(request.url())) requested.push(request.url());
   });
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Go to…" })).toBeFocused();
   await page.keyboard.type(customer);
   await expect(page.getByRole("option")).toHaveCount(1);
   await expect(page.getByRole("option")).toContainText(number);

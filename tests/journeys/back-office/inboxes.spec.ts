@@ -123,6 +123,7 @@ test("what staff began to answer is forgotten when they log out @desktop", async
   await page.getByLabel("Your answer", { exact: true }).fill("At ten.");
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft-/.test(key)));
   await expect.poll(drafts).toHaveLength(1);
+  await page.getByRole("button", { name: /^Your account/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect.poll(drafts).toEqual([]);
 });

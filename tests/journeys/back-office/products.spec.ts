@@ -6,7 +6,7 @@ test("a price changed in place is saved, told, and in the shop", async ({ page, 
   const id = await shop.newProduct({ name, price: 50, stock: 7 });
   await signInAsAdmin(page, shop);
   await open(page, `/admin/products?search=${encodeURIComponent(name)}`);
-  const price = page.getByLabel(`Price: ${name}`);
+  const price = page.getByLabel(`Price: ${name}`, { exact: true });
   await expect(price).toHaveValue("50");
 
   await price.fill("ten");
@@ -131,7 +131,7 @@ test("a price that falls or rises by more than half is asked about", { tag: "@de
     )[0]?.price;
   await signInAsAdmin(page, shop);
   await open(page, `/admin/products?search=${encodeURIComponent(name)}`);
-  const price = page.getByLabel(`Price: ${name}`).and(page.locator("input"));
+  const price = page.getByLabel(`Price: ${name}`, { exact: true }).and(page.locator("input"));
   await price.fill("1");
   await price.blur();
   await expect(page.getByRole("alert")).toHaveText("৳120 → ৳1: that is 99% less. Is it right?");

@@ -1,17 +1,23 @@
 import { useId, useState } from "react";
+import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { dayOfMonth, shortDay, shortWeekday } from "#src/language/dates/day-names.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
-type Measure = "orders" | "taka";
+type Measure = "orders" | "taka" | "delivered";
 
 const said: Record<Measure, (value: number) => string> = {
   orders: (value) => m.dashboard_orders_of({ count: number(value) }),
   taka: (value) => taka(Math.round(value)),
+  delivered: (value) => taka(Math.round(value)),
 };
-const names = { orders: m.dashboard_by_orders, taka: m.dashboard_by_taka };
+const names = {
+  orders: m.dashboard_by_orders,
+  taka: m.dashboard_by_taka,
+  delivered: m.dashboard_by_delivered,
+};
 
 /** Fourteen days as bars, by orders or by taka; a table says the same to whoever does not see them. */
 export function DayBars({ days }: { days: SalesDay[] | undefined }) {
@@ -29,7 +35,7 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
         </p>
         <fieldset className="ml-auto flex rounded-small bg-bone p-0.5">
           <legend className="sr-only">{m.dashboard_measure()}</legend>
-          {(["orders", "taka"] as const).map((one) => (
+          {(["orders", "taka", "delivered"] as const).map((one) => (
             <button
               key={one}
               type="button"
@@ -48,9 +54,28 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
         <SkeletonLine className="h-52 w-full rounded-small" />
       )}
       {days && <DayTable days={days} />}
+      {days && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-hint text-ink-soft">{weekInWords(days.slice(-7))}</p>
+          <SaveCsv
+            name="sales"
+            lines={[
+              ["day", "orders", "ordered_taka", "delivered_taka", "cancelled_taka"],
+              ...days.map((one) => [one.day, one.orders, one.taka, one.delivered, one.cancelled]),
+            ]}
+          />
+        </div>
+      )}
     </section>
   );
 }
+
+/** What the last seven days came to, today among them. */
+const weekInWords = (days: SalesDay[]): string =>
+  m.dashboard_week({
+    ordered: taka(Math.round(days.reduce((sum, one) => sum + one.taka, 0))),
+    delivered: taka(Math.round(days.reduce((sum, one) => sum + one.delivered, 0))),
+  });
 
 /** The day with the most; none where nothing was sold. */
 function bestOf(days: SalesDay[], measure: Measure): SalesDay | undefined {
@@ -76,7 +101,7 @@ function Bars({ days, measure, best }: BarsProps) {
           <div key={one.day} data-day={one.day} className="flex min-w-0 flex-col text-center text-unit">
             <div className="flex min-h-0 flex-1 flex-col justify-end border-b border-line">
               <span
-                className={`overflow-visible whitespace-nowrap font-semibold ${measure === "taka" ? "max-xl:hidden text-[0.6875rem]" : "max-md:hidden"}`}
+                className={`overflow-visible whitespace-nowrap font-semibold ${measure !== "orders" ? "max-xl:hidden text-[0.6875rem]" : "max-md:hidden"}`}
               >
                 {one[measure] > 0 && number(Math.round(one[measure]))}
               </span>
@@ -104,6 +129,8 @@ function DayTable({ days }: { days: SalesDay[] }) {
           <th scope="col">{m.dashboard_day()}</th>
           <th scope="col">{m.dashboard_by_orders()}</th>
           <th scope="col">{m.dashboard_by_taka()}</th>
+          <th scope="col">{m.dashboard_by_delivered()}</th>
+          <th scope="col">{m.dashboard_by_cancelled()}</th>
         </tr>
       </thead>
       <tbody>
@@ -112,6 +139,8 @@ function DayTable({ days }: { days: SalesDay[] }) {
             <th scope="row">{shortDay(one.day)}</th>
             <td>{number(one.orders)}</td>
             <td>{taka(one.taka)}</td>
+            <td>{taka(one.delivered)}</td>
+            <td>{taka(one.cancelled)}</td>
           </tr>
         ))}
       </tbody>

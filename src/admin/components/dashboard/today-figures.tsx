@@ -21,27 +21,25 @@ type CellProps = {
   /** Today, and a week ago until the same time; undefined until loaded. */
   today: number | undefined;
   before: number | undefined;
-  /** An amount in taka; else a number of something. */
-  isTaka?: boolean;
+  /** Of an amount in taka: of how many orders it is; else it is a number of something. */
+  orders?: number | undefined;
 };
-
-const averageOf = (sum: SalesSum | undefined) =>
-  sum && (sum.orders === 0 ? 0 : Math.round(sum.taka / sum.orders));
 
 /** Today beside the same weekday before, until the same time of day. */
 export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
-  const { today, week_ago: before } = sales?.value?.data ?? {};
+  const { today, week_ago, delivered, cancelled } = sales?.value?.data ?? {};
+  const amount = (label: string, now: SalesSum | undefined, before: SalesSum | undefined): CellProps => ({
+    label,
+    today: now?.taka,
+    before: before?.taka,
+    orders: now?.orders,
+  });
   const cells: CellProps[] = [
     ...(sales
       ? [
-          { label: m.dashboard_taka_today(), today: today?.taka, before: before?.taka, isTaka: true },
-          { label: m.dashboard_orders_today(), today: today?.orders, before: before?.orders },
-          {
-            label: m.dashboard_average(),
-            today: averageOf(today),
-            before: averageOf(before),
-            isTaka: true,
-          },
+          amount(m.dashboard_taka_today(), today, week_ago),
+          amount(m.dashboard_delivered_today(), delivered?.today, delivered?.week_ago),
+          amount(m.dashboard_cancelled_today(), cancelled?.today, cancelled?.week_ago),
         ]
       : []),
     ...(showsUsers
@@ -64,7 +62,8 @@ export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
   );
 }
 
-function Cell({ label, today, before, isTaka = false }: CellProps) {
+function Cell({ label, today, before, ...amount }: CellProps) {
+  const isTaka = "orders" in amount;
   const say = (value: number): ReactNode =>
     isTaka ? <Amount of={taka(Math.round(value))} /> : number(value);
   const most = Math.max(today ?? 0, before ?? 0, 1);
@@ -77,6 +76,11 @@ function Cell({ label, today, before, isTaka = false }: CellProps) {
         {isKnown ? (
           <>
             <strong className="text-[1.625rem] leading-9 font-bold">{say(today)}</strong>
+            {isTaka && (
+              <span className="text-hint text-ink-soft">
+                {m.dashboard_orders_of({ count: number(amount.orders ?? 0) })}
+              </span>
+            )}
             <Difference today={today} before={before} isTaka={isTaka} />
           </>
         ) : (

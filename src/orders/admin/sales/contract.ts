@@ -7,7 +7,7 @@ export type SalesSum = Sales["today"];
 export type SalesDay = Sales["days"][number];
 export type TopProduct = z.infer<typeof schemas.topProducts>["data"][number];
 
-/** What was sold today, a week ago until the same time, and on each of 14 days; cancelled orders do not count. */
+/** What was ordered, delivered and cancelled today, a week ago until the same time, and on each of 14 days; what is cancelled is not among what was ordered. */
 export const showSales = query<Record<never, never>, z.infer<typeof schemas.sales>>("/api/admin/sales", {
   data: { today: { orders: "number", taka: "number" }, days: [{ day: "string" }] },
 });

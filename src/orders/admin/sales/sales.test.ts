@@ -30,11 +30,39 @@ const read = async (path: string) => {
 };
 
 beforeEach(async () => {
+  await shop.sql("delete from order_steps");
   await shop.sql("delete from order_items");
   await shop.sql("delete from orders");
 });
 
+const nothingEnded = { delivered: 0, cancelled: 0 };
+
+/** The last step of all orders placed at a moment, at another. */
+const stepAt = (placed: string, at: string, to: "completed" | "cancelled") =>
+  shop.sql(
+    `insert into order_steps (order_id, from_status, to_status, user_id, created_at)
+     select id, 'processing', $3, user_id, $2 from orders where created_at = $1`,
+    [placed, at, to],
+  );
+
 describe("what was sold", () => {
+  test("what was ordered, delivered and cancelled is told apart, each on its own day, and once", async () => {
+    await ordersAt(["2026-11-20T01:00:00Z"], { status: "pending" });
+    await ordersAt(["2026-11-18T01:00:00Z"]);
+    await ordersAt(["2026-11-17T01:00:00Z"], { status: "cancelled" });
+    await stepAt("2026-11-18T01:00:00Z", "2026-11-19T02:00:00Z", "completed");
+    await stepAt("2026-11-18T01:00:00Z", "2026-11-20T02:00:00Z", "completed");
+    await stepAt("2026-11-17T01:00:00Z", "2026-11-20T03:00:00Z", "cancelled");
+    const { today, delivered, cancelled, days } = await read("/api/admin/sales");
+    const one = { orders: 1, taka: 100 };
+    expect([today, delivered.today, cancelled.today]).toEqual([one, one, one]);
+    expect(delivered.week_ago).toEqual({ orders: 0, taka: 0 });
+    expect(days.slice(-2)).toEqual([
+      { day: "2026-11-19", orders: 0, taka: 0, ...nothingEnded },
+      { day: "2026-11-20", orders: 1, taka: 100, delivered: 100, cancelled: 100 },
+    ]);
+  });
+
   test("today stands beside the same weekday before until the same time of day", async () => {
     // From midnight in Dhaka, which is 18:00 of the day before in UTC.
     await ordersAt(["2026-11-19T18:00:00Z", "2026-11-20T03:46:00Z", "2026-11-20T03:48:00Z"]);
@@ -53,9 +81,9 @@ describe("what was sold", () => {
     const { days } = await read("/api/admin/sales");
     expect(days).toHaveLength(14);
     expect([days[0], days[12], days[13]]).toEqual([
-      { day: "2026-11-07", orders: 2, taka: 200 },
-      { day: "2026-11-19", orders: 1, taka: 100 },
-      { day: "2026-11-20", orders: 0, taka: 0 },
+      { day: "2026-11-07", orders: 2, taka: 200, ...nothingEnded },
+      { day: "2026-11-19", orders: 1, taka: 100, ...nothingEnded },
+      { day: "2026-11-20", orders: 0, taka: 0, ...nothingEnded },
     ]);
     expect(days.filter(({ orders }: { orders: number }) => orders === 0)).toHaveLength(12);
   });
@@ -64,7 +92,11 @@ describe("what was sold", () => {
     await ordersAt(["2026-11-20T01:00:00Z", "2026-11-13T01:00:00Z"], { status: "cancelled" });
     const { today, week_ago, days } = await read("/api/admin/sales");
     const none = { orders: 0, taka: 0 };
-    expect([today, week_ago, days.at(-1)]).toEqual([none, none, { day: "2026-11-20", ...none }]);
+    expect([today, week_ago, days.at(-1)]).toEqual([
+      none,
+      none,
+      { day: "2026-11-20", ...none, ...nothingEnded },
+    ]);
     expect(await read("/api/admin/top-products")).toEqual([]);
   });
 

@@ -5,11 +5,14 @@ const sum = { orders: z.int(), taka: amount };
 
 export const sales = z.object({
   data: z.object({
-    /** Today until now, and the same weekday before until the same time. */
+    /** What was ordered today until now, and on the same weekday before until the same time. */
     today: z.object(sum),
     week_ago: z.object(sum),
+    /** What was handed over and what was cancelled today until now, and a week ago until the same time, whenever it was ordered. */
+    delivered: z.object({ today: z.object(sum), week_ago: z.object(sum) }),
+    cancelled: z.object({ today: z.object(sum), week_ago: z.object(sum) }),
     /** The last 14 days in Dhaka as 2026-11-20, the oldest first; the last one is today. */
-    days: z.array(z.object({ ...sum, day: z.iso.date() })),
+    days: z.array(z.object({ ...sum, day: z.iso.date(), delivered: amount, cancelled: amount })),
   }),
 });
 
