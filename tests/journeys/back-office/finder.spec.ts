@@ -72,8 +72,8 @@ test("whoever packs finds orders, and neither customers nor pages that would not
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Go to…" })).toBeFocused();
   await page.keyboard.type(customer);
-  await expect(page.getByRole("option")).toHaveCount(1);
-  await expect(page.getByRole("option")).toContainText(number);
+  await expect(page.getByRole("dialog").getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("dialog").getByRole("option")).toContainText(number);
   await page.keyboard.press("Escape");
   await page.keyboard.type("staff");
   await expect(page.getByText("Nothing found")).toBeVisible();

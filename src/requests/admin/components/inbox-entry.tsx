@@ -46,7 +46,7 @@ export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }:
           {status === "in_hand" && assignee && (
             <span className="text-sky-ink">{m.inbox_assigned_to({ name: assignee.name })} · </span>
           )}
-          {entry.subject === entry.text ? entry.text : `${entry.subject} · ${entry.text}`}
+          {open || entry.subject === entry.text ? entry.subject : `${entry.subject} · ${entry.text}`}
         </span>
         <span className="shrink-0 text-hint text-ink-soft max-md:ml-auto">
           {waits ? (
