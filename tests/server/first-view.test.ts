@@ -25,12 +25,12 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 });
 
 test.each([
-  ["/about", 132_500, 12],
-  ["/products?category=1", 132_000, 10],
-  ["/products/1", 135_000, 10],
-  ["/cart", 138_500, 11],
-  ["/checkout", 162_500, 16],
-  ["/contact", 132_500, 15],
+  ["/about", 133_300, 12],
+  ["/products?category=1", 133_500, 10],
+  ["/products/1", 136_000, 11],
+  ["/cart", 139_500, 11],
+  ["/checkout", 163_400, 16],
+  ["/contact", 133_500, 15],
   ["/login", 135_500, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
   const answer = await fetch(server.url + path);
