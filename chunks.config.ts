@@ -38,7 +38,7 @@ export const chunks = [
     ...neededBySeveral(
       "shared",
       [page("listing"), page("product"), /\/src\/cart\/pages\/cart\.tsx$/],
-      /\/paraglide\/messages\/(cart_total_now|path_|request_optional)|\/language\/contact\/phone\.ts$/,
+      /\/paraglide\/messages\/(cart_total_now|gone_similar|path_|request_optional)|\/language\/contact\/phone\.ts$/,
     ),
     priority: 6.2,
   },

@@ -129,6 +129,7 @@ export const products = pgTable(
       .where(sql`not ${table.isArchived}`),
     index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("products_by_description").using("gin", sql`to_tsvector('english', ${table.descriptionEn})`),
     index("products_by_barcode").on(table.barcode).where(sql`${table.barcode} <> ''`),
     index("products_by_sku").using("gin", sql`${table.sku} gin_trgm_ops`),
   ],

@@ -17,7 +17,7 @@ import type { Scope } from "./ranking/matching/match.ts";
 import { placeless } from "./ranking/matching/score.ts";
 import { merged, onlyComplete } from "./ranking/merge.ts";
 import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
-import { applyPins, type Pins } from "./ranking/pins.ts";
+import { applyDescribed, applyPins, type Pins } from "./ranking/placed-first.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
 
@@ -50,6 +50,8 @@ export type SearchRequest = Filter & {
   text?: string | undefined;
   /** Whether the text is searched for as it is, although another keyboard layout would make sense of it. */
   asTyped?: boolean | undefined;
+  /** Documents that answer by texts which are not in the index, the best first: they come before those that only come near. */
+  described?: readonly number[] | undefined;
   /** By relevance unless given. */
   order?: Compare | undefined;
   /** Documents of one page; without it all. */
@@ -130,13 +132,13 @@ function find(
 function findAsTyped(
   index: SearchIndex,
   text: string,
-  filter: Filter,
+  request: SearchRequest,
   depth: Depth,
   workspace: Workspace,
 ): Found {
   const { segments, boosts, pins } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
-  const scope: Scope = { admits: admitting(filter), maxPostings: depth.first, all: true };
+  const scope: Scope = { admits: admitting(request), maxPostings: depth.first, all: true };
   const readAsList = () => readings[0] && groupedAnswers(segments, readings[0], scope, workspace);
   const {
     hits: answers,
@@ -149,6 +151,7 @@ function findAsTyped(
   if (boosts) applyBoosts(boosts, segments, text, hits);
   raiseNamed(index, text, readings[0], hits);
   const limit = raiseAffordable(index, text, hits);
+  if (request.described) applyDescribed(request.described, segments, hits, scope);
   const isPinned = pins !== undefined && applyPins(pins, segments, text, hits, scope);
   return {
     hits,

@@ -3,16 +3,23 @@ import type { SearchIndex } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { toCard } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
+import { findDescribed } from "./find-described.server.ts";
 import { findListed } from "./find-listed.ts";
 import { foundRows } from "./found-rows.server.ts";
 
-/** The same list as from the database, found by the index of this process: only the rows of the page are read from PostgreSQL. */
+/**
+ * The same list as from the database, found by the index of this process: only the rows of the page are read from PostgreSQL, and descriptions
+ * where no title is exact.
+ */
 export async function findInIndex(
   index: SearchIndex,
   filter: ProductFilter,
   { shop, countRows }: Pick<ApiContext, "shop" | "countRows">,
 ): Promise<ProductList> {
-  const { ids, meta } = findListed(index, filter);
+  const byTitle = findListed(index, filter);
+  const term = byTitle.meta.searched ?? filter.search;
+  const described = term && byTitle.meta.exact === false ? await findDescribed(shop, term) : [];
+  const { ids, meta } = described.length > 0 ? findListed(index, filter, described) : byTitle;
   countRows(ids.length);
   const rows = await foundRows(shop, ids, filter.view ?? "whole");
   return { data: rows.map(toCard), meta };

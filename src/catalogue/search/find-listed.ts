@@ -5,12 +5,16 @@ import { lastShown, nextCursor } from "../listing/cursor.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { flag, orders } from "./indexed-product.ts";
 
-/** The ids of the products that fit a filter, in its order, and what a list says of them. */
+/**
+ * The ids of the products that fit a filter, in its order, and what a list says of them. `described` are products whose descriptions have
+ * the words of its search.
+ */
 export function findListed(
   index: SearchIndex,
   filter: ProductFilter,
+  described?: readonly number[],
 ): { ids: number[]; meta: ProductList["meta"] } {
-  const found = search(index, toRequest(filter));
+  const found = search(index, { ...toRequest(filter), described });
   return {
     ids: found.ids,
     meta: {

@@ -73,6 +73,25 @@ describe("a search with filters", () => {
 });
 
 describe("where nothing is exact", () => {
+  test("finds what descriptions say, in any form of the words, before what only comes near; a list that is exact reads none", async () => {
+    await shop.sql(
+      "update products set description_en = 'Fine for grilled skewers.' where name_en in ('Okra', 'Carrot')",
+    );
+    const { data, meta } = await list("grilling skewer");
+    expect(
+      data
+        .slice(0, 2)
+        .map(({ name }: any) => name)
+        .toSorted(),
+    ).toEqual(["Carrot", "Okra"]);
+    expect(meta.exact).toBe(false);
+    expect((await list("grilling skewer", "&category=2")).data.map(({ name }: any) => name)).not.toContain(
+      "Okra",
+    );
+    await shop.sql("update products set description_en = 'As good as a potato.' where name_en = 'Okra'");
+    expect((await list("potato")).data.map(({ name }: any) => name)).not.toContain("Okra");
+  });
+
   test("says so, and names words to try", async () => {
     const { meta } = await list("kacha moric zzqqy");
     expect(meta.exact).toBe(false);

@@ -842,6 +842,7 @@ create table products (
 ) with (fillfactor=70);
 CREATE INDEX products_archived ON products USING btree (category_id, "position", id) WHERE is_archived;
 CREATE INDEX products_by_barcode ON products USING btree (barcode) WHERE barcode <> ''::text;
+CREATE INDEX products_by_description ON products USING gin (to_tsvector('english'::regconfig, description_en));
 CREATE INDEX products_by_price ON products USING btree (price_poisha, id);
 CREATE INDEX products_by_sku ON products USING gin (sku gin_trgm_ops);
 CREATE INDEX products_featured_first ON products USING btree (is_featured DESC NULLS LAST, "position", id);

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from "pg";
 import type { SynonymEntry } from "#src/search/query/synonyms.ts";
-import type { Pin } from "#src/search/ranking/pins.ts";
+import type { Pin } from "#src/search/ranking/placed-first.ts";
 
 /** A category as suggestions show it: from `shownFrom` until `shownUntil`, ms since 1970; never, where it is hidden. */
 export type IndexedCategory = {

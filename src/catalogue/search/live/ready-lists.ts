@@ -1,5 +1,5 @@
 import { readSynonyms, type Synonyms } from "#src/search/query/synonyms.ts";
-import { type Pins, readPins } from "#src/search/ranking/pins.ts";
+import { type Pins, readPins } from "#src/search/ranking/placed-first.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, readCategories } from "./categories.ts";
 

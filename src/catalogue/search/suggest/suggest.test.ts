@@ -70,7 +70,7 @@ describe("GET /api/suggestions", () => {
       ["noo", "noodles"],
       ["gh", "ghee"],
       ["hon", "honey"],
-      ["du", "milk"],
+      ["dud", "milk"],
     ] as const)
       expect((await words(q))[0], q).toBe(first);
   });

@@ -1,0 +1,15 @@
+import type { Shop } from "#src/platform/shop.server.ts";
+
+/** So many products at most, those that say it most first. */
+const most = 50;
+
+/** The ids of products whose English description has all words of a term, in any form ("grilling", "grill"). Stop words do not count. */
+export async function findDescribed({ database }: Shop, term: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from products, plainto_tsquery('english', $1) as words
+     where to_tsvector('english', description_en) @@ words and not is_archived
+     order by ts_rank(to_tsvector('english', description_en), words) desc, id limit $2`,
+    [term, most],
+  );
+  return rows.map(({ id }) => id);
+}

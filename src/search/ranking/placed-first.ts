@@ -1,0 +1,95 @@
+import { summaryAt } from "../index/columns.ts";
+import { type Segment, slotOfId } from "../index/segment.ts";
+import { valueStepOf } from "../index/summary.ts";
+import { readsAs } from "../words/reads-as.ts";
+import { termOf } from "./boosts.ts";
+import type { Hits } from "./hits.ts";
+import type { Scope } from "./matching/match.ts";
+
+/** Documents that come first in the search for a term, in this order. */
+export type Pin = { term: string; ids: number[] };
+/** By the term as it reads. */
+export type Pins = ReadonlyMap<string, readonly Pin[]>;
+
+/** Above what any words are worth; each further pin of a term a little less. */
+const pinnedScore = 100;
+
+export function readPins(pins: readonly Pin[]): Pins {
+  const byReading = new Map<string, Pin[]>();
+  for (const pin of pins) {
+    const key = readsAs(pin.term);
+    byReading.set(key, [...(byReading.get(key) ?? []), pin]);
+  }
+  return byReading;
+}
+
+/**
+ * Puts the pins of a term first, found or not, where they fit the filter; those of another spelling of it only where they were found. Returns whether
+ * the term itself has any.
+ */
+export function applyPins(
+  pins: Pins,
+  segments: readonly Segment[],
+  text: string,
+  hits: Hits,
+  { admits }: Pick<Scope, "admits">,
+): boolean {
+  const ofTerm = pins.size === 0 ? [] : (pins.get(readsAs(text)) ?? []);
+  let isPinned = false;
+  for (const { term, ids } of ofTerm) {
+    const isTyped = term === termOf(text);
+    for (const [place, id] of ids.entries()) {
+      const score = pinnedScore - place - (isTyped ? 0 : ids.length);
+      if (raise(segments, id, hits, score) || (isTyped && add(segments, id, hits, score, 1, admits)))
+        isPinned ||= isTyped;
+    }
+  }
+  return isPinned;
+}
+
+/** Below pins, above what only comes near the words. */
+const describedScore = 50;
+
+/** Puts documents first that answer by a text which is not in the index, the best first. */
+export function applyDescribed(
+  ids: readonly number[],
+  segments: readonly Segment[],
+  hits: Hits,
+  { admits }: Pick<Scope, "admits">,
+): void {
+  for (const [place, id] of ids.entries()) {
+    const score = describedScore - place / 100;
+    if (!raise(segments, id, hits, score)) add(segments, id, hits, score, 0, admits);
+  }
+}
+
+/** Gives a document at least this score where it is among the hits; whether it is. */
+function raise(segments: readonly Segment[], id: number, hits: Hits, score: number): boolean {
+  for (const [index, segment] of segments.entries()) {
+    const slot = slotOfId(segment, id);
+    const at = slot < 0 ? -1 : hits.find(index, slot);
+    if (at < 0) continue;
+    hits.scores[at] = Math.max(hits.scores[at] as number, score);
+    return true;
+  }
+  return false;
+}
+
+/** Adds a document to the hits if it fits the filter; whether it does. */
+function add(
+  segments: readonly Segment[],
+  id: number,
+  hits: Hits,
+  score: number,
+  weakest: number,
+  admits: Scope["admits"],
+): boolean {
+  for (const [index, segment] of segments.entries()) {
+    const slot = slotOfId(segment, id);
+    const summary = slot < 0 ? 0 : summaryAt(segment, slot);
+    if (slot < 0 || !admits(segment, slot, summary)) continue;
+    hits.add(index, slot, valueStepOf(summary), score, weakest);
+    return true;
+  }
+  return false;
+}
