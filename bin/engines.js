@@ -1,4 +1,5 @@
-// `npm run test:engines`: the core journeys in Firefox and WebKit, which it installs where Debian has them and it may.
+// `npm run test:engines`: the core journeys in Firefox and WebKit, which it installs where Debian has them and it may. With `-- where-installed`
+// an engine that cannot be installed is named and left out.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { built, installed, node, run } from "./ready.js";
@@ -18,4 +19,4 @@ if (
   apt("update", "-qq");
   apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
 }
-run(node(), ["tests/engines/run.ts"]);
+run(node(), ["tests/engines/run.ts", ...process.argv.slice(2)]);

@@ -134,10 +134,10 @@ describe("a code", () => {
       expect(body.errors.code).toBe(
         wrong < maxWrong
           ? `This is not the code. You can try ${maxWrong - wrong} more times.`
-          : "This code no longer works. Have a new one sent.",
+          : "This code no longer works. Request a new one.",
       );
     }
-    expect((await me.confirm(code)).body.errors.code).toBe("This code no longer works. Have a new one sent.");
+    expect((await me.confirm(code)).body.errors.code).toBe("This code no longer works. Request a new one.");
   });
 
   test("cannot be guessed at once by many tries in parallel", async () => {
