@@ -91,7 +91,8 @@ function neededBy(name: string, page: RegExp, kind = /./) {
 
 /** What every page imports, what the home page shares with a list, a product or the cart, and these modules. */
 function neededByMost(name: string, besides: RegExp) {
-  const [root, home] = [/\/src\/root\.tsx$/, page("home")];
+  const root = /\/src\/root\.tsx$/;
+  const home = page("home");
   const others = /\/src\/(catalogue|cart)\/pages\/(listing|product|cart)\.tsx$/;
   const needed = (id: string, graph: Graph) =>
     besides.test(id) || needs(root, id, graph) || (needs(home, id, graph) && needs(others, id, graph));

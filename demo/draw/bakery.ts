@@ -122,7 +122,8 @@ export function moa(): Art {
   const roll = dice(8);
   const puffs = Array.from({ length: 20 }, (_, at) => {
     const far = Math.sqrt(at / 20) * 20;
-    const [x, y] = [25 + Math.cos(at * 2.4) * far, 25 + Math.sin(at * 2.4) * far];
+    const x = 25 + Math.cos(at * 2.4) * far;
+    const y = 25 + Math.sin(at * 2.4) * far;
     const wideways = roll() > 0.5;
     return oval(at % 3 ? "#f7ead0" : "#e2bd85", x, y, wideways ? 4.4 : 3.2, wideways ? 3.2 : 4.4);
   });

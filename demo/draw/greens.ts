@@ -47,7 +47,8 @@ export function bunch({ back, front, stem, tie = "#e3b65a", fan = 58, foot = "cu
           `M${knot.x} ${knot.y}L${num(knot.x + Math.sin(rad) * start)} ${num(knot.y - Math.cos(rad) * start)}`,
         ),
       );
-      const [x, y] = [knot.x + Math.sin(rad) * (start - 4), knot.y - Math.cos(rad) * (start - 4)];
+      const x = knot.x + Math.sin(rad) * (start - 4);
+      const y = knot.y - Math.cos(rad) * (start - 4);
       marks.push(copies[which].at(growth(shoot, x, y, turn + (at % 2 ? 5 : -5), s)));
     }
   };

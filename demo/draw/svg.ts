@@ -97,7 +97,8 @@ export function product(...parts: (PlacedArt | string)[]): string {
 
 /** `from` moved towards `to` by a share of 0…1. */
 export function mix(from: string, to: string, share: number): string {
-  const [a, b] = [parts(from), parts(to)];
+  const a = parts(from);
+  const b = parts(to);
   return `#${a.map((value, at) => hex(value + ((b[at] ?? 0) - value) * share)).join("")}`;
 }
 

@@ -57,13 +57,11 @@ describe("work lists have the longest waiting first", () => {
       "select price_poisha / 100.0 as price from products where id = 2",
     );
     expect(data[0]).toEqual({
-      ...{
-        id,
-        number: `TK-${10_000 + id}`,
-        status: "pending",
-        fulfilment: "placed",
-        created_at: expect.stringMatching(/^20.*Z$/),
-      },
+      id,
+      number: `TK-${10_000 + id}`,
+      status: "pending",
+      fulfilment: "placed",
+      created_at: expect.stringMatching(/^20.*Z$/),
       total_price: 3 * Number(product?.price),
       pieces: 3,
       mobile_no: "01811111111",

@@ -123,7 +123,8 @@ test("slots are refused that end before they begin, on no day, or in letters", a
 });
 
 test("of several places it says at once which are delivered to, for how much, and the first time that is free", async () => {
-  const [early, late] = [slotDraft(8, 12, 1), slotDraft(16, 20)];
+  const early = slotDraft(8, 12, 1);
+  const late = slotDraft(16, 20);
   const { slots } = await newArea(shop, token, {
     places: ["khulna/dumuria"],
     fee: 60,

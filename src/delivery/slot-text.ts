@@ -6,7 +6,8 @@ import { digits } from "../language/numbers/numbers.ts";
 
 /** Minutes after midnight as one says the hour: "8", "4:30"; in Bengali "৮টা". */
 function hour(minute: number): string {
-  const [hours, minutes] = [Math.floor(minute / 60) % 12 || 12, minute % 60];
+  const hours = Math.floor(minute / 60) % 12 || 12;
+  const minutes = minute % 60;
   const text = minutes === 0 ? String(hours) : `${hours}:${String(minutes).padStart(2, "0")}`;
   return locale() === "bn" ? `${digits(text)}টা` : text;
 }

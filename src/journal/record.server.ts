@@ -46,7 +46,8 @@ export async function record<Name extends string = JournalField>(
   viewer: Pick<Viewer, "id" | "name"> | null,
   { action, subject, before, after }: NoInfer<JournalEntry<Name>>,
 ): Promise<void> {
-  const [was, is] = [changed(before, after), changed(after, before)];
+  const was = changed(before, after);
+  const is = changed(after, before);
   if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
   await client.query(
     `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)

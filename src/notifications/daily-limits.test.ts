@@ -45,7 +45,8 @@ const ofAccount = "Not sent: a customer gets 20 a day until a first order is del
 const ofShop = "Not sent: the shop's limit for a day is reached. You can change it under Settings.";
 
 test("who orders and cancels over and over sends a stranger twenty SMS and e-mails a day; staff read of the others why", async () => {
-  const [me, mobile] = [await somebody(), newNumber()];
+  const me = await somebody();
+  const mobile = newNumber();
   const outcomes: { sms: string[]; email: string[] } = { sms: [], email: [] };
   const orders = [];
   for (let turn = 0; turn < maxForNewAccount / 2 + 2; turn++) {
@@ -61,7 +62,8 @@ test("who orders and cancels over and over sends a stranger twenty SMS and e-mai
 });
 
 test("a customer with a delivered order has no limit of their own", async () => {
-  const [me, mobile] = [await somebody(), newNumber()];
+  const me = await somebody();
+  const mobile = newNumber();
   const first = await me.order(mobile);
   expect(await settled(first.id, "sms")).toEqual(["sent"]);
   await shop.sql("update rate_limits set count = $1 where key like 'notified:%:account:%'", [

@@ -95,7 +95,8 @@ describe("an uploaded picture", () => {
   test("is the same picture the second time, and is not made again", async () => {
     const bytes = await drawn(3).webp().toBuffer();
     const making = vi.spyOn(Encoder.prototype, "encode");
-    const [first, second] = [await upload(bytes), await upload(bytes)];
+    const first = await upload(bytes);
+    const second = await upload(bytes);
     expect(second.body).toEqual(first.body);
     expect(making).toHaveBeenCalledTimes(1);
     making.mockRestore();

@@ -143,7 +143,8 @@ describe("reviews", () => {
   });
 
   test("show the writer's new name in kept answers, too; one that stands nowhere empties no cache", async () => {
-    const [writer, reader] = [await shop.newCustomer("Rakib Hassan"), await shop.newCustomer("Rakib Hassan")];
+    const writer = await shop.newCustomer("Rakib Hassan");
+    const reader = await shop.newCustomer("Rakib Hassan");
     const version = async () =>
       (await shop.sql<any>("select max(version) as version from surrogate_keys")).at(0).version;
     const raised = async (as: string, name: string) => {

@@ -101,7 +101,8 @@ describe("the tests themselves", () => {
   test("each journey runs on a phone or a desktop, and what is named for one screen alone, or as core, is there", () => {
     const journeys = testFiles.filter((path) => path.endsWith(".spec.ts"));
     const ignored = (alone: readonly string[]) => journeys.filter((path) => pathsOf(alone).test(`/${path}`));
-    const [onPhone, onDesktop] = [ignored(phoneAlone), ignored(desktopAlone)];
+    const onPhone = ignored(phoneAlone);
+    const onDesktop = ignored(desktopAlone);
     expect(onPhone.filter((path) => onDesktop.includes(path))).toEqual([]);
     const tagged = (path: string, tag: string) => parse(path).text.includes(tag);
     expect(onPhone.filter((path) => tagged(path, "@desktop"))).toEqual([]);

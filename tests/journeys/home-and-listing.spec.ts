@@ -38,7 +38,8 @@ test("search, cart and menu stay in reach on a phone, in 64 px", { tag: "@phone"
     const { y, height } = await box(one);
     expect(y + height).toBeLessThanOrEqual(64);
   }
-  const [field, cartBox] = [await box(search), await box(cart)];
+  const field = await box(search);
+  const cartBox = await box(cart);
   expect(field.x + field.width).toBeLessThanOrEqual(cartBox.x);
   expect(await page.evaluate(() => document.elementFromPoint(180, 66)?.closest("header"))).toBeNull();
   await menu.click();
@@ -129,7 +130,8 @@ test("a row of fewer products than places leaves no hole, but the way to all", {
   const rail = section.getByRole("list");
   const rest = rail.getByRole("link", { name: "See all" });
   await expect(rest).toHaveAttribute("href", "/products?category=2");
-  const [whole, last] = [await box(rail), await box(rest)];
+  const whole = await box(rail);
+  const last = await box(rest);
   expect(whole.x + whole.width - (last.x + last.width)).toBeLessThanOrEqual(50);
   expect(last.width).toBeGreaterThan(whole.width / 2);
 });

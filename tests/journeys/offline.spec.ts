@@ -17,11 +17,9 @@ const privateCaches = (page: Page) =>
 test("the shop goes on with the network off: pages seen, the cart, orders, and words for the rest", {
   tag: "@phone",
 }, async ({ page, context, shop }) => {
-  const [clicked, loaded, unseen] = [
-    await shop.newProduct({ name: "Clicked mango" }),
-    await shop.newProduct({ name: "Loaded mango" }),
-    await shop.newProduct({ name: "Unseen mango" }),
-  ];
+  const clicked = await shop.newProduct({ name: "Clicked mango" });
+  const loaded = await shop.newProduct({ name: "Loaded mango" });
+  const unseen = await shop.newProduct({ name: "Unseen mango" });
   await signIn(page);
   await fillCart(page, [{ id: clicked, name: "Clicked mango" }]);
   await openStored(page, "/products");

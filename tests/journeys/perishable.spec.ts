@@ -19,7 +19,9 @@ test("what goes only near says so on its page and at the checkout, and is ordere
     { id: fish, name: "Test hilsa" },
     { id: rice, name: "Test rice" },
   ]);
-  const near = page.getByRole("button", { name: "Not available in Golapganj: it has to stay fresh on the way." });
+  const near = page.getByRole("button", {
+    name: "Not available in Golapganj: it has to stay fresh on the way.",
+  });
   await open(page, `/products/${rice}`);
   await expect(page.getByRole("button", { name: "Tomorrow 8 am–12 pm in Golapganj" })).toBeVisible();
   await open(page, `/products/${fish}`);

@@ -42,7 +42,8 @@ test("a saved address is chosen at the checkout, and nothing moves when it comes
   release();
   const pressed = (name: RegExp | string) => page.getByRole("button", { name, pressed: true });
   await expect(pressed(/House 12, Road 5/)).toBeVisible();
-  const [address, mobile] = [page.getByLabel("Shipping address"), page.getByLabel("Mobile number")];
+  const address = page.getByLabel("Shipping address");
+  const mobile = page.getByLabel("Mobile number");
   await expect(address).toHaveValue("House 12, Road 5\nDhanmondi");
   await expect(mobile).toHaveValue("01712345678");
   await expect(page.getByLabel("Save this address")).toHaveCount(0);

@@ -102,8 +102,10 @@ test("one order by three people: milk is missing, a fish is heavier, eggs come b
     price,
     id: await shop.newProduct({ name, price, stock: 9 }),
   });
-  const [tomato, eggs] = [await add("Ripe tomato", 120), await add("Brown eggs", 140)];
-  const [milk, small] = [await add("Fresh milk", 100), await add("Fresh milk, small", 65)];
+  const tomato = await add("Ripe tomato", 120);
+  const eggs = await add("Brown eggs", 140);
+  const milk = await add("Fresh milk", 100);
+  const small = await add("Fresh milk, small", 65);
   const order = await orderByShopper(page, shop, [tomato, eggs, milk]);
   const read = async (heading: string | RegExp) => {
     await open(page, `/account/orders/${order.number}`);

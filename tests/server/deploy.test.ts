@@ -90,7 +90,8 @@ test("nginx's example has whole blocks and believes no client's address; nginx i
   expect(example.split("{").length).toBe(example.split("}").length);
   expect(example).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   const folder = emptyFolder();
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const key = join(folder, "key.pem");
+  const certificate = join(folder, "certificate.pem");
   execFileSync(
     "openssl",
     [

@@ -130,7 +130,8 @@ test("all orders leave as a file of 100,000 lines in portions, each asked for wh
   const answer = await shop.app.fetch(
     new Request("http://shop/api/admin/orders-export", { headers: { Authorization: `Bearer ${admin}` } }),
   );
-  let [lines, largest] = [0, 0];
+  let lines = 0;
+  let largest = 0;
   const decoder = new TextDecoder();
   for await (const bytes of answer.body as ReadableStream<Uint8Array>) {
     const portion = decoder.decode(bytes, { stream: true }).split("\r\n").length - 1;

@@ -30,7 +30,8 @@ async function openPooler(database: string): Promise<string | undefined> {
     console.info("pgbouncer is not on this machine: only the shop's side was tested.");
     return undefined;
   }
-  const [own, port] = [emptyFolder(), await freePort()];
+  const own = emptyFolder();
+  const port = await freePort();
   const here = example
     .replace(/^tatka = .*$/m, `tatka = host=${folder} dbname=${database}`)
     .replace(/^listen_port = .*$/m, `listen_port = ${port}\nunix_socket_dir =`)

@@ -39,7 +39,8 @@ export async function kills({
   const count = () => market.attempts.filter(isAcknowledged).length;
   try {
     for (let round = 0; round < rounds; round++) {
-      const [before, latest] = [count(), Date.now() + 60_000];
+      const before = count();
+      const latest = Date.now() + 60_000;
       while (count() < before + ordersBetween && Date.now() < latest) await sleep(20);
       await sleep(Math.random() * 2_500);
       const killed = victims[round % victims.length] ?? "both";

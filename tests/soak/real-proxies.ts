@@ -16,7 +16,8 @@ const hosts = (servers: Servers) => servers().map((url) => new URL(url).host);
 export const proxies: Record<string, (servers: Servers) => Promise<RunningProxy>> = {
   ours: openProxy,
   async nginx(servers) {
-    const [folder, port] = [emptyFolder(), await freePort()];
+    const folder = emptyFolder();
+    const port = await freePort();
     const [upstream = ""] = /upstream tatka \{[\s\S]*?\n\}/.exec(deployed("nginx.conf")) ?? [];
     const [, shop = ""] = /\n(server \{\n\tlisten 443[\s\S]*?\n\})/.exec(deployed("nginx.conf")) ?? [];
     const here = upstream.replace(/(\tserver )\S+( .*\n)(\tserver .*\n)*/, (_, before, after) =>
@@ -38,7 +39,8 @@ export const proxies: Record<string, (servers: Servers) => Promise<RunningProxy>
     return running("nginx", ["-p", folder, "-c", config], {}, port);
   },
   async caddy(servers) {
-    const [folder, port] = [emptyFolder(), await freePort()];
+    const folder = emptyFolder();
+    const port = await freePort();
     writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${deployed("Caddyfile")}`);
     const env = {
       HOME: folder,

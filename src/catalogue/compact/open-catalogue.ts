@@ -89,7 +89,8 @@ const labelAt = (products: ProductColumns, place: number) => ({
 
 function cardAt(products: ProductColumns, place: number, language: Locale): ProductCard {
   const flags = at(products.flags, place);
-  const [net_amount, net_unit] = [at(products.net_amount, place), at(products.net_unit, place)];
+  const net_amount = at(products.net_amount, place);
+  const net_unit = at(products.net_unit, place);
   const price = at(products.price, place);
   return {
     id: at(products.id, place),

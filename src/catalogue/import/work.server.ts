@@ -8,7 +8,8 @@ import { undoRows } from "./undo-rows.server.ts";
 
 /** An order waits for a portion at most; so it is made as large as fits in this, in ms. */
 const portionMs = 100;
-const [fewest, most] = [100, 500];
+const fewest = 100;
+const most = 500;
 /** How often every process looks for imports that another left, in ms. */
 const lookEveryMs = 2_000;
 

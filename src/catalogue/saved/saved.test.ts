@@ -15,7 +15,8 @@ describe("saved products", () => {
   });
 
   test("are everybody's own, and nobody's without a sign-in", async () => {
-    const [mine, theirs] = [await shop.newCustomer(), await shop.newCustomer()];
+    const mine = await shop.newCustomer();
+    const theirs = await shop.newCustomer();
     await change(mine, { add: ["1"] });
     await change(theirs, { remove: ["1"] });
     expect((await shop.get("/api/account/saved", { token: mine })).body.data).toEqual([1]);

@@ -136,7 +136,8 @@ test("a custom order becomes an order once, and both name each other", async () 
   const key = randomUUID();
   const make = (as: string, sent: string) =>
     shop.post(`/api/admin/custom-orders/${id}/order`, draft(product), { token: admin, key: `${as}${sent}` });
-  const [first, again] = [await make("one", key), await make("one", key)];
+  const first = await make("one", key);
+  const again = await make("one", key);
   expect([first.status, again.status, again.body.order.id]).toEqual([200, 200, first.body.order.id]);
   const { order: made } = first.body;
   expect(await request()).toMatchObject({ status: "done", order: { id: made.id, number: made.number } });

@@ -30,7 +30,8 @@ describe("without any area", () => {
 
 describe("with an area", () => {
   let area: Awaited<ReturnType<typeof newArea>>;
-  let [morning, evening] = [0, 0];
+  let morning = 0;
+  let evening = 0;
   let product = 0;
   const items = (quantity = 1) => [{ product_id: product, quantity }];
   beforeAll(async () => {
@@ -73,11 +74,9 @@ describe("with an area", () => {
   test("an order without a place, or without a time where times are offered, says what is still to be agreed", async () => {
     const me = await shop.newCustomer("Open Order");
     const ordered = async (more: object) => (await order(items(), { token: me, more })).body.order;
-    const [open, timeless, full] = [
-      await ordered({}),
-      await ordered({ place, fee: 40 }),
-      await ordered(chosen()),
-    ];
+    const open = await ordered({});
+    const timeless = await ordered({ place, fee: 40 });
+    const full = await ordered(chosen());
     expect([open.to_agree, timeless.to_agree, full.to_agree]).toEqual(["delivery", "time", undefined]);
     expect([timeless.fee, timeless.total_price]).toEqual([40, 140]);
     const { orders } = (await shop.get("/api/my-orders", { token: me })).body;
@@ -192,7 +191,8 @@ describe("with an area", () => {
 });
 
 describe("what goes only near", () => {
-  let [fish, rice] = [0, 0];
+  let fish = 0;
+  let rice = 0;
   beforeAll(async () => {
     const far = { places: ["dhaka/savar"], brings_perishables: false, slots: [] };
     await newArea(shop, admin, { ...far, name_en: "Savar", name_bn: "সাভার" });

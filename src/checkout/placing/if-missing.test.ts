@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, admin, productWith, order, edit } = await openEditingShop();
-const [milk, rui] = [await productWith(20), await productWith(20)];
+const milk = await productWith(20);
+const rui = await productWith(20);
 
 const lines = (answer: any) =>
   answer.order_items.map(({ product, if_missing }: any) => [Number(product.id), if_missing]);

@@ -98,7 +98,8 @@ describe("placing an order", () => {
 
   test("is for others, too, while one customer orders too often", async () => {
     const strict = await openTestShop({ RATE_LIMIT: "1" });
-    const [often, once] = [await strict.newCustomer(), await strict.newCustomer()];
+    const often = await strict.newCustomer();
+    const once = await strict.newCustomer();
     const soldOut = draftOf([{ product_id: 999_999_999, quantity: 1 }]);
     const status = async (token: string) =>
       (await strict.post("/api/place-order", soldOut, { token })).status;

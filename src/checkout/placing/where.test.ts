@@ -6,11 +6,9 @@ const product = await productWith(null);
 const items = [{ product_id: product, quantity: 1 }];
 
 const where = {
-  ...{
-    place: "dhaka/dhanmondi",
-    street: "House 12, Road 5, 3rd floor",
-    rider_note: "Blue gate. Call, do not ring.",
-  },
+  place: "dhaka/dhanmondi",
+  street: "House 12, Road 5, 3rd floor",
+  rider_note: "Blue gate. Call, do not ring.",
   address_details: "House 12, Road 5, 3rd floor, Dhanmondi, Dhaka",
 };
 const named = { ...where, place: { id: "dhaka/dhanmondi", name: "Dhanmondi", district: "Dhaka" } };

@@ -15,7 +15,8 @@ const end = (id: number, was: number, outcome: string, more: object = {}, token 
 const newOrder = async () => (await ordered([await productWith(10), 1])).id;
 
 test("new orders are called oldest first; a confirmed one leaves the queue and goes on", async () => {
-  const [one, two] = [await newOrder(), await newOrder()];
+  const one = await newOrder();
+  const two = await newOrder();
   const before = await queued();
   expect([before.indexOf(one) < before.indexOf(two), before.includes(one)]).toEqual([true, true]);
   const { body } = await end(one, 0, "confirmed");
@@ -29,7 +30,8 @@ test("new orders are called oldest first; a confirmed one leaves the queue and g
 });
 
 test("who does not answer is called again later, and stands last until then", async () => {
-  const [one, two] = [await newOrder(), await newOrder()];
+  const one = await newOrder();
+  const two = await newOrder();
   await end(one, 0, "no_answer", { again_in: 30 });
   const { data } = await calls();
   expect(data.at(-1)).toMatchObject({ id: one, calls: 1, call_again_at: expect.any(String) });
@@ -169,7 +171,8 @@ test("known good customers need no call once an admin has said so; nobody else m
   const token = await shop.newCustomer("Mitu");
   const product = await productWith(50);
   const buy = async () => (await order([{ product_id: product, quantity: 1 }], { token })).body.order.id;
-  const [old, now] = [await buy(), await buy()];
+  const old = await buy();
+  const now = await buy();
   await shop.sql("update orders set status = 'completed' where id = $1", [old]);
   const rule = (called_until: number | null, as = admin) =>
     shop.post("/api/admin/call-rule", { called_until }, { token: as });

@@ -23,7 +23,8 @@ const stateOf = async (ids: number[]) =>
   ).map(({ fulfilment }) => fulfilment);
 
 test("one call confirms all open orders of a number, those of the customer named first", async () => {
-  const [salma, rahim] = [await shop.newCustomer("Salma"), await shop.newCustomer("Rahim")];
+  const salma = await shop.newCustomer("Salma");
+  const rahim = await shop.newCustomer("Rahim");
   const ids = [
     await buy(rahim, "01912-000001"),
     await buy(salma, "01912000001"),
@@ -47,7 +48,8 @@ test("one call confirms all open orders of a number, those of the customer named
 
 test("none is confirmed where one of them was called meanwhile, and a refusal takes no others along", async () => {
   const salma = await shop.newCustomer("Salma");
-  const [one, two] = [await buy(salma, "01912000003"), await buy(salma, "01912000003")];
+  const one = await buy(salma, "01912000003");
+  const two = await buy(salma, "01912000003");
   expect((await confirm(one, [{ id: two, was: 1 }])).status).toBe(409);
   expect(await stateOf([one, two])).toEqual(["placed", "placed"]);
   const refusal = { outcome: "refused", reason: "customer_asked" };

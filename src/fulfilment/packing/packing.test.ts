@@ -26,7 +26,8 @@ const {
 
 describe("the queue of the packers", () => {
   test("has what is confirmed and nothing else, the oldest first, and says who packs what and how far", async () => {
-    const [fish, eggs] = [await newFish(), await productWith(9)];
+    const fish = await newFish();
+    const eggs = await productWith(9);
     const placed = await ordered([eggs, 1]);
     const first = await confirmed([eggs, 2], [fish, 4]);
     const second = await confirmed([eggs, 1]);
@@ -44,7 +45,8 @@ describe("the queue of the packers", () => {
 
   test("goes by day and slot before it goes by age", async () => {
     const eggs = await productWith(9);
-    const [late, early] = [await confirmed([eggs, 1]), await confirmed([eggs, 1])];
+    const late = await confirmed([eggs, 1]);
+    const early = await confirmed([eggs, 1]);
     const slot =
       "update orders set slot_day = '2020-01-01', slot_from = $2, slot_to = $2 + 240 where id = $1";
     await shop.sql(slot, [late.id, 720]);
@@ -122,12 +124,10 @@ describe("an order that is packed", () => {
   });
 
   test("with a fish weighed, a line left out and one replaced is one change: stock, total, steps and word of it", async () => {
-    const [fish, eggs, milk, other] = [
-      await newFish(),
-      await productWith(9, 14_000),
-      await productWith(5, 10_000),
-      await productWith(3, 6_500),
-    ];
+    const fish = await newFish();
+    const eggs = await productWith(9, 14_000);
+    const milk = await productWith(5, 10_000);
+    const other = await productWith(3, 6_500);
     const { id, items } = await confirmed([fish, 5], [eggs, 2], [milk, 1]);
     const lines = [
       { item: items[0], quantity: 5, grams: 1_310 },

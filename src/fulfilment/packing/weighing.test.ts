@@ -25,7 +25,8 @@ describe("what is sold by weight", () => {
   });
 
   test("is weighed where it comes instead of something else, too", async () => {
-    const [rui, katla] = [await newFish(), await newFish(8)];
+    const rui = await newFish();
+    const katla = await newFish(8);
     const { id, items } = await confirmed([rui, 4]);
     const instead = { product_id: katla, quantity: 4, price: 105, replaces: items[0] };
     expect((await pack(id, 0, [instead])).body.code).toBe("not_weighed");

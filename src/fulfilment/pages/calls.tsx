@@ -35,7 +35,7 @@ export default function CallsPage() {
   const [done, setDone] = useState<{ text: string; confirmed?: ConfirmedCall }>();
   const rows = queue.value?.data ?? [];
   const wanted = Number(read("order")) || undefined;
-  const [first] = [rows.find(({ caller }) => !caller) ?? rows[0]];
+  const first = rows.find(({ caller }) => !caller) ?? rows[0];
   const shownId = wanted ?? first?.id;
   const at = rows.findIndex(({ id }) => id === shownId);
   const others = rows.filter(({ id }) => id !== shownId);

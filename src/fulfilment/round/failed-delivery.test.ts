@@ -6,7 +6,9 @@ const { shop, admin, token, order, shown, productWith, stockOf, step, takeOut, s
   await openRidingShop();
 const place = "dhaka/dhanmondi";
 const tomorrow = dayAhead(1);
-let [morning, evening, product] = [0, 0, 0];
+let morning = 0;
+let evening = 0;
+let product = 0;
 beforeAll(async () => {
   const area = await newArea(shop, admin, { slots: [slotDraft(8, 12), slotDraft(16, 20)] });
   [morning = 0, evening = 0] = area.slots;

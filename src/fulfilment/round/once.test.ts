@@ -52,7 +52,8 @@ describe("once, however often and however late", () => {
   });
 
   test("an order that the shop cancelled or gave away meanwhile stays as it is", async () => {
-    const [one, two] = [await onTheWay([await productWith(5), 1]), await onTheWay([await productWith(5), 1])];
+    const one = await onTheWay([await productWith(5), 1]);
+    const two = await onTheWay([await productWith(5), 1]);
     await step(one.id, "on_the_way", "cancelled", { reason: "customer_asked" });
     await shop.post(`/api/admin/riders/${karim.id}/orders`, { orders: [two.id] }, { token: admin });
     const answers = [await say(one.id, "delivered"), await say(two.id, "delivered")];

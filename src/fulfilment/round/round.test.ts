@@ -101,7 +101,9 @@ describe("at the door", () => {
   });
 
   test("partly: what can be sold goes back to the stock, what is broken does not, and less is paid", async () => {
-    const [whole, some, broken] = [await productWith(10), await productWith(10), await productWith(10)];
+    const whole = await productWith(10);
+    const some = await productWith(10);
+    const broken = await productWith(10);
     const { id, items } = await onTheWay([whole, 2], [some, 3], [broken, 2]);
     const lines = [
       { item: items[0], quantity: 2, reason: "not_wanted" },
@@ -161,7 +163,8 @@ describe("at the door", () => {
   });
 
   test("what was weighed comes back as a whole; everything back is no delivery", async () => {
-    const [fish, milk] = [await productWith(10), await productWith(10)];
+    const fish = await productWith(10);
+    const milk = await productWith(10);
     const { id, items } = await onTheWay([fish, 4], [milk, 1]);
     await shop.sql(
       "update order_items set step_grams = 250, packed_grams = 1040, actual_poisha = 20800 where id = $1",

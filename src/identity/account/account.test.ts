@@ -75,7 +75,8 @@ describe("the profile", () => {
 
 describe("saved addresses", () => {
   test("are kept, listed newest first, and removed by their owner alone", async () => {
-    const [me, other] = [await somebody(), await somebody()];
+    const me = await somebody();
+    const other = await somebody();
     const first = await me.post("addresses", home);
     expect(first.body.address).toEqual({ id: expect.any(Number), ...home });
     await me.post("addresses", { ...home, address_details: "Office" });
@@ -163,7 +164,8 @@ describe("the password", () => {
 
   test("cannot be guessed on a phone that lies open", async () => {
     const strict = await openTestShop({ RATE_LIMIT: "1" });
-    const [token, other] = [await strict.newCustomer(), await strict.newCustomer()];
+    const token = await strict.newCustomer();
+    const other = await strict.newCustomer();
     const guess = (of = token) =>
       strict.post(
         "/api/account/password",

@@ -35,7 +35,8 @@ function browser(network = newNetwork()) {
 
 /** A customer with the password "mango-tree", whose own browser has registered. */
 async function somebody(network?: string) {
-  const [email, own] = [`${randomUUID()}@example.com`, browser(network)];
+  const email = `${randomUUID()}@example.com`;
+  const own = browser(network);
   const body = { name: "Nusrat", email, password: "mango-tree" };
   expect((await own.send("/identity/sign-up/email", body)).status).toBe(200);
   return { email, own };
@@ -207,7 +208,8 @@ test("a customer who confirms with the own password waits after wrong ones until
 
 test("five links to a new password an hour go to who asks in one network, and a stranger's do not use up the owner's", async () => {
   const { email } = await somebody();
-  const [stranger, own] = [browser(), browser()];
+  const stranger = browser();
+  const own = browser();
   const request = (who: typeof own) => who.send("/api/auth/forgot-password", { email });
   expect(await statusesOf(6, () => request(stranger))).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await request(own)).status).toBe(200);

@@ -157,7 +157,9 @@ describe("a second factor", () => {
   });
 
   test("goes with a code, with the rights, and by an admin for who lost the phone", async () => {
-    const [one, two, three] = [await newSalma(), await newSalma(), await newSalma()];
+    const one = await newSalma();
+    const two = await newSalma();
+    const three = await newSalma();
     const { codes } = await enrol(one);
     expect((await one.post("second-factor/remove", { code: "000000" })).status).toBe(422);
     expect((await one.post("second-factor/remove", { code: codes[0] })).status).toBe(200);

@@ -19,7 +19,8 @@ async function newHash() {
 }
 
 test("a password is stored as an scrypt hash that costs 32 MiB and some time, with a salt of its own, and opens the account", async () => {
-  const [one, other] = [await newHash(), await newHash()];
+  const one = await newHash();
+  const other = await newHash();
   const [salt = "", key] = one.hash.split(":");
   const options = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1_024 * 1_024 };
   expect(scryptSync(password, salt, 64, options).toString("hex")).toBe(key);

@@ -73,7 +73,8 @@ describe("another identity service in the place of the shop's own", () => {
 
   test("ends all sessions, and deletes the account", async () => {
     const email = "karim@example.com";
-    const [one, two] = [await logIn(email), await logIn(email)];
+    const one = await logIn(email);
+    const two = await logIn(email);
     await shop.post("/api/account/sign-out-everywhere", {}, { token: one.body.token });
     expect((await shop.get("/api/account/profile", { token: two.body.token })).status).toBe(401);
     const { token, data } = (await logIn(email)).body;

@@ -34,7 +34,8 @@ describe("sessions", () => {
   });
 
   test("that are over are deleted, the others stay", async () => {
-    const [over, open] = [await shop.newCustomer(), await shop.newCustomer()];
+    const over = await shop.newCustomer();
+    const open = await shop.newCustomer();
     await shop.sql(
       `update sessions set expires_at = now() - interval '1 second'
        where user_id = (select id from users order by id desc offset 1 limit 1)`,
@@ -48,7 +49,8 @@ describe("sessions", () => {
   });
 
   test("end after a year however often they are used, those of staff after thirty days", async () => {
-    const [customer, staff] = [await shop.newCustomer(), await shop.signInAdmin()];
+    const customer = await shop.newCustomer();
+    const staff = await shop.signInAdmin();
     const aged = async (token: string, days: number) => {
       await shop.sql(
         `update sessions set created_at = now() - make_interval(days => $1), expires_at = now() + interval '30 days'

@@ -97,7 +97,8 @@ async function undoneTo(
   );
   const last = rows[0];
   if (!last?.recent) return undefined;
-  const [before, after] = [stepProgress(last, "from"), stepProgress(last, "to")];
+  const before = stepProgress(last, "from");
+  const after = stepProgress(last, "to");
   if (after !== progressOf(now) || !mayUndo(after, last.outcome)) return undefined;
   const wanted = to ? before === to : last.from_status === status && last.from_status !== now.status;
   return wanted ? before : undefined;

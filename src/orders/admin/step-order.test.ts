@@ -40,7 +40,8 @@ test("products that are no longer counted stay so when an order of them is cance
 });
 
 test("an order is cancelled although PostgreSQL broke a deadlock at its cost", async () => {
-  const [first, second] = [await productWith(10), await productWith(10)];
+  const first = await productWith(10);
+  const second = await productWith(10);
   const items = [first, second].map((product_id) => ({ product_id, quantity: 3 }));
   const { body } = await order(items);
   const { status } = await inTheWay(shop, second, first, () => cancel(body.order.id));
@@ -67,8 +68,11 @@ test("only a cancelled order puts anything back", async () => {
 });
 
 test("a cancelled order leaves the stock of other orders and products as it is", async () => {
-  const [product, other] = [await productWith(10), await productWith(10)];
-  const [id] = [await ordered(product, 4), await ordered(product, 1), await ordered(other, 2)];
+  const product = await productWith(10);
+  const other = await productWith(10);
+  const id = await ordered(product, 4);
+  await ordered(product, 1);
+  await ordered(other, 2);
   await cancel(id);
   expect([await stockOf(product), await stockOf(other)]).toEqual([9, 8]);
 });
@@ -145,7 +149,8 @@ test("an order is cancelled for a reason, for another one in words; without it i
 });
 
 test("the customer learns why the shop cancelled an order; of one that was cancelled before reasons were kept, nothing", async () => {
-  const [id, old] = [await ordered(await productWith(10), 1), await ordered(await productWith(10), 1)];
+  const id = await ordered(await productWith(10), 1);
+  const old = await ordered(await productWith(10), 1);
   await cancel(id, { reason: "out_of_stock" });
   await shop.sql("update orders set status = 'cancelled' where id = $1", [old]);
   const mine = (await shop.get("/api/my-orders", { token })).body.orders;

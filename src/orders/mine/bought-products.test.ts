@@ -6,13 +6,11 @@ const { shop, productWith, order } = await openOrderingShop();
 const bought = async (token: string) => (await shop.get("/api/my-orders/bought", { token })).body.data;
 
 test("a customer's products come by how often they were ordered, then the latest first; others' and cancelled orders do not count", async () => {
-  const [rice, milk, eggs, fish, gone] = [
-    await productWith(null),
-    await productWith(null),
-    await productWith(null),
-    await productWith(null),
-    await productWith(null),
-  ];
+  const rice = await productWith(null);
+  const milk = await productWith(null);
+  const eggs = await productWith(null);
+  const fish = await productWith(null);
+  const gone = await productWith(null);
   const token = await shop.newCustomer();
   const buy = async (ids: number[], quantity = 1, by = token) =>
     (
@@ -38,7 +36,8 @@ test("a customer's products come by how often they were ordered, then the latest
 
 test("at most two dozen are listed, of the hundred newest orders", async () => {
   const token = await shop.newCustomer("Old Hand");
-  const [early, later] = [await productWith(null), await productWith(null)];
+  const early = await productWith(null);
+  const later = await productWith(null);
   const many = await Promise.all(Array.from({ length: 30 }, () => productWith(null)));
   await order([{ product_id: early, quantity: 1 }], { token });
   const [row] = await shop.sql<{ user_id: number }>("select user_id from orders order by id desc limit 1");

@@ -8,7 +8,9 @@ type ProductNow = { id: number; price: number; stock_left?: number | undefined }
  */
 export function sinceThen({ order_items: items }: Pick<Order, "order_items">, products: ProductNow[]) {
   const now = new Map(products.map((product) => [String(product.id), product]));
-  let [gone, dearer, more] = [0, 0, 0];
+  let gone = 0;
+  let dearer = 0;
+  let more = 0;
   for (const { product, quantity } of items) {
     const current = product.id === undefined || product.archived ? undefined : now.get(String(product.id));
     if (!current || (current.stock_left ?? quantity) < quantity) gone += 1;

@@ -8,7 +8,9 @@ const stranger = await shop.newCustomer("Karim");
 const tomorrow = dayAhead(1);
 const place = "dhaka/dhanmondi";
 
-let [morning, noon, evening] = [0, 0, 0];
+let morning = 0;
+let noon = 0;
+let evening = 0;
 let product = 0;
 beforeAll(async () => {
   const slots = [slotDraft(8, 12), slotDraft(12, 16, 1), slotDraft(16, 20)];
@@ -57,7 +59,8 @@ const changeNotices = (id: number) =>
 
 test("a customer takes another time: the old place is given back, the new one taken, the fee stays, the journal says so", async () => {
   const id = await placed();
-  const [inMorning, inEvening] = [await taken(morning), await taken(evening)];
+  const inMorning = await taken(morning);
+  const inEvening = await taken(evening);
   const answer = await change(id, evening, was("morning"));
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   expect(answer.body.data).toMatchObject({ slot: { id: evening, ...was("evening") }, fee: 40 });
@@ -78,7 +81,8 @@ test("a customer takes another time: the old place is given back, the new one ta
 });
 
 test("a time that is full, closed or of elsewhere is refused with what is free, and everything stays", async () => {
-  const [full, id] = [await placed(noon), await placed()];
+  const full = await placed(noon);
+  const id = await placed();
   const before = await taken(morning);
   const refused = await change(id, noon, was("morning"));
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -107,10 +111,8 @@ test("ten customers at once for the one place of a time: exactly one has it, and
 });
 
 test("customers who swap times cross each other without harm", async () => {
-  const [ones, others] = [
-    await Promise.all([1, 2, 3].map(() => placed(morning))),
-    await Promise.all([1, 2, 3].map(() => placed(evening))),
-  ];
+  const ones = await Promise.all([1, 2, 3].map(() => placed(morning)));
+  const others = await Promise.all([1, 2, 3].map(() => placed(evening)));
   const answers = await Promise.all([
     ...ones.map((id) => untilServed(() => change(id, evening, was("morning")))),
     ...others.map((id) => untilServed(() => change(id, morning, was("evening")))),
@@ -152,7 +154,8 @@ test("staff change it until it is on the way, the customer hears of each change 
 });
 
 test("a time that is gone from the shop, or past, is changed like any other", async () => {
-  const [gone, past] = [await placed(), await placed()];
+  const gone = await placed();
+  const past = await placed();
   await shop.sql("update orders set slot_id = null where id = $1", [gone]);
   await shop.sql("update orders set slot_day = $2 where id = $1", [past, dayAhead(-1)]);
   const before = await taken(evening);

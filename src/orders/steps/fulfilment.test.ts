@@ -131,7 +131,8 @@ test("a small shop hands a confirmed order over without packing it, and takes th
 });
 
 test("several orders are packed and sent at once, each for itself; who is elsewhere is named", async () => {
-  const [one, two] = [await orderAt("confirmed"), await newOrder()];
+  const one = await orderAt("confirmed");
+  const two = await newOrder();
   const several = (to?: string) =>
     shop.post("/api/admin/orders/start-packing", { orders: [one, two], ...(to && { to }) }, { token: admin });
   const packed = (await several("packed")).body.data;
@@ -147,7 +148,8 @@ test("several orders are packed and sent at once, each for itself; who is elsewh
 });
 
 test("the list is narrowed to how far orders are; cancelled ones are not among them", async () => {
-  const [packed, gone] = [await orderAt("confirmed", "packed"), await orderAt("confirmed", "packed")];
+  const packed = await orderAt("confirmed", "packed");
+  const gone = await orderAt("confirmed", "packed");
   await step(gone, "packed", "cancelled", { reason: "customer_asked" });
   const { body } = await shop.get("/api/admin/orders?fulfilment=packed", { token: admin });
   expect(body.data.map(({ id, status, fulfilment }: any) => [id, status, fulfilment])).toEqual([

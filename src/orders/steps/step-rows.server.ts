@@ -22,6 +22,7 @@ const byStatus: Record<OrderStatus, Progress> = {
 
 /** Where a step started, or where it led. */
 export function stepProgress(row: Omit<LastStepRow, "outcome">, side: "from" | "to"): Progress {
-  const [status, fulfilment] = [row[`${side}_status`], row[`${side}_fulfilment`]];
+  const status = row[`${side}_status`];
+  const fulfilment = row[`${side}_fulfilment`];
   return status === "cancelled" || fulfilment === null ? byStatus[status] : fulfilment;
 }

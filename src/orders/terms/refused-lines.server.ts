@@ -43,7 +43,8 @@ export function refusedLines(
   if (short.length === 0)
     return new Problem("price_changed", m.order_price_changed({ names: namesOf(lines) }), { details });
   const isGone = (line: (typeof lines)[number]) => products.get(line.product_id)?.is_archived;
-  const [gone, names] = [namesOf(lines.filter(isGone)), namesOf(lines.filter((line) => !isGone(line)))];
+  const gone = namesOf(lines.filter(isGone));
+  const names = namesOf(lines.filter((line) => !isGone(line)));
   const said = [gone && m.order_no_longer_sold({ names: gone }), names && m.order_sold_out({ names })];
   return new Problem("sold_out", said.filter(Boolean).join(" ") || m.order_products_gone(), { details });
 }

@@ -42,7 +42,8 @@ export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: U
 }
 
 function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata): Unfit | undefined {
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const shorter = Math.min(width, height);
+  const longer = Math.max(width, height);
   if (pages > 1) return "moving";
   if (width * height > maxPixels) return "too_many_pixels";
   if (format === "heif" && width * height > maxAvifPixels) return "too_many_for_avif";

@@ -29,7 +29,9 @@ describe.each(inboxes)("an inbox of staff: $kind", (inbox) => {
   });
 
   test("deletes what was settled a week ago with its answers, and nothing else", async () => {
-    const [old, young, open] = [await sent(inbox), await sent(inbox), await sent(inbox)];
+    const old = await sent(inbox);
+    const young = await sent(inbox);
+    const open = await sent(inbox);
     for (const id of [old, young, open]) await answer(inbox, id, 0, { channel: "phone" });
     const { body } = await step(inbox, old, 1, "done");
     const week = Date.parse(body.data.deleted_on) - Date.now();

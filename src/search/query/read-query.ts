@@ -101,7 +101,8 @@ function different(readings: readonly Reading[]): Reading[] {
 /** Two neighbours that are one word in the index: both also mean that word. */
 function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
   for (let at = 0; at + 1 < words.length; at++) {
-    const [one, two] = [words[at] as QueryWord, words[at + 1] as QueryWord];
+    const one = words[at] as QueryWord;
+    const two = words[at + 1] as QueryWord;
     if (one.token.kind === "size" || two.token.kind !== "word") continue;
     if (one.token.kind === "word" && isBengali(one.token.text) !== isBengali(two.token.text)) continue;
     const text = one.token.text + two.token.text;

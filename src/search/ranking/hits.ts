@@ -52,7 +52,9 @@ export class Hits {
   /** Adds a copy of one of other hits. */
   take(from: Hits, at: number): void {
     const { segments, slots, steps, scores, weakest } = from;
-    const [segment, slot, step] = [segments[at] as number, slots[at] as number, steps[at] as number];
+    const segment = segments[at] as number;
+    const slot = slots[at] as number;
+    const step = steps[at] as number;
     this.add(segment, slot, step, scores[at] as number, weakest[at] as number);
   }
 

@@ -48,7 +48,8 @@ export class Workspace {
   spaceOf(segment: Segment): SegmentSpace {
     const known = this.#spaces.get(segment);
     if (known) return known;
-    const [words, documents] = [segment.frequency.length, segment.ids.length];
+    const words = segment.frequency.length;
+    const documents = segment.ids.length;
     const space = { marks: new Int32Array(words), candidateAt: new Int32Array(documents), base: 0 };
     this.#spaces.set(segment, space);
     return space;

@@ -9,7 +9,8 @@ import { smsTextsOf } from "./texts/sms-texts.server.ts";
 export async function showSettings(_input: object, { shop }: ApiContext): Promise<SettingsAnswer> {
   const { pool } = shop.database;
   const details = toSettings(await storedDetails(pool), shop);
-  const [emails, sms] = [await emailTextsOf(pool, shop), await smsTextsOf(pool, shop)];
+  const emails = await emailTextsOf(pool, shop);
+  const sms = await smsTextsOf(pool, shop);
   const has_gateway = (await shop.details.sending()).sms !== undefined;
   return { data: { details, fixed: fixedBy(shop), emails, sms, has_gateway } };
 }

@@ -86,7 +86,8 @@ test("a cart with something that is no longer sold says so, and the rest is orde
   shop,
 }) => {
   const name = unique();
-  const [gone, other] = [await shop.newProduct({ name }), await shop.newProduct()];
+  const gone = await shop.newProduct({ name });
+  const other = await shop.newProduct();
   await signIn(page);
   await fillCart(page, [{ id: gone, name }, { id: other }]);
   await open(page, "/checkout");

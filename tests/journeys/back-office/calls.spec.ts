@@ -7,11 +7,9 @@ test("a clerk calls one order after the other: no answer, confirmed by a key, re
   isMobile,
 }) => {
   const product = await shop.newProduct({ stock: 50 });
-  const [first, second, third] = [
-    await newOrder(page, product),
-    await newOrder(page, product),
-    await newOrder(page, product, 4),
-  ];
+  const first = await newOrder(page, product);
+  const second = await newOrder(page, product);
+  const third = await newOrder(page, product, 4);
   await signInAsAdmin(page, shop);
   await open(page, `/admin/calls?order=${first.id}`);
   const whom = (order: typeof first) => page.getByRole("heading", { level: 2, name: order.customer });

@@ -4,7 +4,8 @@ import { signInAsAdmin, stockOf, unique } from "./staff.ts";
 
 /** An order of two products by the customer who is signed in on this page. */
 async function orderOfTwo(page: Page, shop: JourneyShop) {
-  const [fish, milk] = [unique(), unique()];
+  const fish = unique();
+  const milk = unique();
   const ids = [
     await shop.newProduct({ name: fish, nameBn: fish, price: 420, stock: 10 }),
     await shop.newProduct({ name: milk, nameBn: milk, price: 100, stock: 10 }),

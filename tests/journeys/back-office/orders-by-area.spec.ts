@@ -7,11 +7,9 @@ test("orders are narrowed to a place, a district, or those without a place; the 
   shop,
 }) => {
   const product = await shop.newProduct();
-  const [there, district, nowhere] = [
-    await newOrder(page, product),
-    await newOrder(page, product),
-    await newOrder(page, product),
-  ];
+  const there = await newOrder(page, product);
+  const district = await newOrder(page, product);
+  const nowhere = await newOrder(page, product);
   await shop.sql("update orders set place = 'khulna/dumuria' where id = $1", [there.id]);
   await shop.sql("update orders set place = 'khulna/paikgasa' where id = $1", [district.id]);
   await signInAsAdmin(page, shop);
@@ -49,7 +47,8 @@ test("orders are narrowed to the day when they are to be brought; the address ke
   shop,
 }) => {
   const product = await shop.newProduct();
-  const [soon, later] = [await newOrder(page, product), await newOrder(page, product)];
+  const soon = await newOrder(page, product);
+  const later = await newOrder(page, product);
   await shop.sql("update orders set slot_day = $2 where id = $1", [soon.id, dayAhead(1)]);
   await shop.sql("update orders set slot_day = $2 where id = $1", [later.id, dayAhead(20)]);
   await signInAsAdmin(page, shop);

@@ -45,11 +45,9 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   shop,
 }) => {
   const unique = crypto.randomUUID().slice(0, 8);
-  const [eggs, milk, dal] = [
-    await shop.newProduct({ name: `Packed eggs ${unique}`, stock: 9, price: 140 }),
-    await shop.newProduct({ name: `Packed milk ${unique}`, stock: 9, price: 100 }),
-    await shop.newProduct({ name: `Packed dal ${unique}`, stock: 9, price: 120 }),
-  ];
+  const eggs = await shop.newProduct({ name: `Packed eggs ${unique}`, stock: 9, price: 140 });
+  const milk = await shop.newProduct({ name: `Packed milk ${unique}`, stock: 9, price: 100 });
+  const dal = await shop.newProduct({ name: `Packed dal ${unique}`, stock: 9, price: 120 });
   await shop.newProduct({ name: `Packed milk ${unique} small`, stock: 9, price: 65 });
   const order = await confirmedOrder(page, shop, [
     { product_id: await rui(shop), quantity: 5, if_missing: "call" },

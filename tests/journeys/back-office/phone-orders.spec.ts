@@ -85,7 +85,9 @@ test("with a reason staff go below the minimum order and into a full time", { ta
 });
 
 test("a custom order is made into an order with its fields filled in", async ({ page, shop }) => {
-  const [name, wish, mobile] = [unique(), unique(), newMobile()];
+  const name = unique();
+  const wish = unique();
+  const mobile = newMobile();
   await page.request.post("/api/custom-orders", {
     data: {
       customer_name: name,

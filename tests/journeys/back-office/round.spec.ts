@@ -71,7 +71,8 @@ test("without a line answers are stored, outlive a reload and a session, and are
 }, async ({ page, shop }) => {
   const product = await shop.newProduct({ stock: 50 });
   const token = await signInAsStaff(page, shop, ["delivery"]);
-  const [one, two] = [await takenOut(page, shop, token, product), await takenOut(page, shop, token, product)];
+  const one = await takenOut(page, shop, token, product);
+  const two = await takenOut(page, shop, token, product);
   await open(page, "/admin/round");
   await expect(heading(page, two.customer)).toBeVisible();
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));

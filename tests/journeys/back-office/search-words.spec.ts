@@ -76,7 +76,8 @@ test("a term becomes a product with its name filled in, or is ignored, and that 
   page,
   shop,
 }) => {
-  const [one, other] = [newWord(), `ঘঙচ${newWord()}`];
+  const one = newWord();
+  const other = `ঘঙচ${newWord()}`;
   await shop.sql(
     "insert into search_counts (day, term, count) select (now() at time zone 'Asia/Dhaka')::date, term, 500 from unnest($1::text[]) term",
     [[one, other]],

@@ -70,7 +70,8 @@ test.describe("saved products", () => {
       "insert into saved_products (user_id, product_id) select id, $2 from users where email = $1",
       [email, id],
     );
-    const [onItsWay, logout] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const onItsWay = Promise.withResolvers<void>();
+    const logout = Promise.withResolvers<void>();
     await page.route("**/api/account/saved*", async (route) => {
       const response = await route.fetch();
       onItsWay.resolve();

@@ -26,7 +26,9 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>;
  */
 export async function openCluster() {
   const folder = emptyFolder();
-  const [client, peer, front] = [await freePort(), await freePort(), await freePort()];
+  const client = await freePort();
+  const peer = await freePort();
+  const front = await freePort();
   const all: Node[] = [];
   for (let place = 1; place <= nodes; place++) {
     const home = join(folder, `database-${place}`);
@@ -125,7 +127,8 @@ function haproxyConfig(all: readonly Node[], front: number): string {
 
 function etcdSettings(folder: string, client: number, peer: number): Record<string, string> {
   const lines = deployed("etcd.env").matchAll(/^(\w+)=(.*)$/gm);
-  const [clients, peers] = [`http://${loopback}:${client}`, `http://${loopback}:${peer}`];
+  const clients = `http://${loopback}:${client}`;
+  const peers = `http://${loopback}:${peer}`;
   return {
     ...Object.fromEntries([...lines].map(([, name, value]) => [name, value])),
     ETCD_DATA_DIR: join(folder, "etcd"),

@@ -49,7 +49,8 @@ export async function withoutStandbys(cluster: Cluster, answers: readonly TimedA
   await sleep(aloneS * 1_000);
   const meanwhile = answers.filter(({ at }) => at > begun);
   const count = (wanted: number) => meanwhile.filter(({ status }) => status === wanted).length;
-  const [acknowledged, refused] = [count(200), count(503)];
+  const acknowledged = count(200);
+  const refused = count(503);
   const from = performance.now();
   for (const standby of standbys) cluster.start(standby);
   const until = await untilOrdered(answers, from);

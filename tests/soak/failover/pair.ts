@@ -19,18 +19,14 @@ const streaming = "select from pg_stat_replication where state = 'streaming'";
  */
 export async function openPair({ synchronous = true } = {}) {
   const folder = emptyFolder();
-  const [first, second] = [join(folder, "first"), join(folder, "second")];
+  const first = join(folder, "first");
+  const second = join(folder, "second");
   const binaries = await findBinaries();
   const start = (home: string, settings: Record<string, string>) => {
     const all = { listen_addresses: "", unix_socket_directories: home, ...settings };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const [command = "", ...rest] = [
-      ...wrappers(),
-      binaries.postgres,
-      "-D",
-      join(home, "postgres"),
-      ...options,
-    ];
+    const line = [...wrappers(), binaries.postgres, "-D", join(home, "postgres"), ...options];
+    const [command = "", ...rest] = line;
     spawn(command, rest, { stdio: "ignore" });
   };
   let primary = first;

@@ -79,7 +79,8 @@ export async function openBusyShop() {
     };
     const cancelOwn = () => post(`/api/my-orders/TK-${10_000 + any()}/cancel`, {}, token);
     const move = async () => {
-      const [id, mine] = [any(), roll(2)];
+      const id = any();
+      const mine = roll(2);
       const { slot: was = null } = await shown(id);
       const change = { slot: { id: slots[0], day: dayAhead(1 + roll(2)) }, was };
       if (mine) return post(`/api/my-orders/TK-${10_000 + id}/slot`, change, token);

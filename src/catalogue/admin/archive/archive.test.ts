@@ -93,7 +93,9 @@ test("its address says that it is no longer sold, and what is sold in its place"
 });
 
 test("it cannot be ordered, by name and with the rest untouched, whoever orders", async () => {
-  const [gone, uncounted, other] = [await product(), await product(null), await product()];
+  const gone = await product();
+  const uncounted = await product(null);
+  const other = await product();
   const placed = await order([{ product_id: gone.id, quantity: 2 }]);
   await archive(gone.id);
   await archive(uncounted.id);

@@ -106,7 +106,8 @@ test("of two people at one category the second is told, and sees what it is now;
 });
 
 test("a category with products is deleted only after they went to another one, at its end and in their order", async () => {
-  const [from, to] = [await create("Goes away"), await create("Stays")];
+  const from = await create("Goes away");
+  const to = await create("Stays");
   const ids = [await productIn(from.id, "away-1"), await productIn(from.id, "away-2", true)];
   await productIn(to.id, "stays-1");
   const refused = await act(`/${from.id}/remove`, { version: 1 });
@@ -132,7 +133,8 @@ test("a category with products is deleted only after they went to another one, a
 });
 
 test("more products than one transaction takes are moved in portions, and one that comes meanwhile is not lost", async () => {
-  const [from, to] = [await create("Crowded"), await create("Roomy")];
+  const from = await create("Crowded");
+  const to = await create("Roomy");
   await shop.sql(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
      select 'crowd-' || n, $1, 'Crowd', 'ভিড়', '', 100 from generate_series(1, 1200) n`,

@@ -5,7 +5,9 @@ import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
 const { shop, productWith } = await openOrderingShop();
 const admin = await shop.signInAdmin();
 
-const [stock, products, shoppers] = [20, 24, 8];
+const stock = 20;
+const products = 24;
+const shoppers = 8;
 /** What the file says of the stock, by turns: more was found, nothing is left, a few are, or what the shop says. */
 const counted = [30, 0, 3, 20];
 

@@ -28,8 +28,11 @@ import { SavedViews } from "../views/saved-views.tsx";
 export default function AdminProductsPage() {
   const { read, narrowed } = useListUrl();
   const overview = useOverview();
-  const [search, category, after] = [read("search"), read("category"), read("after")];
-  const [short, archived] = [read("short") === "1", read("archived") === "1"];
+  const search = read("search");
+  const category = read("category");
+  const after = read("after");
+  const short = read("short") === "1";
+  const archived = read("archived") === "1";
   const list = useAdminLoad(listAdminProducts, { search, category, short, archived, after });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const change = async (id: number, fields: ProductChange) => {

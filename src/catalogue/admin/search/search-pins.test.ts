@@ -15,7 +15,8 @@ const opened = async () => (await shop.get("/api/admin/opened-searches", { token
 
 describe("pinned products", () => {
   test("come first in the search for a term, found or not, until they are unpinned; the journal tells both", async () => {
-    const [okra, carrot] = [await idOf("Okra"), await idOf("Carrot")];
+    const okra = await idOf("Okra");
+    const carrot = await idOf("Carrot");
     const before = await names("potato");
     expect(before).not.toContain("Okra");
     expect((await pin(" Potato ", okra)).status).toBe(200);
@@ -50,7 +51,8 @@ describe("pinned products", () => {
   });
 
   test("make a term found that nothing answers, and in its other spellings come first where they are found", async () => {
-    const [okra, potato] = [await idOf("Okra"), await idOf("Potato")];
+    const okra = await idOf("Okra");
+    const potato = await idOf("Potato");
     await pin("zzyyxx", okra);
     await pin("alu", okra);
     await pin("alu", potato);
@@ -83,7 +85,8 @@ describe("pinned products", () => {
 });
 
 test("staff see what was opened after a search, the most frequent first", async () => {
-  const [okra, potato] = [await idOf("Okra"), await idOf("Potato")];
+  const okra = await idOf("Okra");
+  const potato = await idOf("Potato");
   await shop.sql(
     `insert into search_counts (day, term, product_id, count)
      select (now() at time zone 'Asia/Dhaka')::date - days, term, product, count

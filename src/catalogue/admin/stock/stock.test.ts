@@ -173,7 +173,9 @@ test("orders that fight for the last pieces leave movements that add up", async 
 });
 
 test("what runs out is listed by how long it lasts at the pace of the last days", async () => {
-  const [soon, later, never] = [await productWith(20), await productWith(100), await productWith(1_000)];
+  const soon = await productWith(20);
+  const later = await productWith(100);
+  const never = await productWith(1_000);
   const items = [soon, later, never].map((product_id) => ({ product_id, quantity: 10 }));
   await order(items);
   // Until then for a week; what is new has the pace of its days.
@@ -216,12 +218,10 @@ test("a day after it was added, the pace is that of a day", async () => {
 });
 
 test("low in stock means one thing everywhere, by the limit of each product or by 5", async () => {
-  const [plain, own, never, plenty] = [
-    await productWith(5),
-    await productWith(40),
-    await productWith(2),
-    await productWith(6),
-  ];
+  const plain = await productWith(5);
+  const own = await productWith(40);
+  const never = await productWith(2);
+  const plenty = await productWith(6);
   await shop.sql("update products set low_stock = 50 where id = $1", [own]);
   await shop.sql("update products set low_stock = 1 where id = $1", [never]);
   const ids = [plain, own, never, plenty];

@@ -25,7 +25,8 @@ export default function DeliveryPage() {
   const { read, withChanges, go } = useListUrl();
   const from = read("from");
   const list = useAdminLoad(listAreas, { from });
-  const [areas, days] = [list.value?.data, list.value?.meta.days ?? []];
+  const areas = list.value?.data;
+  const days = list.value?.meta.days ?? [];
   const chosen = read("area");
   const area = areas?.find(({ id }) => String(id) === chosen) ?? (chosen ? undefined : areas?.[0]);
   const places = areas?.reduce((sum, one) => sum + one.places.length, 0) ?? 0;

@@ -63,7 +63,8 @@ describe("a user, as staff see them,", () => {
   });
 
   test("has their own orders alone, the newest first, in stretches", async () => {
-    const [one, other] = [await newcomer(shop), await newcomer(shop)];
+    const one = await newcomer(shop);
+    const other = await newcomer(shop);
     await orders(other.token, [1]);
     await orders(
       one.token,

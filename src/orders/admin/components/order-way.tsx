@@ -47,7 +47,8 @@ type Event = {
 /** Steps and changes of an order in the order of time. */
 function happened({ steps, edits, refunds }: AdminOrder): Event[] {
   const changed = edits.map((edit): Event => {
-    const [before, after] = [taka(edit.total_before), taka(edit.total_after)];
+    const before = taka(edit.total_before);
+    const after = taka(edit.total_after);
     const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
     const text = about
       ? aboutNames[about]({ name: edit.by })

@@ -137,7 +137,8 @@ export async function changeLines(
 /** What an edit says about the discount; undefined where that stays as it is. */
 function discountIn({ discount: given }: EditToMake, order: LockedOrder): ChangedDiscount | undefined {
   if (!given) return undefined;
-  const [before, after] = [order.discount_poisha, toPoisha(given.amount)];
+  const before = order.discount_poisha;
+  const after = toPoisha(given.amount);
   const reason = after > 0 ? given.reason : undefined;
   const same = before === after && (reason ?? null) === order.discount_reason;
   return same ? undefined : { before, after, reason };

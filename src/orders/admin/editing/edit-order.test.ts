@@ -5,12 +5,10 @@ const { shop, token, productWith, stockOf, admin, edit, ordered, shown, cancel }
 
 describe("an order is changed by staff", () => {
   test("more and fewer pieces, what is left out and what is added move the stock, and the total follows", async () => {
-    const [more, less, out, added] = [
-      await productWith(10, 1_000),
-      await productWith(10, 2_000),
-      await productWith(10, 4_000),
-      await productWith(10, 500),
-    ];
+    const more = await productWith(10, 1_000);
+    const less = await productWith(10, 2_000);
+    const out = await productWith(10, 4_000);
+    const added = await productWith(10, 500);
     const { id, items } = await ordered([more, 2], [less, 3], [out, 1]);
     const { status, body } = await edit(
       id,
@@ -59,11 +57,9 @@ describe("an order is changed by staff", () => {
   });
 
   test("the customer sees the changed order and what the shop changed in it, but not the note for colleagues", async () => {
-    const [rui, milk, small] = [
-      await productWith(5, 42_000),
-      await productWith(5, 10_000),
-      await productWith(5, 6_500),
-    ];
+    const rui = await productWith(5, 42_000);
+    const milk = await productWith(5, 10_000);
+    const small = await productWith(5, 6_500);
     await shop.sql("update products set name_en = 'Small milk', name_bn = 'ছোট দুধ' where id = $1", [small]);
     const { id, items } = await ordered([rui, 1], [milk, 2]);
     const change = [
@@ -111,7 +107,8 @@ describe("an order is changed by staff", () => {
   });
 
   test("pieces keep the price that was ordered; a new product has the one of today", async () => {
-    const [old, added] = [await productWith(10, 1_000), await productWith(10, 1_000)];
+    const old = await productWith(10, 1_000);
+    const added = await productWith(10, 1_000);
     const { id, items } = await ordered([old, 1]);
     await shop.sql("update products set price_poisha = 9000 where id = any($1)", [[old, added]]);
     const seen = { product_id: added, quantity: 1, price: 10 };
@@ -163,7 +160,8 @@ describe("an order is changed by staff", () => {
 
 describe("what is refused leaves order and stock as they are", () => {
   test("more than there is, with what is left", async () => {
-    const [short, other] = [await productWith(3), await productWith(9)];
+    const short = await productWith(3);
+    const other = await productWith(9);
     const { id, items } = await ordered([short, 2], [other, 1]);
     const { status, body } = await edit(id, 0, [
       { item: items[0], quantity: 4 },
@@ -174,7 +172,8 @@ describe("what is refused leaves order and stock as they are", () => {
   });
 
   test("an order without lines, twice the same product, more of a deleted one, an item of another order", async () => {
-    const [product, gone] = [await productWith(9), await productWith(9)];
+    const product = await productWith(9);
+    const gone = await productWith(9);
     const { id, items } = await ordered([product, 1], [gone, 1]);
     const other = await ordered([product, 1]);
     await shop.sql("delete from products where id = $1", [gone]);

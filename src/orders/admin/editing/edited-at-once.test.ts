@@ -36,7 +36,8 @@ describe("two at one order", () => {
   });
 
   test("an order that is cancelled while it is changed returns exactly what it took", async () => {
-    const [product, other] = [await productWith(20), await productWith(20)];
+    const product = await productWith(20);
+    const other = await productWith(20);
     for (let turn = 0; turn < 5; turn++) {
       const { id, items } = await ordered([product, 2]);
       await Promise.all([
@@ -58,7 +59,8 @@ describe("two at one order", () => {
 
 describe("the last pieces", () => {
   test("go to as many as there are, whether by new orders or by changed ones, from both ends", async () => {
-    const [first, second] = [await productWith(30), await productWith(30)];
+    const first = await productWith(30);
+    const second = await productWith(30);
     const open = await Promise.all(Array.from({ length: 8 }, () => ordered([first, 1], [second, 1])));
     const buyers = Array.from({ length: 12 }, (_, at) =>
       untilServed(() =>
@@ -98,7 +100,8 @@ describe("the last pieces", () => {
   });
 
   test("are changed in an order although PostgreSQL broke a deadlock at its cost", async () => {
-    const [first, second] = [await productWith(10), await productWith(10)];
+    const first = await productWith(10);
+    const second = await productWith(10);
     const { id, items } = await ordered([first, 3], [second, 3]);
     const lines = items.map((item: number) => ({ item, quantity: 4 }));
     const { status } = await inTheWay(shop, second, first, () => edit(id, 0, lines));
@@ -107,7 +110,8 @@ describe("the last pieces", () => {
 });
 
 test("an edit that is killed after it took the pieces leaves all as it was, and is carried out once when sent again", async () => {
-  const [more, added] = [await productWith(10), await productWith(10)];
+  const more = await productWith(10);
+  const added = await productWith(10);
   const { id, items } = await ordered([more, 1]);
   const send = () =>
     edit(id, 0, [

@@ -15,7 +15,9 @@ const exported = async (path: string) => {
 const journal = async (kind: string) =>
   (await shop.get(`/api/admin/journal?kind=${kind}`, { token: admin })).body.data[0];
 
-let [first, second, placed] = [0, 0, ""];
+let first = 0;
+let second = 0;
+let placed = "";
 beforeAll(async () => {
   first = await productWith(50, 5_000);
   second = await productWith(50, 2_550);

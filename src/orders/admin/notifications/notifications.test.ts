@@ -50,7 +50,8 @@ test("what a customer was told stays what it was when the order has another tota
 });
 
 test("the list is narrowed to a status and goes on after an entry, the newest first", async () => {
-  const [first, second] = [await settled(), await settled()];
+  const first = await settled();
+  const second = await settled();
   await shop.sql(
     "update notifications set status = 'failed', reason = '500: no' where order_id = $1 and channel = 'sms'",
     [first.id],

@@ -39,8 +39,11 @@ export default function AdminOrdersPage() {
   const isUnnarrowed = !read("status") && !fulfilment && !read("search");
   const status = isUnnarrowed ? "waiting" : listed.find((one) => one === read("status"));
   const failed = fulfilment === "not_delivered";
-  const [day, slot_day, search] = [read("day"), read("slot_day"), read("search")];
-  const [place, after] = [read("place"), read("after")];
+  const day = read("day");
+  const slot_day = read("slot_day");
+  const search = read("search");
+  const place = read("place");
+  const after = read("after");
   const filter = { status, fulfilment, day, slot_day, search, place };
   const list = useAdminLoad(listOrders, { ...filter, after });
   const newer = useNewer(list.value?.meta.newest);

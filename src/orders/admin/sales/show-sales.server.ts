@@ -49,7 +49,8 @@ export async function sumSales(_input: object, { shop }: ApiContext): Promise<{ 
     ),
   }));
   const dayAt = (daysAgo: number) => dateOf(startOfDay(moment) - daysAgo * dayMs);
-  const [today, weekAgo] = [dayAt(0), dayAt(7)];
+  const today = dayAt(0);
+  const weekAgo = dayAt(7);
   const endedOn = (status: EndRecord["status"], day: string) =>
     ended.rows.find((row) => row.status === status && row.day === day);
   const orderedOn = (day: string) => ordered.rows.find((row) => row.day === day);

@@ -18,11 +18,9 @@ const numberOf = (id: number) => `TK-${10_000 + id}`;
 
 test("packing starts for several orders at once; each that is refused is told by number and why", async () => {
   const product = await productWith(10);
-  const [one, two, gone] = [
-    await ordered([product, 1]),
-    await ordered([product, 1]),
-    await ordered([product, 1]),
-  ];
+  const one = await ordered([product, 1]);
+  const two = await ordered([product, 1]);
+  const gone = await ordered([product, 1]);
   await shop.sql("update orders set status = 'cancelled' where id = $1", [gone]);
   const { status, body } = await pack([one, gone, 999_999, two]);
   expect(status).toBe(200);
@@ -67,10 +65,13 @@ test("nothing and more than a hundred orders are refused, to pack and to print",
 });
 
 test("the pick list sums a product over all orders, by category, and says for which", async () => {
-  const [mango, fish] = [await productWith(50), await productWith(50)];
+  const mango = await productWith(50);
+  const fish = await productWith(50);
   await shop.sql("update products set category_id = 2, name_en = 'Test fish' where id = $1", [fish]);
-  const [one, two] = [await ordered([fish, 1], [mango, 2]), await ordered([mango, 3])];
-  const [done, packed] = [await ordered([mango, 9]), await ordered([mango, 1])];
+  const one = await ordered([fish, 1], [mango, 2]);
+  const two = await ordered([mango, 3]);
+  const done = await ordered([mango, 9]);
+  const packed = await ordered([mango, 1]);
   await shop.sql("update orders set status = 'completed' where id = $1", [done]);
   await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [packed]);
   const { body } = await print(`${two},${one},${done},${packed},${two},999999`);
@@ -101,7 +102,8 @@ test("the pick list sums a product over all orders, by category, and says for wh
 });
 
 test("a product that is deleted is still gathered, last and without a category", async () => {
-  const [gone, mango] = [await productWith(5), await productWith(5)];
+  const gone = await productWith(5);
+  const mango = await productWith(5);
   const id = await ordered([gone, 1], [mango, 1]);
   await shop.sql("delete from products where id = $1", [gone]);
   const { pick } = (await print(String(id))).body.data;

@@ -34,7 +34,8 @@ export async function makeDataFolder(binaries: Binaries, data: string): Promise<
     "-A",
     "trust",
   ];
-  const [command = "", ...rest] = [...wrappers(), binaries.initdb, ...options, "-D", unfinished];
+  const line = [...wrappers(), binaries.initdb, ...options, "-D", unfinished];
+  const [command = "", ...rest] = line;
   await promisify(execFile)(command, rest);
   await rename(unfinished, data);
 }

@@ -32,7 +32,8 @@ export class OneRun {
     const { data, sockets, logFile } = places;
     const settings = { listen_addresses: "", unix_socket_directories: sockets, timezone: "UTC", jit: "off" };
     const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const [command = "", ...rest] = [...wrappers(), binaries.postgres, "-D", data, ...options];
+    const line = [...wrappers(), binaries.postgres, "-D", data, ...options];
+    const [command = "", ...rest] = line;
     const begins = rotateLog(logFile);
     const log = openSync(logFile, "a");
     const server = spawn(command, rest, { stdio: ["ignore", log, log], detached: true });

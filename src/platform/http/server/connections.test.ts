@@ -49,7 +49,9 @@ async function answerOn(socket: Socket): Promise<string> {
 
 test("who sends nothing, or a head or a body too slowly, is closed", async () => {
   const { client, count } = await open({ head: 100, request: 150 });
-  const [, slow, body] = [await client(), await client(), await client()];
+  await client();
+  const slow = await client();
+  const body = await client();
   const dribble = setInterval(() => slow.write("X-A: b\r\n"), 10);
   slow.write("GET / HTTP/1.1\r\nHost: x\r\n");
   body.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{");
@@ -60,7 +62,8 @@ test("who sends nothing, or a head or a body too slowly, is closed", async () =>
 
 test("a request that says that it is long may take longer than others", async () => {
   const { client, count } = await open({ request: 100, upload: 30_000 });
-  const [short, long] = [await client(), await client()];
+  const short = await client();
+  const long = await client();
   const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n{`;
   short.write(post(1_000));
   long.write(post(200_000));
@@ -80,7 +83,8 @@ test("who goes on after an answer is kept for a pause, and then closed", async (
 
 test("who does not take an answer, or takes it drop by drop, is closed", async () => {
   const { client, count } = await open({ reading: 300 });
-  const [never, drops] = [await client(), await client()];
+  const never = await client();
+  const drops = await client();
   for (const socket of [never, drops]) socket.pause().write(head("/large"));
   const sip = setInterval(() => drops.read(1), 10);
   await vi.waitFor(async () => expect(await count()).toBe(2));
@@ -105,7 +109,8 @@ test("who sends many requests together and takes no answer gets one made; who se
   const { client, server } = await open({});
   const requested = vi.fn();
   server.on("request", requested);
-  const [some, tooMany] = [await client(), await client()];
+  const some = await client();
+  const tooMany = await client();
   some.pause().write(head("/later").repeat(15));
   await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(15));
   expect(waiting.splice(0)).toHaveLength(1);
@@ -118,7 +123,10 @@ test("who sends many requests together and takes no answer gets one made; who se
 test("where too many requests are on their way, the one that has taken longest is refused", async () => {
   const { client, server } = await open({ arriving: 2 });
   const post = "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n";
-  const [whole, first, second, third] = [await client(), await client(), await client(), await client()];
+  const whole = await client();
+  const first = await client();
+  const second = await client();
+  const third = await client();
   whole.write(`${post}0123456789`);
   await once(whole, "data");
   for (const socket of [first, second, third]) {
@@ -137,7 +145,10 @@ test("where too many requests are on their way, one of the network that has most
   const { client, server } = await open({ arriving: 3 });
   const from = (network: string) =>
     `POST /read HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: 10\r\n\r\n01234`;
-  const [good, first, second, third] = [await client(), await client(), await client(), await client()];
+  const good = await client();
+  const first = await client();
+  const second = await client();
+  const third = await client();
   for (const [socket, network] of [
     [good, "a"],
     [first, "b"],
@@ -156,7 +167,9 @@ test("where too many requests are on their way, one of the network that has most
 test("where a network leaves too much unread, its longest-waiting reader is closed, and no other network's", async () => {
   const { client, count } = await open({ unread: 1.5 * megabytes.length });
   const large = (network: string) => `GET /large HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\n\r\n`;
-  const [other, first, second] = [await client(), await client(), await client()];
+  const other = await client();
+  const first = await client();
+  const second = await client();
   for (const [socket, network] of [
     [other, "a"],
     [first, "b"],

@@ -121,10 +121,8 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function factsOf(draft: SettingsDraft, root: ShopFacts): ShopFacts {
   const { phone, second_phone, email, dbid } = draft;
   const language = locale();
-  const [name, address, hours] = [
-    draft[`name_${language}`],
-    draft[`address_${language}`],
-    draft[`hours_${language}`],
-  ];
+  const name = draft[`name_${language}`];
+  const address = draft[`address_${language}`];
+  const hours = draft[`hours_${language}`];
   return { ...root, phone, email, dbid, name, address, hours, second_phone };
 }

@@ -16,7 +16,8 @@ import { numberOf, type ProductValues } from "../product-values.ts";
 type Shown = Omit<Product, "updated_at" | "category">;
 
 function toProduct(values: ProductValues, tint: string, language: Locale): Shown {
-  const [price, net] = [numberOf(values, "price") ?? 0, numberOf(values, "net_amount")];
+  const price = numberOf(values, "price") ?? 0;
+  const net = numberOf(values, "net_amount");
   const stock = numberOf(values, "stock");
   const [first, ...more] = values.pictures;
   const bit = (on: boolean) => (on ? 1 : 0);
