@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -34,12 +35,10 @@ export async function started(command: string[], sign: RegExp) {
 
 /** Ends a program with all that it started. */
 export async function ended(child: ChildProcess): Promise<void> {
-  try {
-    process.kill(-(child.pid ?? 0), "SIGKILL");
-  } catch {
-    // It has ended by itself.
-  }
-  await sleep(100);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  process.kill(-(child.pid as number), "SIGKILL");
+  await exited;
 }
 
 /** The call of a function as the text of an expression that gives JSON. */

@@ -8,7 +8,7 @@ import UserRound from "lucide-react/icons/user-round";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { isStaff, type Viewer } from "#src/api/viewer.ts";
-import { switchLetterKeys, useLetterKeysOn } from "#src/kit/letter-keys.ts";
+import { switchLetterKeys, useLetterKeysOn } from "#src/kit/keyboard/letter-keys.ts";
 import { here, locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";

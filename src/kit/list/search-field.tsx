@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { maxSearch } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
-import { useSlashKey } from "../letter-keys.ts";
+import { useSlashKey } from "../keyboard/letter-keys.ts";
 import { useListUrl } from "../use-list-url.ts";
 
 const pauseMs = 300;

@@ -2,7 +2,7 @@ import Copy from "lucide-react/icons/copy";
 import Phone from "lucide-react/icons/phone";
 import { useLayoutEffect, useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { areLetterKeysOn } from "#src/kit/letter-keys.ts";
+import { areLetterKeysOn } from "#src/kit/keyboard/letter-keys.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
