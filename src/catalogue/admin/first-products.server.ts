@@ -1,14 +1,20 @@
 import { locale } from "#src/language/locale.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 
-export type FirstProducts = { category: string | null; product: string | null; picture: boolean };
+export type FirstProducts = {
+  category: string | null;
+  product: string | null;
+  products: number;
+  picture: boolean;
+};
 
-/** With what a shop has begun: its first category and product, and whether any product has a picture of the shop's own. */
+/** With what a shop has begun: its first category and product, how many products there are (counted up to 10), and whether any product has a picture of the shop's own. */
 export async function firstProducts(queries: Queries): Promise<FirstProducts> {
   const name = `name_${locale()}` as const;
   const { rows } = await queries.query<FirstProducts>(
     `select (select ${name} from categories order by id limit 1) as category,
             (select ${name} from products order by id limit 1) as product,
+            (select count(*)::int from (select from products limit 10) first) as products,
             exists (select from products where image <> '' and image not like '/pictures/demo/%') as picture`,
   );
   return rows[0] as FirstProducts;

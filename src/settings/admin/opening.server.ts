@@ -1,5 +1,7 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { firstProducts } from "#src/catalogue/admin/first-products.server.ts";
+import { firstArea } from "#src/delivery/admin/first-area.server.ts";
+import { firstColleague } from "#src/identity/admin/first-colleague.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
@@ -26,7 +28,7 @@ export const showOpening =
     const language = locale();
     const address = details[`address_${language}`];
     const isNamed = stored.name_en !== null || shop.settings.shop.name_en !== undefined;
-    const { category, product, picture } = await firstProducts(pool);
+    const { category, product, products, picture } = await firstProducts(pool);
     return {
       data: {
         name: isNamed && address ? `${details[`name_${language}`]}, ${address}` : null,
@@ -34,6 +36,9 @@ export const showOpening =
         hours: details[`hours_${language}`] || null,
         category,
         product,
+        products,
+        area: await firstArea(pool),
+        colleague: await firstColleague(pool),
         picture,
         order: await anyOrder(pool),
         lacks_facts: lacksFacts(details),

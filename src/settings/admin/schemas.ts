@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, paragraphs, wholeNumber } from "#src/api/schemas.ts";
+import { amount, emailAddress, line, paragraphs, wholeNumber } from "#src/api/schemas.ts";
 import { plausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { notificationEvents } from "#src/notifications/rules.ts";
@@ -171,6 +171,11 @@ export const openingAnswer = z.object({
     hours: z.string().nullable(),
     category: z.string().nullable(),
     product: z.string().nullable(),
+    /** How many products there are; counted up to 10. */
+    products: z.int(),
+    /** The first delivery area with its fee, and the first colleague. */
+    area: z.object({ name: z.string(), fee: amount }).nullable(),
+    colleague: z.string().nullable(),
     picture: z.boolean(),
     order: z.boolean(),
     /** Whether address, phone or e-mail of the shop is missing. */

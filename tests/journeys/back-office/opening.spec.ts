@@ -1,5 +1,5 @@
 import { test } from "../own-shop.ts";
-import { expect, expectAccessible, open } from "../shop.ts";
+import { expect, expectAccessible, newAccount, open } from "../shop.ts";
 import { newOrder, signInAsAdmin } from "./staff.ts";
 
 test.describe("an empty shop", () => {
@@ -15,8 +15,8 @@ test.describe("an empty shop", () => {
     await signInAsAdmin(page, shop);
     await open(page, "/admin");
     const steps = page.getByRole("region", { name: "Open your shop" });
-    await expect(steps).toContainText("0 of 7 done. Shoppers see “opens soon”.");
-    await expect(steps.getByRole("listitem")).toHaveCount(7);
+    await expect(steps).toContainText("0 of 9 done. Shoppers see “opens soon”.");
+    await expect(steps.getByRole("listitem")).toHaveCount(9);
     await expect(page.getByRole("region", { name: "The shop is filled with a demo" })).toHaveCount(0);
     await expectAccessible(page);
     await steps.getByRole("link", { name: "Write name and address" }).click();
@@ -30,16 +30,26 @@ test.describe("an empty shop", () => {
     await expect(page.getByText("The settings are saved.")).toBeVisible();
 
     await open(page, "/admin");
-    await expect(steps).toContainText("3 of 7 done.");
+    await expect(steps).toContainText("3 of 9 done.");
     await expect(steps).toContainText("Rahim Store, Road 7, Banani");
-    await expect(steps.locator("[aria-current=step]")).toContainText("First category");
+    await expect(steps.locator("[aria-current=step]")).toContainText("Delivery area and fee");
     await shop.sql(
       "insert into categories (slug, name_en, name_bn, icon, tint) values ('fish', 'Fish', 'মাছ', '/pictures/demo/category-fish.svg', 'fish')",
     );
     await shop.newProduct({ name: "Padma hilsa" });
     await open(page, "/admin");
-    await expect(steps).toContainText("5 of 7 done.");
-    await expect(steps).toContainText("Padma hilsa");
+    await expect(steps).toContainText("4 of 9 done.");
+    await expect(steps).toContainText("1 of 10 so far, such as Padma hilsa");
+    for (let count = 1; count < 10; count++) await shop.newProduct({ name: `Hilsa ${count}` });
+    await shop.sql(
+      "insert into delivery_areas (name_en, name_bn, fee_poisha) values ('Banani', 'বনানী', 4000)",
+    );
+    await newAccount(page, "Karim");
+    await shop.sql("update users set role = 'staff', parts = '{orders}' where name = 'Karim'");
+    await open(page, "/admin");
+    await expect(steps).toContainText("7 of 9 done.");
+    await expect(steps).toContainText("Banani, ৳40 delivery");
+    await expect(steps).toContainText("Karim");
     await open(page, "/");
     await expect(page.getByRole("heading", { name: /opens soon/ })).toHaveCount(0);
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "01812-345678" })).toBeVisible();

@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { Opening } from "../contract.ts";
@@ -10,6 +10,9 @@ import type { Opening } from "../contract.ts";
 export type StepUrls = { categories: string; product: string };
 
 type OpeningStep = { name: string; text: string; to: string; act: string; said: string | null };
+
+/** With so many products a shop looks like one. */
+const enoughProducts = 10;
 
 const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
   const done = (is: boolean, said: string) => (is ? said : null);
@@ -36,6 +39,13 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       said: opening.hours,
     },
     {
+      name: m.opening_area(),
+      text: m.opening_area_text(),
+      to: "/admin/delivery",
+      act: m.opening_area_act(),
+      said: opening.area && m.opening_area_done({ name: opening.area.name, fee: taka(opening.area.fee) }),
+    },
+    {
       name: m.opening_category(),
       text: m.opening_category_text(),
       to: categories,
@@ -44,10 +54,12 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
     },
     {
       name: m.opening_product(),
-      text: m.opening_product_text(),
+      text: opening.product
+        ? m.opening_product_some({ name: opening.product, count: number(opening.products) })
+        : m.opening_product_text(),
       to: product,
       act: m.opening_product_act(),
-      said: opening.product,
+      said: done(opening.products >= enoughProducts, m.opening_product_done()),
     },
     {
       name: m.opening_picture(),
@@ -55,6 +67,13 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       to: "/admin/products",
       act: m.opening_picture_act(),
       said: done(opening.picture, m.opening_picture_done()),
+    },
+    {
+      name: m.opening_staff(),
+      text: m.opening_staff_text(),
+      to: "/admin/staff",
+      act: m.opening_staff_act(),
+      said: opening.colleague,
     },
     {
       name: m.opening_order(),
