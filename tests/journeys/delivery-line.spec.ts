@@ -143,7 +143,7 @@ test("where one chooses a place, each row says when it is brought to and for how
   await page.getByRole("main").getByRole("button", { name: "Choose your delivery area" }).click();
   const sheet = page.getByRole("dialog", { name: "Deliver to" });
   const rows = sheet.locator("[data-place]");
-  await expect(rows.first()).toContainText(/pm|not yet/);
+  await expect(rows.first()).toContainText(/pm|not available yet/);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/delivery")) requests.push(request.url());
@@ -151,7 +151,7 @@ test("where one chooses a place, each row says when it is brought to and for how
   await sheet.getByRole("textbox").fill("golapganj");
   await expect(rows.filter({ hasText: "Golapganj" }).first()).toContainText("Tomorrow 8 am–12 pm৳40");
   await sheet.getByRole("textbox").fill("sylhet");
-  await expect(rows.filter({ hasText: /Sylhet.*not yet/ }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: /Sylhet.*not available yet/ }).first()).toBeVisible();
   await expectAccessible(page);
   expect(requests).toHaveLength(2);
 });

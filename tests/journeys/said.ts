@@ -89,7 +89,8 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select unnest(array[title_en, title_bn]) from advertisements
     union select unnest(array[title_en, title_bn]) from banners
     union select unnest(array[title_en, title_bn]) from notices
-    union select unnest(array[name, subject, message]) from contact_messages
+    union select unnest(array[name, subject, regexp_replace(subject, ' [0-9a-f-]{36}$', ''), message]) from contact_messages
+    union select sku from products
     union select text from request_answers
     union select unnest(array[array_to_string(words, ', '), array_to_string(kinds, ', '), words[1]]) from search_synonyms
     union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);

@@ -63,7 +63,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
 
   const packed = page.getByRole("button", { name: "Packed", exact: true });
   await expect(packed).toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByText(/4 lines open/)).toBeVisible();
+  await expect(page.getByText(/4 items left/)).toBeVisible();
 
   // A weight that is none is said, above the tolerance somebody calls.
   const weight = page.getByRole("textbox", { name: /^Weight of Rui fish/ });
@@ -97,7 +97,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await page.reload();
   await expect(weight).toHaveValue("1.31");
   await expect(lineOf(page, `Packed milk ${unique} small 1 kg`).getByRole("checkbox")).toBeChecked();
-  await expect(page.getByText(`1 line open: Packed dal ${unique}`)).toBeVisible();
+  await expect(page.getByText(`1 item left: Packed dal ${unique}`)).toBeVisible();
   const last = lineOf(page, `Packed dal ${unique} 1 kg`).getByRole("checkbox");
   await last.focus();
   await page.keyboard.press("Enter");

@@ -44,7 +44,7 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
           </div>
           <ChooseBox id={row.id} label={m.bulk_choose({ name: row.names[locale()] })} chosen={chosen} />
         </div>
-        <div className="mt-2 grid grid-cols-[1fr_1fr_2.2fr] gap-2">
+        <div className="mt-2 grid grid-cols-[1fr_1fr_2.5fr] gap-2">
           <Labelled label={`${m.admin_product_price()} ৳${perKilo}`}>
             <PriceCell row={row} onChange={onChange} />
           </Labelled>

@@ -30,7 +30,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const isPaid = draft.answer === "delivered" || draft.answer === "partly";
   const differs = isPaid && isAnotherAmount(stop, draft);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 rounded-t-panel bg-card px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar lg:left-52">
+    <div className="fixed inset-x-0 bottom-(--bar) z-10 rounded-t-panel bg-card px-4 py-3 shadow-bar lg:left-52">
       {due < stop.total && isPaid && (
         <p className="text-hint text-ink-soft">
           {m.round_sum({ total: taka(stop.total), back: taka(stop.total - due) })}
