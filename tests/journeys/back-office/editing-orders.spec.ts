@@ -48,7 +48,7 @@ test("staff weigh, add, replace and leave out, and the customer reads what the s
   const stockBefore = await stockOf(shop, ids[1] ?? 0);
   const office = await browser.newPage();
   await signInAsAdmin(office, shop);
-  await open(office, `/admin/orders?order=${id}`);
+  await open(office, `/admin/orders?search=${number}&order=${id}`);
   const order = panel(office, number);
   await order.getByRole("button", { name: "Change the order" }).click();
   const line = (name: string) => order.getByRole("listitem", { name });

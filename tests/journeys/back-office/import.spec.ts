@@ -15,7 +15,7 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
   ];
   await signInAsAdmin(page, shop);
   await open(page, "/admin/products");
-  await page.getByRole("link", { name: "Import" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Import" }).click();
   await expect(page.getByRole("heading", { name: "What each column means" })).toBeVisible();
   await expectAccessible(page);
   const example = page.waitForEvent("download");

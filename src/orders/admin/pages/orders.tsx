@@ -31,6 +31,9 @@ import { useNewer } from "../use-newer.ts";
 
 const listed = ["waiting", ...statuses] as const;
 
+const noOrders = () => ({ title: m.admin_order_empty(), text: m.admin_order_empty_text() });
+const noneWaits = () => ({ title: m.admin_order_none_waits(), text: m.admin_order_none_waits_text() });
+
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useListUrl();
   const overview = useOverview();
@@ -134,9 +137,9 @@ export default function AdminOrdersPage() {
         >
           <ListFrame
             list={list}
-            empty={{ title: m.admin_order_empty(), text: m.admin_order_empty_text() }}
+            empty={list.value?.meta.newest ? noneWaits() : noOrders()}
             unfiltered={
-              Object.values(filter).some(Boolean)
+              Object.values({ ...filter, status: isUnnarrowed ? undefined : status }).some(Boolean)
                 ? narrowed({
                     status: "all",
                     fulfilment: undefined,
