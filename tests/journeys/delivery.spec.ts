@@ -272,6 +272,6 @@ test("an order on the phone says when it comes and what delivery costs; a time t
     [place],
   );
   expect(order).toEqual({ fee: 4000, total: 16_000, slot_from: 960 });
-  await open(page, "/admin/orders");
+  await open(page, "/admin/orders?status=all");
   await expect(page.getByRole("region", { name: "Orders" }).getByText(/Tomorrow 4–8/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ test("orders are narrowed to a place, a district, or those without a place; the 
   await shop.sql("update orders set place = 'khulna/dumuria' where id = $1", [there.id]);
   await shop.sql("update orders set place = 'khulna/paikgasa' where id = $1", [district.id]);
   await signInAsAdmin(page, shop);
-  await open(page, "/admin/orders");
+  await open(page, "/admin/orders?status=all");
   const row = ({ number }: { number: string }) => page.getByRole("link", { name: new RegExp(number) });
   const area = page.getByRole("button", { name: "Area" });
   const sheet = page.getByRole("dialog", { name: "Area" });
@@ -52,7 +52,7 @@ test("orders are narrowed to the day when they are to be brought; the address ke
   await shop.sql("update orders set slot_day = $2 where id = $1", [soon.id, dayAhead(1)]);
   await shop.sql("update orders set slot_day = $2 where id = $1", [later.id, dayAhead(20)]);
   await signInAsAdmin(page, shop);
-  await open(page, "/admin/orders");
+  await open(page, "/admin/orders?status=all");
   const row = ({ number }: { number: string }) => page.getByRole("link", { name: new RegExp(number) });
   const day = page.getByRole("combobox", { name: "Day of delivery" });
   await day.selectOption("Delivery: Tomorrow");
@@ -60,7 +60,7 @@ test("orders are narrowed to the day when they are to be brought; the address ke
   await expect(row(soon)).toBeVisible();
   await expect(row(later)).toHaveCount(0);
   await expectAccessible(page);
-  await open(page, `/admin/orders?slot_day=${dayAhead(20)}`);
+  await open(page, `/admin/orders?status=all&slot_day=${dayAhead(20)}`);
   await expect(row(later)).toBeVisible();
   await expect(row(soon)).toHaveCount(0);
   await day.selectOption("Delivery: any day");

@@ -78,6 +78,9 @@ export default function AdminOrdersPage() {
     }));
     void overview.load();
   };
+  // With the oldest first, new ones of a long list stand on a page that is not shown.
+  const showNewer = () =>
+    status === "waiting" && list.value?.meta.next ? go(narrowed({ status: "all" })) : reload();
   const close = () => {
     go(withChanges({ order: undefined }));
     // The order's row may have left the list with the last step.
@@ -166,7 +169,7 @@ export default function AdminOrdersPage() {
             {...newer}
             count={fills ? 0 : newer.count}
             sticky={chosen.rows.length === 0}
-            onShow={reload}
+            onShow={showNewer}
           />
           <SeveralOrders chosen={chosen} onMoved={reload} />
           <ExportOrders {...filter} />
