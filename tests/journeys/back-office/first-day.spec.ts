@@ -55,7 +55,7 @@ test.describe("a shopkeeper's first day", () => {
 
     const colleague = await browser.newPage({ baseURL: ownShop.url });
     await letInForOrders(page, await register(colleague, "Karim"));
-    await open(colleague, "/admin/orders");
+    await open(colleague, "/admin/orders?status=completed");
     await expect(colleague.getByRole("link", { name: new RegExp(number) })).toBeVisible();
     await open(colleague, "/admin/products");
     await expect(
