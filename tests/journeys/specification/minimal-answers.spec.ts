@@ -50,7 +50,7 @@ test("answers with the specification's fields alone carry one from the home page
   await expect(slide.getByRole("heading", { name: "Plain slide" })).toBeVisible();
   await expect(slide.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/products");
   await expect(page.getByRole("heading", { name: "Plain offer" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Plain mango" })).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "Plain mango" })).toHaveCount(4);
 
   await slide.getByRole("link", { name: "Shop Now" }).click();
   await expect(page.getByText("1 product(s) found").filter({ visible: true })).toBeVisible();
