@@ -43,7 +43,7 @@ const nearPriceRise = 0.1;
 /** What the cheapest document rises by where something cheap is asked for; the dearest does not. */
 const cheapRise = 0.25;
 /** A document is what was typed if its score is this close to the best. */
-const asGood = 0.12;
+const asGood = 0.1;
 
 export type SearchRequest = Filter & {
   /** What was typed; without it everything that fits the filter is listed. */
