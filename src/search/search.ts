@@ -318,7 +318,9 @@ function countFound(
   };
   if (request.facet === undefined) return add(hits);
   return withWorkspace((workspace) => {
-    const wide = find(index, text, { ...request, facet: undefined }, depth, workspace);
+    const all = { ...request, facet: undefined };
+    const byTitle = find(index, text, { ...all, described: undefined }, depth, workspace);
+    const wide = byTitle.exact || !request.described ? byTitle : find(index, text, all, depth, workspace);
     return wide.complete ? add(wide.hits) : undefined;
   });
 }

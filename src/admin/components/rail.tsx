@@ -64,7 +64,7 @@ export function Rail({ brand, overview, user, outsider, unfolded = false, finder
   );
 }
 
-/** Who is signed in, at the foot of the rail; pressed, it opens what is their own. */
+/** Shows the name of who is signed in; a press opens the menu of their account. */
 function Person({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <>

@@ -73,6 +73,14 @@ describe("a search with filters", () => {
 });
 
 describe("where nothing is exact", () => {
+  test("counts the other categories as a search without a category does, also where only descriptions answer in the chosen one", async () => {
+    await shop.sql("update products set description_en = 'Fry in oil.' where name_en in ('Okra', 'Carrot')");
+    const all = (await list("oil", "&counts=true")).meta.counts.categories;
+    const { data, meta } = await list("oil", "&counts=true&category=1");
+    expect(data.map(({ name }: any) => name)).toContain("Okra");
+    expect(meta.counts.categories).toEqual({ ...all, 1: meta.total });
+  });
+
   test("finds what descriptions say, in any form of the words, before what only comes near; a list that is exact reads none", async () => {
     await shop.sql(
       "update products set description_en = 'Fine for grilled skewers.' where name_en in ('Okra', 'Carrot')",

@@ -70,7 +70,7 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
   );
 }
 
-/** What the last seven days came to, today among them. */
+/** The sum of the last seven days, including today. */
 const weekInWords = (days: SalesDay[]): string =>
   m.dashboard_week({
     ordered: taka(Math.round(days.reduce((sum, one) => sum + one.taka, 0))),

@@ -22,7 +22,7 @@ export type FinderEntry = {
   Icon: LucideIcon;
   name: string;
   note?: string | undefined;
-  /** What it is. */
+  /** "Order", "Customer", "Product" or "Page", in the language of the page. */
   kind: string;
 };
 
@@ -42,7 +42,7 @@ export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
 }
 
 /**
- * What was typed, among the pages at once, and after a pause among orders (number, phone, name), customers (name, e-mail, phone) and
+ * Searches the pages at once, and after a pause orders (number, phone, name), customers (name, e-mail, phone) and
  * products (name, SKU, barcode), each only for who works with them.
  */
 export function useFound(typed: string, user: Viewer) {

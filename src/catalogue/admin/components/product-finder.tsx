@@ -10,7 +10,7 @@ import { type AdminProduct, listAdminProducts } from "../contract.ts";
 
 type ProductFinderProps = {
   label: string;
-  /** What is said where nothing is found. */
+  /** The message when no product matches. */
   none: string;
   /** Ids that are not offered. */
   without?: readonly (number | undefined)[];

@@ -14,7 +14,7 @@ import { quantityOf } from "../by-weight.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
 import { isUrgent, lasts } from "../stock/lasts.ts";
 
-/** What is low in stock, and what is sold out soonest at the pace of the last days. */
+/** Products that are low in stock, and products that will sell out soonest at the current pace. */
 export default function RunningOutPage() {
   const { read, withChanges } = useListUrl();
   const days = read("days") === "14" ? "14" : "7";

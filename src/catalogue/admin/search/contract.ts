@@ -22,7 +22,7 @@ export const ignoreMissed = command<{ term: string; ignored: boolean }, Done>(
   {},
 );
 
-/** What was opened after searches, the most frequent terms first, and what staff pinned to terms. */
+/** Search terms with the products opened after them, pinned terms first, then by number of openings. */
 export const listOpened = query<{ days?: "7" | "30" }, z.infer<typeof schemas.openedList>>(
   "/api/admin/opened-searches",
   { data: [{ term: "string" }] },

@@ -20,7 +20,7 @@ export const missedList = z.object({
       /** How often it was searched for, and on which day in Dhaka for the last time; none for what was ignored long ago. */
       count: z.int(),
       last: z.iso.date().nullable(),
-      /** Whether it would be found by now; if not, words of titles that may be meant, the likeliest first. */
+      /** Whether a search finds it now; if not, `nearest` has words from titles, the most likely first. */
       found: z.boolean(),
       nearest: z.array(z.string()),
     }),
@@ -44,7 +44,7 @@ export const openedList = z.object({
           tint: z.string(),
           /** How often it was opened after a search for the term. */
           count: z.int(),
-          /** Whether staff want it first. */
+          /** Whether staff pinned it to the term. */
           pinned: z.boolean(),
         }),
       ),

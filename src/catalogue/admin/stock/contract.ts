@@ -25,7 +25,7 @@ export const undoMovement = command<{ id: string }, StockMoved>("/api/admin/stoc
   data: {},
 });
 
-/** What is low in stock, and what runs out soonest at the pace of the last days. */
+/** Products that are low in stock, and products that will sell out soonest at the current pace. */
 export const listRunningOut = query<{ days?: string | undefined }, RunningOutList>("/api/admin/running-out", {
   data: [{ product: { id: "number" }, per_day: "number" }],
 });

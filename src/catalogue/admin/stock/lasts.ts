@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 
-/** Whether a stock is gone within two days. */
+/** Whether a stock lasts less than two days. */
 export const isUrgent = (days: number | null): boolean => days !== null && days < 2;
 
 /** How long a stock lasts, in words: "Sold out", "less than a day", "about 3 days"; null where nothing is sold. */

@@ -53,7 +53,7 @@ export function emptyRows(
     ...popular
       .filter((text) => !recent.includes(text))
       .map((text) => ({ kind: "popular" as const, to: resultsOf(text), text })),
-    ...[...bought, ...topSelling].map((product) => {
+    ...(bought.length > 0 ? bought : topSelling).map((product) => {
       return { kind: "product" as const, to: here(`/products/${product.id}`), product };
     }),
     ...categories.map((category) => {

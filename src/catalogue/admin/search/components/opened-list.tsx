@@ -19,7 +19,7 @@ import { Period } from "./period.tsx";
 
 type Pinning = Pick<OpenedSearch["products"][number], "id" | "names">;
 
-/** What shoppers opened after searches, and the products that staff want first in them. */
+/** Lists products that shoppers opened after each search term, and pins products to terms. */
 export function OpenedList() {
   const { read } = useListUrl();
   const days = read("days") === "30" ? "30" : "7";
@@ -61,7 +61,7 @@ export function OpenedList() {
 }
 
 type PinFormProps = {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   term: string;
   errors: Record<string, string>;
   onPin: (term: string, product: Pinning, pinned: true) => Promise<void>;
