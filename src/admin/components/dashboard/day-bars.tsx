@@ -53,7 +53,12 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
       ) : (
         <SkeletonLine className="h-52 w-full rounded-small" />
       )}
-      {days && <DayTable days={days} />}
+      {days && (
+        // A table does not become narrower than its columns.
+        <div className="sr-only">
+          <DayTable days={days} />
+        </div>
+      )}
       {days && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <p className="text-hint text-ink-soft">{weekInWords(days.slice(-7))}</p>
@@ -122,7 +127,7 @@ function Bars({ days, measure, best }: BarsProps) {
 
 function DayTable({ days }: { days: SalesDay[] }) {
   return (
-    <table className="sr-only">
+    <table>
       <caption>{m.dashboard_days({ count: number(days.length) })}</caption>
       <thead>
         <tr>
