@@ -29,7 +29,10 @@ export const chunks = [
     priority: 9,
   },
   {
-    ...neededByMost("frame", /\/messages\/(cart_view|home_see_all)\.js$|\/language\/possessive\.ts$/),
+    ...neededByMost(
+      "frame",
+      /\/messages\/(cart_view|home_see_all|common_\w+)\.js$|\/language\/possessive\.ts$/,
+    ),
     priority: 8,
   },
   { ...neededBy("home", page("home")), priority: 7 },

@@ -37,7 +37,7 @@ export const places: AdminPlace[] = [
     to: "/admin/orders",
     page: () => import("../orders/admin/pages/orders.tsx"),
     part: "orders",
-    label: m.office_orders,
+    label: m.common_orders,
     Icon: Package,
     waits: ({ orders }) => orders?.pending ?? 0,
   },
@@ -89,7 +89,7 @@ export const places: AdminPlace[] = [
     to: "/admin/categories",
     page: () => import("../catalogue/admin/pages/categories.tsx"),
     part: "catalogue",
-    label: m.category_title,
+    label: m.common_categories,
     Icon: Shapes,
   },
   {
@@ -131,7 +131,7 @@ export const places: AdminPlace[] = [
     to: "/admin/products/:id",
     page: () => import("../catalogue/admin/pages/product.tsx"),
     part: "catalogue",
-    label: m.admin_product_product,
+    label: m.office_product,
     Icon: Tag,
   },
   {

@@ -34,6 +34,6 @@ function addTo(product: ProductCard, count: number) {
   if (quantityOf(currentCart(), id) < had + count) return;
   toast({
     text: m.cart_added_toast(),
-    undo: { label: m.cart_control_undo(), run: () => setCartQuantity(id, had) },
+    undo: { label: m.common_undo(), run: () => setCartQuantity(id, had) },
   });
 }

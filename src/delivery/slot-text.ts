@@ -17,7 +17,7 @@ export const slotTime = ({ from, to }: { from: number; to: number }): string => 
 
 /** "Today", "Tomorrow", "Tuesday 24 November". Takes a day of the calendar. */
 export function dayName(day: string, now = Date.now()): string {
-  if (day === dateOf(now)) return m.delivery_today();
+  if (day === dateOf(now)) return m.common_today();
   return day === dateOf(now + dayMs) ? m.delivery_tomorrow() : weekday(day);
 }
 
@@ -28,7 +28,7 @@ export const slotText = (slot: { day: string; from: number; to: number }): strin
 /** "tomorrow, 8 am–12 pm" inside a sentence; "কাল, সকাল ৮টা–দুপুর ১২টা". */
 export function slotInSentence(slot: { day: string; from: number; to: number }): string {
   const name = dayName(slot.day);
-  const isNear = name === m.delivery_today() || name === m.delivery_tomorrow();
+  const isNear = name === m.common_today() || name === m.delivery_tomorrow();
   return `${isNear ? name.toLowerCase() : name}, ${slotHours(slot)}`;
 }
 

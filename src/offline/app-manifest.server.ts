@@ -39,8 +39,8 @@ const manifestOf = (name: string) => ({
     screenshot(page, "wide", "1280x800"),
   ]),
   shortcuts: [
-    { name: m.offline_shortcut_search(), url: here("/products") },
-    { name: m.offline_shortcut_cart(), url: here("/cart") },
+    { name: m.common_search(), url: here("/products") },
+    { name: m.common_cart(), url: here("/cart") },
     { name: m.offline_shortcut_orders(), url: here("/account/orders") },
   ],
 });

@@ -31,7 +31,7 @@ export const StillOpens = () => (
     <p className="text-balance text-ink-soft">{m.offline_not_seen()}</p>
     <p className="mt-4 flex flex-wrap justify-center gap-3">
       <ButtonLink variant="second" to={here("/cart")}>
-        {m.offline_shortcut_cart()}
+        {m.common_cart()}
       </ButtonLink>
       <ButtonLink variant="second" to={here("/account/orders")}>
         {m.offline_shortcut_orders()}

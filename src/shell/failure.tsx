@@ -63,7 +63,7 @@ function Failed({ title, text, status, requestId }: FailedProps) {
         }
       >
         <Button busy={busy} onClick={() => void revalidate()}>
-          {busy ? m.failure_retrying() : m.failure_retry()}
+          {busy ? m.failure_retrying() : m.common_try_again()}
         </Button>
         {requestId && (
           <p className="basis-full text-hint text-ink-soft">

@@ -24,7 +24,7 @@ export function ListFailed({ title, message }: ListFailedProps) {
           {message && <p className="text-ink-soft">{message}</p>}
         </div>
         <Button size="small" variant="second" busy={busy} onClick={() => void revalidate()}>
-          {busy ? m.failure_retrying() : m.failure_retry()}
+          {busy ? m.failure_retrying() : m.common_try_again()}
         </Button>
       </div>
     </section>

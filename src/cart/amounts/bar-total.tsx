@@ -6,7 +6,7 @@ export function BarTotal({ total, estimate }: { total: string; estimate: boolean
   return (
     <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">
       <span className="block text-unit text-ink-soft">
-        {estimate ? m.cart_total_about() : m.cart_total()}
+        {estimate ? m.common_total_about() : m.common_total()}
       </span>
       <span className="block text-[1.25rem] leading-6 font-price">
         <Amount of={total} />

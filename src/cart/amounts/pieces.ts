@@ -3,4 +3,4 @@ import { digits } from "#src/language/numbers/numbers.ts";
 
 /** "4 items", "1 item", "৪টি পণ্য". */
 export const pieces = (count: number): string =>
-  count === 1 ? m.cart_items_one() : m.cart_items({ count: digits(count) });
+  count === 1 ? m.common_one_item() : m.cart_items({ count: digits(count) });

@@ -11,7 +11,7 @@ import { type Cart, countOf, totalOf } from "../cart.ts";
 /** Number of pieces and total, as a bar at the bottom of the page that links to the cart. */
 export default function CartBarLink({ cart }: { cart: Cart }) {
   return (
-    <section aria-label={m.cart_title()} data-bar="cart" className="lg:hidden">
+    <section aria-label={m.common_cart()} data-bar="cart" className="lg:hidden">
       <div className="h-(--bar) bg-deep-leaf" />
       <Link
         viewTransition

@@ -24,7 +24,7 @@ const looks = {
 /** A link to the cart with its count; as wide while that is unknown. */
 export function CartButton({ look = "header", className = "" }: CartButtonProps) {
   const count = countOf(useCartAfterPaint());
-  const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.cart_title();
+  const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.common_cart();
   const wide = look === "header";
   return (
     <Link
@@ -36,7 +36,7 @@ export function CartButton({ look = "header", className = "" }: CartButtonProps)
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="contents">
         <ShoppingBasket size={24} />
-        {wide && <span className="hidden lg:inline">{m.cart_title()}</span>}
+        {wide && <span className="hidden lg:inline">{m.common_cart()}</span>}
         {count > 0 && (
           <CountBadge
             count={digits(count)}

@@ -30,7 +30,7 @@ type CartTitleProps = { count: number };
 /** "Cart 6 items". */
 export const CartTitle = ({ count }: CartTitleProps) => (
   <>
-    {m.cart_title()}{" "}
+    {m.common_cart()}{" "}
     {count > 0 && <small className="text-sub font-normal text-ink-soft">{pieces(count)}</small>}
   </>
 );

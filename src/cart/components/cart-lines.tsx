@@ -38,7 +38,7 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
       </h1>
       {children && <div className="mb-4 grid gap-3 lg:mt-4 lg:mb-0">{children}</div>}
       <div className="grid lg:mt-4 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
-        <Panel bare className="px-4 lg:px-6" aria-label={m.cart_title()}>
+        <Panel bare className="px-4 lg:px-6" aria-label={m.common_cart()}>
           <ul>
             {cart.map((line, index) => (
               <CartLine
@@ -53,7 +53,9 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
           <MissingForLines cart={cart} />
         </Panel>
         <div className="grid gap-3 lg:sticky lg:top-24">
-          {unreachable && <Notice message={m.cart_unreachable()} button={m.cart_again()} onPress={load} />}
+          {unreachable && (
+            <Notice message={m.cart_unreachable()} button={m.common_try_again()} onPress={load} />
+          )}
           {exceedsStock(cart, products) && (
             <Notice message={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
           )}
@@ -89,6 +91,6 @@ function removeLine(line: CartItem, index: number, heading: RefObject<HTMLHeadin
   heading.current?.focus({ preventScroll: true });
   toast({
     text: m.cart_removed({ name: line.product.name }),
-    undo: { label: m.cart_undo(), run: () => replaceCart(putBack(currentCart(), line, index)) },
+    undo: { label: m.common_undo(), run: () => replaceCart(putBack(currentCart(), line, index)) },
   });
 }

@@ -6,7 +6,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 export function CartSkeleton() {
   return (
     <>
-      <h1 className="text-title max-lg:sr-only">{m.cart_title()}</h1>
+      <h1 className="text-title max-lg:sr-only">{m.common_cart()}</h1>
       <noscript>{m.cart_no_script()}</noscript>
       <div className="grid grid-cols-1 gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <Panel bare className="px-4 lg:px-6">

@@ -40,10 +40,10 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">
-        {m.cart_summary()}
+        {m.common_order_summary()}
       </h2>
       <dl className="mt-3">
-        <Row name={m.cart_subtotal()} className="font-semibold">
+        <Row name={m.common_subtotal()} className="font-semibold">
           <Amount of={taka(items)} />
         </Row>
         {saved > 0 && (
@@ -51,11 +51,11 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
             <Amount of={taka(saved)} />
           </Row>
         )}
-        <Row name={m.cart_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
+        <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
           {fee > 0 ? <Amount of={taka(fee)} /> : m.cart_shipping_later()}
         </Row>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
-          <dt className="text-sub">{m.cart_total()}</dt>
+          <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
             {estimate && <About />}
             <Amount of={total} />

@@ -34,7 +34,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
               replaceCart(agreed(currentCart(), id));
             }}
           >
-            {m.cart_agree()}
+            {m.common_ok()}
           </Button>
         )}
         {!plain && change.kind === "short" && (

@@ -21,7 +21,7 @@ export function EmptyCart({ emptied, children }: EmptyCartProps) {
         title={m.cart_empty()}
         text={m.cart_empty_text()}
       >
-        <ButtonLink to={here("/products")}>{m.cart_start()}</ButtonLink>
+        <ButtonLink to={here("/products")}>{m.common_start_shopping()}</ButtonLink>
       </EmptyState>
       {children}
     </>

@@ -26,7 +26,7 @@ import { EmptyCart } from "../components/empty-cart.tsx";
 export const handle = { frame: cartFrame };
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.cart_title()) },
+  { title: titleIn(args, m.common_cart()) },
   { name: "description", content: m.cart_description() },
   { name: "robots", content: "noindex" },
 ];
@@ -45,7 +45,7 @@ export default function CartPage() {
       {!known && <CartSkeleton />}
       {known && cart.length === 0 && (
         <EmptyCart emptied={emptied.current}>
-          <MoreProducts title={m.cart_top_selling()} find={topSelling} />
+          <MoreProducts title={m.common_top_selling_products()} find={topSelling} />
         </EmptyCart>
       )}
       {cart.length > 0 && (

@@ -49,7 +49,7 @@ export function PictureCell({ row, onChange }: PictureCellProps) {
           open
           onClose={() => setOpen(false)}
           title={m.admin_product_picture({ name })}
-          closeLabel={m.admin_product_picture_close()}
+          closeLabel={m.common_close()}
         >
           <PictureField
             label={m.admin_product_picture({ name })}

@@ -11,7 +11,7 @@ export function ProductBadge({ product, hanging }: { product: ProductCard; hangi
   if (!product.is_new_arrival) return null;
   return (
     <Badge look="new" hanging={hanging}>
-      {m.product_new()}
+      {m.common_new()}
     </Badge>
   );
 }

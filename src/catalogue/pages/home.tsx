@@ -121,9 +121,14 @@ export default function Home({ loaderData }: HomeProps) {
               <ListFailed title={m.home_new()} />
             )}
             {top ? (
-              <ProductRows title={m.home_top()} to="/products?top=true" products={top} action={atEdge} />
+              <ProductRows
+                title={m.common_top_selling_products()}
+                to="/products?top=true"
+                products={top}
+                action={atEdge}
+              />
             ) : (
-              <ListFailed title={m.home_top()} />
+              <ListFailed title={m.common_top_selling_products()} />
             )}
             {banners && <PromoBanners all={banners} />}
           </div>

@@ -36,7 +36,7 @@ function SavedList({ userId }: { userId: string }) {
       <>
         <Note look="error">{m.saved_failed()}</Note>
         <Button onClick={load} className="mt-3">
-          {m.saved_retry()}
+          {m.common_try_again()}
         </Button>
       </>
     );

@@ -71,7 +71,7 @@ export const productFields = {
     kind: "category",
     section: "place",
     missing: m.admin_product_category_missing,
-    label: m.admin_product_category,
+    label: m.common_category,
     csv: { column: "category", meaning: m.import_column_category, example: "fruit-vegetables" },
   },
   name_en: {
@@ -241,7 +241,7 @@ export const productFields = {
     kind: "flag",
     initial: true,
     section: "place",
-    label: m.admin_product_new,
+    label: m.common_new,
     journalLabel: m.journal_field_is_new_arrival,
     csv: { column: "new_arrival", meaning: m.import_column_flags, example: "yes" },
     inList: true,

@@ -89,7 +89,7 @@ export function AddressFields(props: AddressFieldsProps) {
         name="mobile_no"
         type="tel"
         inputMode="tel"
-        label={m.checkout_mobile()}
+        label={m.common_mobile_number()}
         hint={<MobileHint odd={odd} />}
         autoComplete="tel"
         maxLength={maxMobile}

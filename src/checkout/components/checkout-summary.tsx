@@ -46,7 +46,7 @@ export function CheckoutSummary({
   return (
     <Panel aria-labelledby={heading} className="lg:sticky lg:top-24">
       <h2 id={heading} className="text-sub">
-        {m.checkout_summary()}
+        {m.common_order_summary()}
       </h2>
       <ul className="mt-3 grid gap-3">
         {cart.map((line) => (
@@ -60,20 +60,20 @@ export function CheckoutSummary({
       </ul>
       <dl className="mt-4 border-t border-line pt-3">
         <div className="flex justify-between gap-4 py-1">
-          <dt>{m.checkout_subtotal()}</dt>
+          <dt>{m.common_subtotal()}</dt>
           <dd className="font-semibold">
             <Amount of={taka(items)} />
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 py-1">
-          <dt>{m.checkout_shipping()}</dt>
+          <dt>{m.common_shipping()}</dt>
           <dd>
             <Amount of={fee ? taka(fee) : takaExact(0)} />
           </dd>
           {terms && <dd className="w-full text-hint text-ink-soft">{terms}</dd>}
         </div>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
-          <dt className="text-sub">{m.checkout_total()}</dt>
+          <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
             {estimate && <About />}
             <Amount of={total} />

@@ -60,7 +60,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
     <Trouble ref={ref} message={message}>
       {kind === "session" && (
         <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
-          {m.checkout_log_in()}
+          {m.common_sign_in()}
         </ButtonLink>
       )}
       {kind === "sold-out" && (

@@ -84,7 +84,7 @@ const FailedWhen = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) =
       {m.checkout_slots_failed()}
     </Note>
     <Button variant="second" className="mt-3" busy={busy} onClick={onRetry}>
-      {m.orders_retry()}
+      {m.common_try_again()}
     </Button>
   </Panel>
 );

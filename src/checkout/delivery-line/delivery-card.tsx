@@ -36,7 +36,7 @@ export function DeliveryCard({ place, offer, area, choose, perishable = false }:
           {place ? area && feeText(area) : m.delivery_line_ask()}
         </span>
       </span>
-      <span className="px-1 text-label text-leaf">{place ? m.place_change() : m.place_choose()}</span>
+      <span className="px-1 text-label text-leaf">{place ? m.common_change() : m.place_choose()}</span>
     </PlaceButton>
   );
 }

@@ -19,7 +19,7 @@ type CallerChoiceProps = {
 export function CallerChoice({ callers, chosen, onChoose, name, error }: CallerChoiceProps) {
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-label">{m.phone_order_who()}</legend>
+      <legend className="mb-1 text-label">{m.office_customer()}</legend>
       {callers.map((caller) => (
         <Choice
           key={caller.id}
@@ -34,7 +34,7 @@ export function CallerChoice({ callers, chosen, onChoose, name, error }: CallerC
       {callers.length > 0 && (
         <Choice value="new" chosen={chosen} onChoose={onChoose} title={m.phone_order_new()} />
       )}
-      {chosen === "new" && <Field {...name} size="small" autoComplete="off" label={m.phone_order_name()} />}
+      {chosen === "new" && <Field {...name} size="small" autoComplete="off" label={m.common_name()} />}
       {chosen !== "new" && error && (
         <p role="alert" className="text-hint font-semibold text-tomato">
           {error}

@@ -142,7 +142,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           type="tel"
           size="small"
           autoComplete="off"
-          label={m.checkout_mobile()}
+          label={m.common_mobile_number()}
           maxLength={maxMobile}
         />
         <CallerChoice
@@ -218,7 +218,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           size="small"
           className="flex-1"
           save={m.phone_order_place()}
-          saving={m.admin_order_busy()}
+          saving={m.common_one_moment()}
         />
       </section>
     </FormFrame>

@@ -72,11 +72,11 @@ export const formOf = (area: AdminArea): AreaForm => ({
 });
 
 const fieldNames = {
-  name_en: m.delivery_area_name_en,
-  name_bn: m.delivery_area_name_bn,
+  name_en: m.office_name_in_english,
+  name_bn: m.office_name_in_bengali,
   fee: m.delivery_fee,
   free_from: m.delivery_free_from,
-  min_order: m.delivery_min_order,
+  min_order: m.office_minimum_order,
   brings_perishables: m.delivery_perishables,
   places: m.delivery_places,
   slots: m.delivery_slots,

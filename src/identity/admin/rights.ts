@@ -3,16 +3,16 @@ import { m } from "#src/language/messages.ts";
 
 /** The parts of the back office by their names, and what is done there. */
 export const partLabels: Record<StaffPart, { name: () => string; text: () => string }> = {
-  orders: { name: m.part_orders, text: m.part_orders_text },
-  catalogue: { name: m.part_catalogue, text: m.part_catalogue_text },
+  orders: { name: m.common_orders, text: m.part_orders_text },
+  catalogue: { name: m.office_products, text: m.part_catalogue_text },
   content: { name: m.part_content, text: m.part_content_text },
-  customers: { name: m.part_customers, text: m.part_customers_text },
+  customers: { name: m.office_customers, text: m.part_customers_text },
   delivery: { name: m.part_delivery, text: m.part_delivery_text },
 };
 
 /** Somebody's rights in a few words: "Everything", "Orders, Products", "Customer". */
 export function rightsLabel({ role, parts }: { role: Role; parts: readonly StaffPart[] }): string {
   if (role === "admin") return m.staff_everything();
-  if (role === "user") return m.role_user();
+  if (role === "user") return m.office_customer();
   return parts.map((part) => partLabels[part].name()).join(", ");
 }

@@ -10,7 +10,7 @@ const row =
   "press flex min-h-11 items-center gap-3 rounded-small px-3 font-medium hover:bg-leaf-tint aria-[current=page]:bg-leaf-tint aria-[current=page]:font-semibold aria-[current=page]:text-leaf-press max-lg:h-full max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-center max-lg:text-hint max-lg:leading-5";
 
 const links = [
-  { to: "/account/orders", name: m.account_orders, Icon: Package },
+  { to: "/account/orders", name: m.common_orders, Icon: Package },
   { to: "/account/profile", name: m.account_profile, Icon: UserRound },
   { to: "/account/saved", name: m.account_saved, Icon: Heart },
 ];

@@ -11,7 +11,7 @@ import { SendButton } from "./send-button.tsx";
 
 const labels = {
   login: {
-    button: m.login_button,
+    button: m.common_sign_in,
     google: m.google_login,
     busy: m.login_busy,
   },
@@ -56,7 +56,7 @@ export function EntryForm({ kind, google }: EntryFormProps) {
       <Field
         name="email"
         type="email"
-        label={m.login_email()}
+        label={m.common_email()}
         autoComplete="username"
         required
         readOnly={sent}
@@ -68,7 +68,7 @@ export function EntryForm({ kind, google }: EntryFormProps) {
         type="password"
         label={m.login_password()}
         hint={kind === "register" ? m.register_password_hint({ min: number(minPassword) }) : undefined}
-        labels={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.common_show(), hide: m.common_hide() }}
         autoComplete={kind === "login" ? "current-password" : "new-password"}
         maxLength={maxPassword}
         required

@@ -6,7 +6,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 const texts = {
-  login: { title: m.login_title, side: m.login_side },
+  login: { title: m.common_sign_in, side: m.login_side },
   register: { title: m.register_title, side: m.register_side },
 };
 

@@ -6,7 +6,7 @@ import type { EntryKind } from "../session/use-entry.ts";
 
 const ways: [kind: EntryKind, to: string, name: () => string][] = [
   ["register", "/register", m.login_register],
-  ["login", "/login", m.register_login],
+  ["login", "/login", m.common_sign_in],
 ];
 
 /** From one form to the other, with where the shopper wanted to go. */

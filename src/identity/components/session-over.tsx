@@ -13,7 +13,7 @@ export function SessionOver({ message, login }: { message: string; login: string
       <Note ref={note} look="error" className="w-full">
         {message}
       </Note>
-      <ButtonLink to={login}>{m.profile_log_in()}</ButtonLink>
+      <ButtonLink to={login}>{m.common_sign_in()}</ButtonLink>
     </div>
   );
 }

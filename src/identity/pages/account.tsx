@@ -49,7 +49,7 @@ export default function AccountPage() {
         ) : over ? (
           <SessionOver message={over} login={login} />
         ) : (
-          <p role="status">{m.account_loading()}</p>
+          <p role="status">{m.common_one_moment()}</p>
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.login_title()) },
+  { title: titleIn(args, m.common_sign_in()) },
   { name: "description", content: m.login_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -190,7 +190,7 @@ ${accounts.map(
     html`<li><a href="${url}"><b>${name}</b><span>${email}</span>${hasOrders ? html`<span>${m.demo_identity_orders()}</span>` : ""}</a></li>`,
 )}
 </ul>
-<a href="${cancelUrl}">${m.demo_identity_cancel()}</a>
+<a href="${cancelUrl}">${m.office_cancel()}</a>
 </main>
 </body>
 </html>`;

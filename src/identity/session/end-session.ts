@@ -10,5 +10,5 @@ export function announceSessionOver(navigate: (address: string) => unknown): voi
   const page = urlIn("en", window.location.pathname);
   if (accountPages.test(page)) return;
   const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
-  toast({ text: m.session_over(), undo: { label: m.profile_log_in(), run: () => void navigate(login) } });
+  toast({ text: m.session_over(), undo: { label: m.common_sign_in(), run: () => void navigate(login) } });
 }

@@ -11,7 +11,7 @@ export const oneOf = (labels: Record<string, () => string>) => (value: JournalVa
   [value ?? []]
     .flat()
     .map((name) => labels[String(name)]?.() ?? String(name))
-    .join(", ") || m.journal_none();
+    .join(", ") || m.office_none();
 
 export type FieldLabel = {
   label: () => string;
@@ -31,33 +31,33 @@ export const fieldLabels = {
       undone: m.stock_undone,
     }),
   },
-  category: { label: m.journal_field_category },
+  category: { label: m.common_category },
   name_en: { label: m.admin_product_name_en },
   name_bn: { label: m.admin_product_name_bn },
   pictures: {
-    label: m.journal_field_pictures,
+    label: m.common_pictures,
     say: (value) => m.journal_pictures({ count: number([value ?? []].flat().length) }),
   },
   alt_en: { label: m.picture_alt_en },
   alt_bn: { label: m.picture_alt_bn },
   related: { label: m.journal_field_related },
-  product: { label: m.pin_product },
+  product: { label: m.office_product },
   image: {
-    label: m.journal_field_image,
+    label: m.office_picture,
     // Its address says nothing to a reader.
-    say: (value) => (value ? m.journal_picture() : m.journal_none()),
+    say: (value) => (value ? m.journal_picture() : m.office_none()),
   },
   status: {
-    label: m.journal_field_status,
+    label: m.office_status,
     say: oneOf({
       pending: m.orders_pending,
       processing: m.orders_processing,
       completed: m.orders_completed,
       cancelled: m.orders_cancelled,
-      new: m.inbox_new,
+      new: m.common_new,
       in_hand: m.inbox_in_hand,
       answered: m.inbox_answered,
-      done: m.inbox_done,
+      done: m.office_done,
     }),
   },
   fulfilment: {
@@ -91,7 +91,7 @@ export const fieldLabels = {
     say: oneOf({
       email: m.inbox_by_email,
       phone: m.inbox_by_phone,
-      sms: m.notification_sms,
+      sms: m.office_sms,
       shop: m.notification_shop,
     }),
   },
@@ -107,21 +107,21 @@ export const fieldLabels = {
       changed: m.notification_changed,
     }),
   },
-  done: { label: m.journal_field_done },
+  done: { label: m.office_done },
   address_en: { label: m.settings_address_en },
   address_bn: { label: m.settings_address_bn },
-  phone: { label: m.settings_phone },
+  phone: { label: m.office_phone },
   second_phone: { label: m.settings_second_phone },
-  email: { label: m.settings_email },
+  email: { label: m.common_email },
   dbid: { label: m.settings_dbid },
   hours_en: { label: m.settings_hours_en },
   hours_bn: { label: m.settings_hours_bn },
-  minimum: { label: m.settings_minimum, say: amount },
+  minimum: { label: m.office_minimum_order, say: amount },
   delivery_fee: { label: m.journal_field_delivery_fee, say: amount },
   free_from: { label: m.journal_field_free_from, say: amount },
   brings_perishables: { label: m.journal_field_brings_perishables },
   delivery_places: { label: m.journal_field_delivery_places },
-  delivery_slots: { label: m.journal_field_delivery_slots },
+  delivery_slots: { label: m.office_slots },
   capacity: { label: m.journal_field_capacity },
   closed: { label: m.journal_field_closed },
   delivery_day: { label: m.journal_field_delivery_day },
@@ -145,12 +145,12 @@ export const fieldLabels = {
   backup_months: { label: m.system_plan_months },
   takes_orders: { label: m.settings_takes_orders },
   second_factor: { label: m.factor_demand_title },
-  orders: { label: m.office_orders },
+  orders: { label: m.common_orders },
   customers: { label: m.office_users },
   words: { label: m.synonym_words },
   kinds: { label: m.synonym_kinds },
   products: { label: m.office_products },
-  subject: { label: m.settings_subject },
+  subject: { label: m.common_subject },
   body: { label: m.settings_body },
   title_en: { label: m.content_title_en },
   title_bn: { label: m.content_title_bn },
@@ -177,12 +177,12 @@ export const fieldLabels = {
     }),
   },
   note: { label: m.journal_field_note },
-  order: { label: m.journal_kind_order },
-  total: { label: m.journal_field_total, say: amount },
-  rider: { label: m.journal_field_rider },
+  order: { label: m.common_orders },
+  total: { label: m.common_total, say: amount },
+  rider: { label: m.office_rider },
   cash: { label: m.journal_field_cash, say: amount },
   cash_expected: { label: m.journal_field_cash_expected, say: amount },
-  cash_day: { label: m.journal_field_cash_day },
+  cash_day: { label: m.office_day },
   stop_answer: {
     label: m.journal_field_stop_answer,
     say: oneOf({
@@ -207,20 +207,20 @@ export const fieldLabels = {
     }),
   },
   refund_reference: { label: m.refund_reference },
-  lines: { label: m.journal_field_lines },
-  lines_en: { label: m.journal_field_lines, language: "en" },
-  lines_bn: { label: m.journal_field_lines, language: "bn" },
+  lines: { label: m.office_products },
+  lines_en: { label: m.office_products, language: "en" },
+  lines_bn: { label: m.office_products, language: "bn" },
   role: {
     label: m.journal_field_role,
-    say: oneOf({ user: m.role_user, staff: m.role_staff, admin: m.role_admin }),
+    say: oneOf({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),
   },
   parts: {
     label: m.journal_field_parts,
     say: oneOf({
-      orders: m.part_orders,
-      catalogue: m.part_catalogue,
+      orders: m.common_orders,
+      catalogue: m.office_products,
       content: m.part_content,
-      customers: m.part_customers,
+      customers: m.office_customers,
       delivery: m.part_delivery,
     }),
   },
@@ -230,7 +230,7 @@ export type JournalField = keyof typeof fieldLabels;
 
 /** A value as it is stored, in words. */
 export function plain(value: JournalValue): string {
-  if (value === null || value === "") return m.journal_none();
+  if (value === null || value === "") return m.office_none();
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
-  return typeof value === "number" ? number(value) : [value].flat().join(", ") || m.journal_none();
+  return typeof value === "number" ? number(value) : [value].flat().join(", ") || m.office_none();
 }

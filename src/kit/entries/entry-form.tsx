@@ -45,7 +45,12 @@ export function EntryForm<One extends Versioned, Fields extends FieldValues>(
       )}
       {preview(state.fields)}
       {props.children}
-      <FormFoot form={state} size="small" save={m.office_save()} close={{ label: m.entry_cancel(), onClose }}>
+      <FormFoot
+        form={state}
+        size="small"
+        save={m.common_save()}
+        close={{ label: m.office_cancel(), onClose }}
+      >
         {props.removal}
       </FormFoot>
     </FormFrame>

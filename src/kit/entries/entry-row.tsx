@@ -40,7 +40,7 @@ export function EntryRow(props: EntryRowProps) {
           aria-label={entry.is_active ? m.entry_hide_one({ title }) : m.entry_show_one({ title })}
           onClick={onToggle}
         >
-          {entry.is_active ? m.entry_hide() : m.entry_show()}
+          {entry.is_active ? m.common_hide() : m.common_show()}
         </Button>
       }
     >

@@ -22,7 +22,7 @@ export const isShown = ({ is_active, visible_from: from, visible_until: until }:
 
 /** Whether shoppers see it now, in a word. */
 export function stateOf({ is_active, visible_from: from, visible_until: until }: Schedule): string {
-  if (!is_active) return m.entry_state_hidden();
+  if (!is_active) return m.office_hidden();
   if (until && Date.parse(until) <= Date.now()) return m.entry_state_over();
   if (from && Date.parse(from) > Date.now()) return m.entry_state_later();
   return from || until ? m.entry_state_now() : m.entry_state_always();

@@ -57,7 +57,7 @@ export function FormFoot(props: FormFootProps) {
   const {
     form,
     save,
-    saving = m.office_saving(),
+    saving = m.common_saving(),
     close,
     problem,
     children,

@@ -14,7 +14,7 @@ export const OwnPassword = (field: Omit<ComponentProps<typeof Field>, "label">) 
     autoComplete="current-password"
     label={m.staff_password()}
     hint={m.staff_password_hint()}
-    labels={{ show: m.login_show(), hide: m.login_hide() }}
+    labels={{ show: m.common_show(), hide: m.common_hide() }}
   />
 );
 

@@ -34,7 +34,7 @@ export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false }: Unsa
         {m.office_discard()}
       </Button>
       <Button type="submit" size="dense" variant="second" busy={busy} aria-keyshortcuts="Control+S Meta+S">
-        {busy ? m.office_saving() : m.office_save()}
+        {busy ? m.common_saving() : m.common_save()}
         <kbd className="rounded-badge border border-line px-1.5 text-unit text-ink-soft max-sm:hidden pointer-coarse:hidden">
           Ctrl S
         </kbd>

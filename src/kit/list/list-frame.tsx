@@ -28,7 +28,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
   if (value.data.length === 0)
     return (
       <EmptyState
-        title={unfiltered ? m.office_none_found() : empty.title}
+        title={unfiltered ? m.office_nothing_found() : empty.title}
         text={unfiltered ? "" : empty.text}
       >
         {unfiltered && (
@@ -55,7 +55,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
       <div className="flex flex-wrap items-center justify-between gap-2">
         {text}
         <Button variant="second" size="dense" onClick={onRetry}>
-          {m.office_retry()}
+          {m.common_try_again()}
         </Button>
       </div>
     </Note>

@@ -53,7 +53,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 lg:px-6">
         <p>
-          {isEstimated(order) ? m.orders_total_about() : m.orders_total()}{" "}
+          {isEstimated(order) ? m.common_total_about() : m.common_total()}{" "}
           <strong className="ml-1 text-price">
             <Amount of={taka(order.total_price)} />
           </strong>

@@ -5,7 +5,7 @@ import { isEstimated } from "../order.ts";
 /** What stands over the amount of an order, for its customer: it was paid, or is to be paid, or neither. */
 export function payTitle(order: Order): string {
   if (order.status === "completed") return m.my_order_paid();
-  if (order.status === "cancelled") return m.checkout_total();
+  if (order.status === "cancelled") return m.common_total();
   return isEstimated(order) || order.to_agree === "delivery"
     ? m.my_order_to_pay_about()
     : m.my_order_to_pay();

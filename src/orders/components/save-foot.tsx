@@ -18,7 +18,7 @@ export function SaveFoot({ problem, busy, onClose, label }: SaveFootProps) {
       {problem && <Note look="error">{problem.message}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
-          {label ?? m.my_order_save()}
+          {label ?? m.common_save()}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {m.my_order_keep()}

@@ -20,11 +20,11 @@ export function orderBlock(order: Order): MailBlock {
   const place = [order.address_details, order.mobile_no, ...(at ?? [])];
   const lines = rows.map(({ name, hint, amount }) => `${[name, hint].filter(Boolean).join(", ")}: ${amount}`);
   return {
-    text: [...lines, "", `${m.order_mail_address()}:`, ...place].join("\n"),
+    text: [...lines, "", `${m.common_delivery_address()}:`, ...place].join("\n"),
     html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:16px 0">
 ${rows.map(rowInHtml).join("\n")}
 </table>
-<p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.order_mail_address())}</span><br>${place
+<p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.common_delivery_address())}</span><br>${place
       .map((one) => asText(one).replaceAll("\n", "<br>"))
       .join("<br>")}</p>`,
   };
@@ -43,13 +43,13 @@ function rowsOf(order: Order): BlockRow[] {
     };
   });
   const isPaid = status === "completed" || status === "cancelled";
-  const name = isPaid ? m.order_mail_paid() : m.order_mail_total();
+  const name = isPaid ? m.common_total() : m.order_mail_total();
   const sums =
     items_total === undefined || fee === undefined
       ? []
       : [
-          { name: m.order_mail_items(), amount: taka(items_total) },
-          { name: m.order_mail_fee(), amount: fee === 0 ? m.order_mail_free() : taka(fee) },
+          { name: m.office_products(), amount: taka(items_total) },
+          { name: m.order_mail_fee(), amount: fee === 0 ? m.common_free() : taka(fee) },
           ...(discount === undefined
             ? []
             : [

@@ -80,7 +80,7 @@ function AllOrders() {
         <>
           <Note look="error">{ordersFailure(problem)}</Note>
           <Button onClick={load} className="mt-3">
-            {m.orders_retry()}
+            {m.common_try_again()}
           </Button>
         </>
       )}
@@ -100,7 +100,7 @@ function Orders({ list }: { list: OrderList }) {
         title={m.orders_empty()}
         text={m.orders_empty_text()}
       >
-        <ButtonLink to={here("/products")}>{m.orders_start()}</ButtonLink>
+        <ButtonLink to={here("/products")}>{m.common_start_shopping()}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -112,7 +112,7 @@ function Orders({ list }: { list: OrderList }) {
         <div className="grid justify-items-center gap-2">
           {failed && <Note look="error">{failed}</Note>}
           <Button variant="second" busy={older.busy} onClick={loadOlder}>
-            {older.busy ? m.orders_older_busy() : m.orders_older()}
+            {older.busy ? m.common_loading() : m.orders_older()}
           </Button>
         </div>
       )}

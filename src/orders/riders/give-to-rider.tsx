@@ -29,7 +29,7 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
           sheet
           onClose={close}
           title={m.round_give_some_title({ count: number(count) })}
-          closeLabel={m.place_close()}
+          closeLabel={m.common_close()}
         >
           <Riders
             onChoose={(rider) => {
@@ -50,7 +50,7 @@ function Riders({ onChoose }: { onChoose: (rider: Rider) => void }) {
       <Note look="error">
         <p>{problem.message}</p>
         <Button variant="second" size="dense" className="mt-2" onClick={() => void load()}>
-          {m.orders_retry()}
+          {m.common_try_again()}
         </Button>
       </Note>
     );

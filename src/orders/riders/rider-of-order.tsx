@@ -45,7 +45,7 @@ function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
   return (
     <div className="mt-3 flex flex-wrap items-end gap-2">
       <label className="grid gap-1 text-hint font-semibold">
-        {m.round_assign()}
+        {m.office_rider()}
         <select
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}

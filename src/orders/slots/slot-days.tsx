@@ -67,7 +67,7 @@ type SlotChipProps = {
 
 function SlotChip({ slot, day, chosen, disabled, onChoose }: SlotChipProps) {
   const open = slot.state === "open";
-  const closesSoon = open && dayName(day) === m.delivery_today();
+  const closesSoon = open && dayName(day) === m.common_today();
   const until = closesSoon && m.delivery_until({ time: clock(slot.until).replace(":00", "") });
   const hint = slot.state === "open" ? until : shut[slot.state]();
   const look = !open

@@ -44,7 +44,7 @@ export function useDelivery(
     /** The area that it goes to, with its terms. */
     area,
     fee,
-    feeText: fee === undefined ? undefined : fee === 0 ? m.delivery_free() : taka(fee),
+    feeText: fee === undefined ? undefined : fee === 0 ? m.common_free() : taka(fee),
     /** The chosen slot, as long as it is free. */
     slot: isFree ? slot : undefined,
     /** It could not be loaded. */

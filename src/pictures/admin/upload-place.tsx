@@ -17,7 +17,7 @@ export function UploadPlace({ state, onStop, onUnderstood }: UploadPlaceProps) {
         <CircleAlert size={18} aria-hidden />
         {state.message}
         <Button variant="second" size="dense" onClick={onUnderstood}>
-          {m.picture_understood()}
+          {m.common_ok()}
         </Button>
       </div>
     );

@@ -46,7 +46,7 @@ export function PlaceField({
     <div className="min-w-0">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <span id={`${id}-label`} className="text-label">
-          {m.place_field()}
+          {m.common_area()}
         </span>
         {aside && <span className="text-hint text-ink-soft">{aside}</span>}
       </div>
@@ -66,7 +66,7 @@ export function PlaceField({
           {placeText(place) || m.place_choose()}
         </span>{" "}
         <span id={`${id}-change`} className={place ? "text-label text-leaf" : "sr-only"}>
-          {m.place_change()}
+          {m.common_change()}
         </span>
       </button>
       <FieldError id={`${id}-error`} text={error} />

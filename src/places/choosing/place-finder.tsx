@@ -73,7 +73,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
         {text && (
           <button
             type="button"
-            aria-label={m.place_clear()}
+            aria-label={m.common_clear()}
             onClick={() => {
               setText("");
               input.current?.focus();
@@ -109,12 +109,12 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
         <Note look="error" className="mt-4">
           <span className="block">{m.place_failed()}</span>
           <Button variant="second" size="dense" className="mt-2" busy={loading} onClick={() => void load()}>
-            {m.place_retry()}
+            {m.common_try_again()}
           </Button>
         </Note>
       )}
       {(typed ? places : found.length > 0) && (
-        <Group title={typed ? m.place_all() : m.place_delivered()}>
+        <Group title={typed ? m.common_all_areas() : m.place_delivered()}>
           {typed && above?.(found)}
           {found.map((place) => (
             <PlaceRow

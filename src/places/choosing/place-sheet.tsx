@@ -19,7 +19,7 @@ export default function PlaceSheet({ open, onClose, onChoose, ...finder }: Place
       sheet
       onClose={onClose}
       title={m.place_title()}
-      closeLabel={m.place_close()}
+      closeLabel={m.common_close()}
       foot={
         <Button variant="quiet" wide onClick={() => onChoose()}>
           {m.place_not_listed()}

@@ -27,10 +27,10 @@ export function ContactForm({ shop }: ContactFormProps) {
   return (
     <RequestForm request={request} send={m.contact_send()} shop={shop}>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field {...field("name")} label={m.request_name()} autoComplete="name" maxLength={maxName} required />
-        <Field {...field("email")} type="email" label={m.request_email()} autoComplete="email" required />
+        <Field {...field("name")} label={m.common_name()} autoComplete="name" maxLength={maxName} required />
+        <Field {...field("email")} type="email" label={m.common_email()} autoComplete="email" required />
       </div>
-      <Field {...field("subject")} label={m.contact_subject()} maxLength={maxSubject} required />
+      <Field {...field("subject")} label={m.common_subject()} maxLength={maxSubject} required />
       <TextArea
         {...field("message")}
         label={m.contact_message()}

@@ -42,7 +42,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
       />
       <Field
         {...field("customer_name")}
-        label={m.request_name()}
+        label={m.common_name()}
         autoComplete="name"
         maxLength={maxName}
         required
@@ -58,7 +58,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
       />
       <TextArea
         {...field("delivery_address")}
-        label={m.custom_order_address()}
+        label={m.common_delivery_address()}
         placeholder={m.custom_order_address_hint()}
         autoComplete="street-address"
         maxLength={maxAddressDetails}
@@ -67,7 +67,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
       <Field
         {...field("customer_email")}
         type="email"
-        label={m.request_email()}
+        label={m.common_email()}
         aside={m.request_optional()}
         autoComplete="email"
       />

@@ -16,7 +16,7 @@ export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
     <>
       {/* Submitting before hydration would leave the page. */}
       <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
-        {busy ? m.request_busy() : label}
+        {busy ? m.common_sending() : label}
       </Button>
       {shop && (
         <noscript>

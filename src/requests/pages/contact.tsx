@@ -9,16 +9,16 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: m.contact_title(), description: m.contact_description() });
+  metaOf(args, { title: m.common_contact(), description: m.contact_description() });
 
 export default function ContactPage() {
   const shop = useRootData()?.shop;
   return (
     <div className="wrap py-4 lg:py-10">
-      <h1 className="text-title">{m.contact_title()}</h1>
+      <h1 className="text-title">{m.common_contact()}</h1>
       <p className="mt-2 max-w-[60ch] text-long text-ink-soft">{m.contact_lead()}</p>
       <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
-        <Panel aria-label={m.contact_title()}>
+        <Panel aria-label={m.common_contact()}>
           <ContactForm shop={shop} />
         </Panel>
         <Panel aria-label={m.contact_direct()}>

@@ -7,7 +7,7 @@ import { CustomOrderForm } from "../components/custom-order-form.tsx";
 import { HowItGoes } from "../components/how-it-goes.tsx";
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: m.custom_order_title(), description: m.custom_order_description() });
+  metaOf(args, { title: m.common_custom_order(), description: m.custom_order_description() });
 
 const longestItem = 200;
 
@@ -16,10 +16,10 @@ export default function CustomOrderPage() {
   const item = useSearchParams()[0].get("item")?.trim().slice(0, longestItem) ?? "";
   return (
     <div className="wrap py-4 lg:py-10">
-      <h1 className="text-title">{m.custom_order_title()}</h1>
+      <h1 className="text-title">{m.common_custom_order()}</h1>
       <p className="mt-2 max-w-[60ch] text-long text-ink-soft">{m.custom_order_lead()}</p>
       <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
-        <Panel aria-label={m.custom_order_title()}>
+        <Panel aria-label={m.common_custom_order()}>
           <CustomOrderForm key={item} item={item} shop={shop} />
         </Panel>
         <HowItGoes />

@@ -79,7 +79,7 @@ export function ReportProblem({ number, lines }: ReportProblemProps) {
             {m.problem_report_send()}
           </Button>
           <Button variant="quiet" onClick={() => setOpen(false)}>
-            {m.problem_report_close()}
+            {m.common_close()}
           </Button>
         </div>
       </form>

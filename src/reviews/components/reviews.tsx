@@ -124,7 +124,7 @@ function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
     <div className="mt-4 grid justify-items-center gap-2 border-t border-line pt-4">
       {fetching === "failed" && <p role="alert">{m.list_failed()}</p>}
       <Button variant="second" busy={fetching === "busy"} onClick={fetchMore}>
-        {fetching === "busy" ? m.reviews_more_busy() : m.reviews_more()}
+        {fetching === "busy" ? m.common_loading() : m.reviews_more()}
       </Button>
     </div>
   );

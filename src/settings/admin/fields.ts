@@ -55,17 +55,17 @@ export const textFields: Record<TextName, TextField> = {
 };
 
 export const labels: Record<FieldName, () => string> = {
-  name_en: m.settings_name_en,
-  name_bn: m.settings_name_bn,
+  name_en: m.office_name_in_english,
+  name_bn: m.office_name_in_bengali,
   address_en: m.settings_address_en,
   address_bn: m.settings_address_bn,
-  phone: m.settings_phone,
+  phone: m.office_phone,
   second_phone: m.settings_second_phone,
-  email: m.settings_email,
+  email: m.common_email,
   dbid: m.settings_dbid,
   hours_en: m.settings_hours_en,
   hours_bn: m.settings_hours_bn,
-  minimum: m.settings_minimum,
+  minimum: m.office_minimum_order,
   weight_tolerance: m.settings_tolerance,
   closed_from: m.settings_closed_from,
   back_on: m.settings_back_on,

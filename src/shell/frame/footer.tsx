@@ -23,7 +23,7 @@ type FooterProps = {
 const quickLinks = [
   { to: "/products", name: m.header_shop },
   { to: "/about", name: m.footer_about },
-  { to: "/contact", name: m.footer_contact },
+  { to: "/contact", name: m.common_contact },
   { to: "/faq", name: m.header_faq },
 ];
 const smallLinks = [
@@ -50,8 +50,8 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
               ))}
             </ul>
           </Group>
-          <Group title={m.footer_categories()}>
-            {pending && <p className={line}>{m.page_loading()}</p>}
+          <Group title={m.common_categories()}>
+            {pending && <p className={line}>{m.common_loading()}</p>}
             {!categories && !pending && <Retry />}
             <ul className="columns-2 gap-x-6">
               {categories?.map(({ id, name }) => (
@@ -60,7 +60,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
             </ul>
           </Group>
           {canBeReached(shop) && (
-            <Group title={m.footer_contact()}>
+            <Group title={m.common_contact()}>
               <FooterContact shop={shop} />
             </Group>
           )}
@@ -94,7 +94,7 @@ function Retry() {
   const { revalidate } = useRevalidator();
   return (
     <button type="button" onClick={() => void revalidate()} className={`${line} underline`}>
-      {m.failure_retry()}
+      {m.common_try_again()}
     </button>
   );
 }

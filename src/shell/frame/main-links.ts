@@ -10,10 +10,10 @@ import { m } from "#src/language/messages.ts";
 /** The links in the header, in order (SPEC 2). A link to a part of another link's page comes after it. */
 export const mainLinks = [
   { to: "/products", label: m.header_shop, Icon: LayoutGrid },
-  { to: "/custom-order", label: m.header_custom_order, Icon: Pencil },
+  { to: "/custom-order", label: m.common_custom_order, Icon: Pencil },
   { to: "/faq", label: m.header_faq, Icon: CircleHelp },
   { to: "/about", label: m.header_about, Icon: MapPin },
-  { to: "/products?offers=true", label: m.header_offers, Icon: Tag },
+  { to: "/products?offers=true", label: m.common_offers, Icon: Tag },
 ];
 
 /** The link of the current page. */

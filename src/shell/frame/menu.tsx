@@ -55,7 +55,7 @@ export function Menu({ categories, account, search }: MenuProps) {
         </ul>
         <div className="mt-2 border-t border-line pt-2">{account}</div>
         <ul
-          aria-label={m.footer_categories()}
+          aria-label={m.common_categories()}
           className="mt-2 grid grid-cols-2 gap-x-1 border-t border-line pt-2"
         >
           {categories?.map(({ id, name, icon, tint }) => (

@@ -8,7 +8,7 @@ export function Progress() {
   usePressedLook(waiting);
   if (!waiting) return null;
   return (
-    <div role="progressbar" aria-live="polite" aria-label={m.page_loading()} className="progress-line">
+    <div role="progressbar" aria-live="polite" aria-label={m.common_loading()} className="progress-line">
       <div />
     </div>
   );

@@ -9,7 +9,7 @@ import { Logo } from "#src/ui/logo.tsx";
 export default function WaitingShape({ path }: { path: string }) {
   if (path === "/products") return <ListingShape />;
   return (
-    <Loader label={path.startsWith("/products/") ? m.page_loading_product() : m.page_loading()}>
+    <Loader label={path.startsWith("/products/") ? m.page_loading_product() : m.common_loading()}>
       <Logo locale={locale()} className="h-10 w-auto" />
     </Loader>
   );
@@ -20,7 +20,7 @@ const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 /** The listing's skeleton: title, filters on a wide screen, cards. */
 function ListingShape() {
   return (
-    <div role="status" aria-label={m.page_loading()} className="wrap-wide pt-4 lg:pt-14">
+    <div role="status" aria-label={m.common_loading()} className="wrap-wide pt-4 lg:pt-14">
       <SkeletonLine className="h-7 w-44 lg:h-9" />
       <SkeletonLine className="mt-2 w-32" />
       <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">

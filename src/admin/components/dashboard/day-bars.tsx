@@ -14,7 +14,7 @@ const said: Record<Measure, (value: number) => string> = {
   delivered: (value) => taka(Math.round(value)),
 };
 const names = {
-  orders: m.dashboard_by_orders,
+  orders: m.common_orders,
   taka: m.dashboard_by_taka,
   delivered: m.dashboard_by_delivered,
 };
@@ -131,8 +131,8 @@ function DayTable({ days }: { days: SalesDay[] }) {
       <caption>{m.dashboard_days({ count: number(days.length) })}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.dashboard_day()}</th>
-          <th scope="col">{m.dashboard_by_orders()}</th>
+          <th scope="col">{m.office_day()}</th>
+          <th scope="col">{m.common_orders()}</th>
           <th scope="col">{m.dashboard_by_taka()}</th>
           <th scope="col">{m.dashboard_by_delivered()}</th>
           <th scope="col">{m.dashboard_by_cancelled()}</th>

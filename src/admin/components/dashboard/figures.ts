@@ -26,7 +26,7 @@ export function figuresOf(counts: Overview | undefined) {
       ],
     },
     orders: {
-      title: m.office_orders(),
+      title: m.common_orders(),
       to: "/admin/orders",
       total: orders?.total,
       figures: [

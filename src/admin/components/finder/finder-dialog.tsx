@@ -44,7 +44,7 @@ export default function FinderDialog({ open, onClose, user }: FinderDialogProps)
         labels={{
           list: m.finder_open(),
           found: m.finder_found({ count: number(found.length) }),
-          none: problem?.message ?? m.office_none_found(),
+          none: problem?.message ?? m.office_nothing_found(),
         }}
         onChoose={({ to }) => {
           onClose();

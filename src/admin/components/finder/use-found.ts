@@ -68,7 +68,7 @@ export function useFound(typed: string, user: Viewer) {
       Icon: Package,
       name: `${order.number} · ${order.customer.name}`,
       note: [statusNames[order.status](), digits(order.mobile_no), taka(order.total_price)].join(" · "),
-      kind: m.finder_order(),
+      kind: m.office_order(),
     })),
     ...pagesNamed(typed, user),
     ...rowsOf(users, "customers").map((one) => ({
@@ -77,7 +77,7 @@ export function useFound(typed: string, user: Viewer) {
       Icon: Users,
       name: one.name,
       note: [one.mobile_no && digits(one.mobile_no), one.email].filter(Boolean).join(" · "),
-      kind: m.finder_customer(),
+      kind: m.office_customer(),
     })),
     ...rowsOf(products, "catalogue").map((product) => ({
       id: `product ${product.id}`,
@@ -85,7 +85,7 @@ export function useFound(typed: string, user: Viewer) {
       Icon: Tag,
       name: product.names[locale()],
       note: [product.weights[locale()], product.sku].filter(Boolean).join(" · "),
-      kind: m.finder_product(),
+      kind: m.office_product(),
     })),
   ];
   return {

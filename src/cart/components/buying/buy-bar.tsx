@@ -30,7 +30,7 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
   const note = useId();
   const { name, step_grams: stepGrams } = product;
   const soldOut = product.stock_left === 0;
-  const said = soldOut ? m.cart_control_sold_out() : total;
+  const said = soldOut ? m.common_sold_out() : total;
   return (
     <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:flex-wrap lg:justify-start">
       <TypedStepper
@@ -44,7 +44,7 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
         labels={{
           less: m.cart_less({ name }),
           more: m.cart_more({ name }),
-          quantity: stepGrams ? m.cart_how_much() : m.cart_number_of(),
+          quantity: stepGrams ? m.cart_how_much() : m.common_quantity(),
         }}
         className={stepGrams ? "max-lg:w-34 max-[22rem]:w-31" : "max-lg:w-31 max-[22rem]:w-29"}
       />

@@ -80,7 +80,7 @@ export function CartControl({ product, look }: CartControlProps) {
         />
       ) : (
         <AddButton
-          text={soldOut ? m.cart_control_sold_out() : m.cart_add()}
+          text={soldOut ? m.common_sold_out() : m.cart_add()}
           data-early={early}
           label={soldOut ? undefined : m.cart_add_label({ name })}
           disabled={soldOut}

@@ -9,8 +9,7 @@ import { announce } from "#src/ui/dialog/announce.ts";
 /** Adds one piece per tap, or one step of what is sold by weight, and shows how much the cart holds. Nothing for what is sold out. */
 export default function QuickAdd({ product }: { product: Sellable }) {
   const quantity = useQuantity(String(product.id));
-  if (product.stock_left === 0)
-    return <span className="text-unit text-ink-soft">{m.cart_control_sold_out()}</span>;
+  if (product.stock_left === 0) return <span className="text-unit text-ink-soft">{m.common_sold_out()}</span>;
   const add = () => {
     if (putInCart(product, quantity + 1)) announce(m.cart_added({ name: product.name }));
   };

@@ -13,7 +13,7 @@ export function CellSign({ state, label }: { state: CellState<unknown>; label: s
         {state.step === "failed" && <CircleAlert size={16} className="text-tomato" />}
       </span>
       <span role="status" className="sr-only">
-        {state.step === "saving" && m.admin_product_saving()}
+        {state.step === "saving" && m.common_saving()}
         {state.step === "saved" && m.admin_product_saved({ label })}
       </span>
     </>

@@ -23,7 +23,7 @@ export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
         <ChooseAllBox label={m.bulk_choose_all()} chosen={chosen} count={rows.length} />
         <span aria-hidden>{m.bulk_choose_all()}</span>
       </div>
-      <ul aria-label={m.admin_product_table()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul aria-label={m.office_products()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows.map((row) => (
           <AdminProductCard key={row.id} row={row} onChange={onChange} chosen={chosen} />
         ))}

@@ -24,13 +24,13 @@ const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
-      <caption className="sr-only">{m.admin_product_table()}</caption>
+      <caption className="sr-only">{m.office_products()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
           <th className={`${head} w-11`}>
             <ChooseAllBox label={m.bulk_choose_all()} chosen={chosen} count={rows.length} />
           </th>
-          <th className={head}>{m.admin_product_product()}</th>
+          <th className={head}>{m.office_product()}</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
           <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
           <th className={`${head} w-32 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>

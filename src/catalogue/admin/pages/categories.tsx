@@ -28,7 +28,7 @@ export default function CategoriesPage() {
   });
   return (
     <>
-      <PageHead title={m.category_title()} note={m.category_note()}>
+      <PageHead title={m.common_categories()} note={m.category_note()}>
         <Button size="dense" onClick={openNew}>
           {m.category_add()}
         </Button>

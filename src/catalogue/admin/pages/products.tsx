@@ -74,7 +74,7 @@ export default function AdminProductsPage() {
         label={m.admin_product_selection()}
         tabs={[
           {
-            name: m.admin_order_all(),
+            name: m.office_all(),
             to: narrowed({ short: undefined, archived: undefined }),
             chosen: !short && !archived,
             count: counts && counted(counts.total),
@@ -125,7 +125,7 @@ function Category({ chosen = "" }: { chosen?: string | undefined }) {
   const categories = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   return (
     <Select
-      label={m.admin_product_category()}
+      label={m.common_category()}
       labelHidden
       size="dense"
       value={chosen}

@@ -5,7 +5,7 @@ import type { ProductValues, ValueName } from "./product-values.ts";
 
 /** The label of a field. */
 export function labelOf(name: ValueName): string {
-  if (name === "pictures") return m.admin_product_pictures();
+  if (name === "pictures") return m.common_pictures();
   return name === "related" ? m.admin_product_related() : fieldOf(name).label();
 }
 

@@ -8,7 +8,7 @@ export const movementLabels: Record<MovementKind, () => string> = {
   counted: m.stock_counted,
   lost: m.stock_lost,
   undone: m.stock_undone,
-  order: m.stock_order,
+  order: m.office_order,
   cancelled: m.stock_cancelled,
   edited: m.stock_edited,
   import: m.stock_import,

@@ -22,7 +22,7 @@ export function SavedViews() {
   const current = views.find((view) => isSame(view.filters, filters));
   const remove = (view: SavedView) => {
     replaceViews(views.filter((one) => one !== view));
-    const undo = { label: m.views_undo(), run: () => replaceViews(views) };
+    const undo = { label: m.office_undo(), run: () => replaceViews(views) };
     toast({ text: m.views_removed({ name: view.name }), undo });
   };
   if (views.length === 0 && !isFiltered) return null;
@@ -98,7 +98,7 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
         onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
       />
       <Button type="submit" size="dense">
-        {m.views_save_named()}
+        {m.common_save()}
       </Button>
     </form>
   );

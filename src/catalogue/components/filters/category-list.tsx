@@ -19,7 +19,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
     0,
   );
   return (
-    <nav aria-label={m.listing_categories()}>
+    <nav aria-label={m.common_categories()}>
       <ul>
         <CategoryLink
           to={to()}

@@ -51,7 +51,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
               preventScrollReset
               to={here(urlOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
             >
-              {m.listing_clear()}
+              {m.common_clear()}
             </ButtonLink>
             <Button className="flex-1" onClick={() => setOpen(false)}>
               <span className={pending ? "opacity-60" : ""}>{found}</span>

@@ -43,7 +43,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
     </Group>
   );
   const categoryList = (
-    <Group title={m.listing_categories()}>
+    <Group title={m.common_categories()}>
       <CategoryList filters={filters} categories={categories} />
     </Group>
   );

@@ -18,7 +18,7 @@ export function CategoryRow({ filters, categories }: { filters: Filters; categor
   }, []);
   const to = (id?: number) => here(urlOf(inCategory(filters, id)));
   return (
-    <nav aria-label={m.listing_categories()} className="category-row">
+    <nav aria-label={m.common_categories()} className="category-row">
       <ul>
         <li>
           <Link

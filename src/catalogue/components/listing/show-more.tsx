@@ -28,7 +28,7 @@ export function ShowMore(props: ShowMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observation for each page; an old one does not report an end that stayed near
   useEffect(() => onNearing(place.current, onNear), [next]);
-  const label = failed ? m.listing_more_retry() : busy ? m.listing_more_busy() : m.listing_more();
+  const label = failed ? m.common_try_again() : busy ? m.common_loading() : m.listing_more();
   return (
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">
       {meta.total > shown && (

@@ -16,5 +16,5 @@ export function listingTitle(filters: Filters, categories: Category[]): string {
   if (category) return category.name;
   if (isUnknownCategory(filters, categories)) return m.listing_no_category();
   if (filters.search) return m.listing_results({ term: filters.search });
-  return filters.flags.includes("offers") ? m.listing_offers() : m.listing_all();
+  return filters.flags.includes("offers") ? m.common_offers() : m.listing_all();
 }

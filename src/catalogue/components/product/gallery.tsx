@@ -31,7 +31,7 @@ export default function Gallery({ pictures, pale }: GalleryProps) {
   };
   const of = { place: number(place + 1), count: number(pictures.length) };
   return (
-    <section aria-label={m.product_gallery()} className="contents">
+    <section aria-label={m.common_pictures()} className="contents">
       <ul
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys

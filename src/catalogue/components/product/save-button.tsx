@@ -14,7 +14,7 @@ export function SaveButton({ product, look, className }: SaveButtonProps) {
   const label = m.product_save_label({ name: product.name });
   const toggle = () => {
     const text = toggleSaved(id) ? m.product_saved() : m.product_unsaved();
-    toast({ text, undo: { label: m.product_undo(), run: () => toggleSaved(id) } });
+    toast({ text, undo: { label: m.common_undo(), run: () => toggleSaved(id) } });
   };
   const shared = { "aria-pressed": saved, onClick: toggle, className };
   const heart = <Heart size={20} aria-hidden className={saved ? "fill-current" : ""} />;

@@ -17,7 +17,7 @@ export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
     { kind: "recent", title: m.search_recent() },
     { kind: "popular", title: m.search_popular() },
     { kind: "product", title: products },
-    { kind: "category", title: m.listing_categories() },
+    { kind: "category", title: m.common_categories() },
   ] as const;
   return groups.map(({ kind, title }) => {
     const own = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));
@@ -37,7 +37,7 @@ export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
                 onClick={onForget}
                 className="-mr-2 min-h-11 rounded-small px-2 text-label text-leaf"
               >
-                {m.listing_clear()}
+                {m.common_clear()}
               </button>
             </span>
           )}

@@ -80,7 +80,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
       >
         <button
           type="submit"
-          aria-label={m.search_submit()}
+          aria-label={m.common_search()}
           className="grid h-full w-12 shrink-0 place-items-center rounded-[inherit] text-leaf focus-visible:-outline-offset-4"
         >
           <Search size={21} aria-hidden />
@@ -137,7 +137,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           aria-hidden="true"
           className="press hidden h-10 shrink-0 rounded-small bg-leaf px-4 text-add text-card hover:bg-leaf-press lg:block"
         >
-          {m.search_submit()}
+          {m.common_search()}
         </button>
       </form>
       {open && (

@@ -104,7 +104,7 @@ export default function SuggestionPanel(props: PanelProps) {
           <EmptyBox
             rows={rows}
             line={line}
-            products={offered.bought.length > 0 ? m.search_bought() : m.home_top()}
+            products={offered.bought.length > 0 ? m.search_bought() : m.common_top_selling_products()}
             onForget={forget}
           />
         ) : (

@@ -124,7 +124,7 @@ function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
           />
           <span className="min-w-0 flex-1">
             <span className="block truncate">{row.category.name}</span>
-            <span className="block text-unit text-ink-soft">{m.search_category()}</span>
+            <span className="block text-unit text-ink-soft">{m.common_category()}</span>
           </span>
           <ChevronRight size={19} aria-hidden className="text-ink-soft" />
         </>

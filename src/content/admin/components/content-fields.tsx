@@ -61,7 +61,7 @@ export function ContentFormFields({ kind, form }: ContentFormFieldsProps) {
         <div className="grid content-start gap-4">
           <input type="hidden" name="image" value={fields.image} />
           <PictureField
-            label={m.content_image()}
+            label={m.office_picture()}
             value={fields.image}
             category={fields.tint}
             error={errors.image}

@@ -89,8 +89,8 @@ function Preview({ text }: { text: AdminPage }) {
         value={language}
         onChange={({ currentTarget: { value } }) => setLanguage(value === "bn" ? "bn" : "en")}
       >
-        <option value="en">{m.settings_language_en()}</option>
-        <option value="bn">{m.settings_language_bn()}</option>
+        <option value="en">{m.office_english()}</option>
+        <option value="bn">{m.office_bengali()}</option>
       </Select>
       <div lang={language} className="mt-4 grid max-h-[70vh] gap-6 overflow-y-auto wrap-anywhere">
         {sectionsOf(text[language]).map((section) => (

@@ -18,7 +18,7 @@ import { fieldsOf, titleOf } from "../fields.ts";
 const words = {
   sliders: { tab: m.content_sliders, add: m.content_add_slide, none: m.content_none_slides },
   advertisements: {
-    tab: m.content_advertisements,
+    tab: m.office_advertisements,
     add: m.content_add_advertisement,
     none: m.content_none_advertisements,
   },

@@ -9,7 +9,7 @@ import { Picture } from "#src/ui/display/picture.tsx";
 export function PromoBanners({ all }: { all: Slider[] }) {
   if (all.length === 0) return null;
   return (
-    <section aria-label={m.header_offers()}>
+    <section aria-label={m.common_offers()}>
       <ul className="grid gap-3 md:grid-cols-2 lg:gap-5">
         {all.map(({ id, tint, image, title, subtitle, button_text: label, link }) => (
           <li

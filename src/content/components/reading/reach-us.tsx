@@ -31,7 +31,7 @@ export function ReachUs({ shop }: { shop: ShopFacts }) {
       {address && (
         <p className={row}>
           <MapPin size={20} aria-hidden className="text-leaf" />
-          <span className="sr-only">{m.contact_address()}</span>
+          <span className="sr-only">{m.common_address()}</span>
           {address}
         </p>
       )}

@@ -25,7 +25,7 @@ type AreaFieldsProps = {
 };
 
 const nameFields = ["name_en", "name_bn"] as const;
-const nameLabels = { name_en: m.delivery_area_name_en, name_bn: m.delivery_area_name_bn };
+const nameLabels = { name_en: m.office_name_in_english, name_bn: m.office_name_in_bengali };
 
 /** An area as a form. When it is loaded in another version, what was typed stays, and the rest is as it is now. */
 export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
@@ -61,7 +61,7 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
     <FormFrame form={state} className="grid grid-cols-1 gap-3">
       {problem && <Note look="error">{problem.message}</Note>}
       <section
-        aria-label={m.delivery_area()}
+        aria-label={m.common_area()}
         className="grid grid-cols-1 gap-3 rounded-card bg-card p-4 shadow-rest"
       >
         <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
@@ -72,7 +72,7 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-3">
           {text("fee", m.delivery_fee(), "৳")}
           {text("free_from", m.delivery_free_from(), "৳")}
-          {text("min_order", m.delivery_min_order(), "৳")}
+          {text("min_order", m.office_minimum_order(), "৳")}
         </div>
         <Check {...state.choice("brings_perishables")} label={m.delivery_perishables()} />
         <PlacesOfArea places={places} error={errors["places"]} onChange={(now) => change({ places: now })} />

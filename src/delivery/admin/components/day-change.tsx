@@ -56,7 +56,7 @@ export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayCha
         />
         <Check {...form.form.register("now.closed")} label={m.delivery_close_day()} />
       </div>
-      <FormFoot form={form} save={m.office_save()} close={{ label: m.delivery_keep_day(), onClose }} />
+      <FormFoot form={form} save={m.common_save()} close={{ label: m.delivery_keep_day(), onClose }} />
     </FormFrame>
   );
 }

@@ -50,7 +50,7 @@ export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
           sheet
           onClose={close}
           title={m.delivery_place_add()}
-          closeLabel={m.place_close()}
+          closeLabel={m.common_close()}
         >
           <PlaceFinder
             onChoose={(place) => {

@@ -40,7 +40,7 @@ export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
         {problem?.message ?? text}
         {confirmed !== undefined && !late && !problem && (
           <Button variant="second" size="dense" busy={busy} onClick={() => void undo(confirmed)}>
-            {m.admin_order_undo()}
+            {m.office_undo()}
           </Button>
         )}
       </div>

@@ -48,7 +48,7 @@ export function CallRuleForm({ value, onSaved }: CallRuleFormProps) {
           readOnly={field.readOnly || !isAdmin}
         />
         {saved && !form.isChanged && !form.problem && <Note look="done">{m.calls_rule_saved()}</Note>}
-        {isAdmin && <FormFoot form={form} save={m.calls_rule_save()} />}
+        {isAdmin && <FormFoot form={form} save={m.common_save()} />}
       </FormFrame>
     </details>
   );

@@ -49,7 +49,7 @@ export function MissingNote(props: MissingNoteProps) {
           )}
           {nearest && (
             <Button size="dense" onClick={() => onReplace(nearest)}>
-              {m.packing_replace()}
+              {m.office_replace()}
               <span className="sr-only">: {name}</span>
             </Button>
           )}
@@ -98,7 +98,7 @@ export function MissingNote(props: MissingNoteProps) {
 function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress: () => void }) {
   return (
     <Button variant={props.variant} size="dense" onClick={props.onPress}>
-      {m.packing_leave_out()}
+      {m.office_leave_out()}
       <span className="sr-only">: {props.name}</span>
     </Button>
   );

@@ -57,7 +57,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
           aria-describedby="packing-open"
           onClick={press}
         >
-          {busy ? m.admin_order_busy() : m.packing_packed()}
+          {busy ? m.common_one_moment() : m.packing_packed()}
         </Button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
   const keys = [...new Set(rows.map(slotKey))];
   if (keys.length < 2) return null;
   return (
-    <nav aria-label={m.packing_slots()} className="mb-2 flex flex-wrap gap-1.5">
+    <nav aria-label={m.office_slots()} className="mb-2 flex flex-wrap gap-1.5">
       {keys.map((key) => {
         const these = rows.filter((row) => slotKey(row) === key);
         const [first] = these;

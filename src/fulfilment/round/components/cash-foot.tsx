@@ -74,7 +74,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
         aria-disabled={missing !== undefined || undefined}
         onClick={() => !missing && onSend(cash ?? 0)}
       >
-        {isPaid && cash !== undefined ? m.round_done_taken({ cash: taka(cash) }) : m.round_done()}
+        {isPaid && cash !== undefined ? m.round_done_taken({ cash: taka(cash) }) : m.office_done()}
       </Button>
     </div>
   );

@@ -32,7 +32,7 @@ export function FindColleague({ onFound, onClose }: FindColleagueProps) {
         size="small"
         save={m.staff_find()}
         saving={m.staff_finding()}
-        close={{ label: m.staff_cancel(), onClose }}
+        close={{ label: m.office_cancel(), onClose }}
       />
     </FormFrame>
   );

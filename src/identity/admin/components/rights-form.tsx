@@ -90,7 +90,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
         form={state}
         size="small"
         save={m.staff_save()}
-        close={{ label: m.staff_cancel(), onClose }}
+        close={{ label: m.office_cancel(), onClose }}
         problem={
           problem?.code === "changed" && (
             <>

@@ -47,7 +47,7 @@ export function StaffTable({ staff, own, onChange }: StaffTableProps) {
             aria-label={m.staff_change_of({ name: colleague.name })}
             onClick={() => onChange(colleague)}
           >
-            {m.staff_change()}
+            {m.common_change()}
           </Button>
         </li>
       ))}

@@ -24,12 +24,12 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
       <caption className="sr-only">{m.admin_user_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} pl-3`}>{m.admin_user_name()}</th>
-          <th className={`${head} w-32`}>{m.admin_user_phone()}</th>
-          <th className={head}>{m.admin_user_email()}</th>
+          <th className={`${head} pl-3`}>{m.common_name()}</th>
+          <th className={`${head} w-32`}>{m.office_phone()}</th>
+          <th className={head}>{m.common_email()}</th>
           <th className={`${head} w-32 max-lg:hidden`}>{m.admin_user_since()}</th>
-          <th className={`${head} w-24 text-right`}>{m.admin_user_orders()}</th>
-          <th className={`${head} w-24 text-right`}>{m.admin_user_spent()}</th>
+          <th className={`${head} w-24 text-right`}>{m.common_orders()}</th>
+          <th className={`${head} w-24 text-right`}>{m.common_total()}</th>
           <th className={`${head} w-24 pr-3`}>
             <span className="sr-only">{m.user_block()}</span>
           </th>
@@ -149,7 +149,7 @@ function BlockButton({
 
 /** What an account is besides a customer's: of staff, blocked. */
 export function Role({ of }: { of: Pick<UserRow, "role" | "blocked"> }) {
-  const label = { user: "", staff: m.role_staff(), admin: m.role_admin() }[of.role];
+  const label = { user: "", staff: m.office_staff(), admin: m.role_admin() }[of.role];
   return (
     <>
       {label && (

@@ -27,7 +27,7 @@ export default function StaffPage() {
   };
   return (
     <>
-      <PageHead title={m.staff_title()} note={m.staff_description()}>
+      <PageHead title={m.office_staff()} note={m.staff_description()}>
         <Button size="dense" onClick={() => setOpen("search")}>
           {m.staff_add()}
         </Button>

@@ -6,7 +6,7 @@ import type { UserDetail } from "./contract.ts";
 /** What a user ordered, in sum. */
 export function UserFigures({ user }: { user: UserDetail }) {
   const figures = [
-    [m.user_orders(), number(user.orders)],
+    [m.common_orders(), number(user.orders)],
     [m.user_spent(), <Amount key="spent" of={taka(user.spent)} />],
     [m.user_average(), user.average === null ? "–" : <Amount key="average" of={taka(user.average)} />],
     [m.user_cancelled(), number(user.cancelled)],

@@ -44,7 +44,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
       <PlaceField place={place} error={errors["place"]} locked={busy} onChoose={setPlace} />
       <TextArea
         name="address_details"
-        label={m.profile_address()}
+        label={m.common_address()}
         autoComplete="street-address"
         maxLength={place ? maxStreet : maxAddressDetails}
         required
@@ -67,7 +67,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
         name="mobile_no"
         type="tel"
         inputMode="tel"
-        label={m.profile_mobile()}
+        label={m.common_mobile_number()}
         autoComplete="tel"
         maxLength={maxMobile}
         required
@@ -77,7 +77,7 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} className="max-sm:flex-1">
-          {busy ? m.profile_saving() : m.profile_address_keep()}
+          {busy ? m.common_saving() : m.profile_address_keep()}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {m.profile_address_cancel()}

@@ -34,7 +34,7 @@ export function Urls({ saved }: { saved: Address[] }) {
     if (!result.ok) return toast({ text: result.problem.message });
     setAddresses((now) => now.filter(({ id }) => id !== address.id));
     room.current?.focus();
-    const undo = { label: m.profile_undo(), run: () => void restore(address) };
+    const undo = { label: m.common_undo(), run: () => void restore(address) };
     toast({ text: m.profile_address_removed(), undo });
   };
   return (

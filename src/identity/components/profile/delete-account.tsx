@@ -47,7 +47,7 @@ function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => vo
         name={field}
         type={byPassword ? "password" : "text"}
         label={byPassword ? m.profile_delete_password() : m.profile_delete_word()}
-        labels={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.common_show(), hide: m.common_hide() }}
         autoComplete={byPassword ? "current-password" : "off"}
         maxLength={maxPassword}
         required

@@ -31,7 +31,7 @@ export function Details({ profile, onChanged }: DetailsProps) {
         <Refusal message={problem?.message} />
         <Field
           name="name"
-          label={m.profile_name()}
+          label={m.common_name()}
           defaultValue={profile.name}
           autoComplete="name"
           maxLength={maxName}
@@ -41,12 +41,12 @@ export function Details({ profile, onChanged }: DetailsProps) {
           onChange={() => edited("name")}
         />
         <div>
-          <p className="mb-1 text-label">{m.profile_email()}</p>
+          <p className="mb-1 text-label">{m.common_email()}</p>
           <p className="text-long wrap-anywhere">{profile.email}</p>
           <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
         </div>
         <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
-          {busy ? m.profile_saving() : m.profile_save()}
+          {busy ? m.common_saving() : m.common_save()}
         </Button>
       </form>
     </Room>

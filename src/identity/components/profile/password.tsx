@@ -41,7 +41,7 @@ function Change() {
   };
   const shared = {
     type: "password",
-    labels: { show: m.login_show(), hide: m.login_hide() },
+    labels: { show: m.common_show(), hide: m.common_hide() },
     maxLength: maxPassword,
     required: true,
     readOnly: busy,
@@ -68,7 +68,7 @@ function Change() {
           onChange={() => edited("new_password")}
         />
         <Button type="submit" variant="second" busy={busy} className="justify-self-start max-sm:w-full">
-          {busy ? m.profile_saving() : m.profile_password_change()}
+          {busy ? m.common_saving() : m.profile_password_change()}
         </Button>
       </form>
     </Room>

@@ -17,7 +17,7 @@ export function Refusal({ message, onRetry }: RefusalProps) {
       <Note ref={note} look="error" className="w-full">
         {message}
       </Note>
-      {onRetry && <Button onClick={onRetry}>{m.profile_retry()}</Button>}
+      {onRetry && <Button onClick={onRetry}>{m.common_try_again()}</Button>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ForgotForm() {
       <Field
         name="email"
         type="email"
-        label={m.login_email()}
+        label={m.common_email()}
         autoComplete="username"
         required
         readOnly={busy}
@@ -40,7 +40,7 @@ export function ForgotForm() {
         onChange={() => edited("email")}
       />
       <SendButton alive={alive} busy={busy}>
-        {busy ? m.forgot_busy() : m.forgot_button()}
+        {busy ? m.common_sending() : m.forgot_button()}
       </SendButton>
       <p className="text-center">
         <Link

@@ -42,7 +42,7 @@ export function ResetForm() {
         type="password"
         label={m.reset_password()}
         hint={m.register_password_hint({ min: number(minPassword) })}
-        labels={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.common_show(), hide: m.common_hide() }}
         autoComplete="new-password"
         maxLength={maxPassword}
         required
@@ -51,7 +51,7 @@ export function ResetForm() {
         onChange={() => edited("new_password")}
       />
       <SendButton alive={alive} busy={busy}>
-        {busy ? m.reset_busy() : m.reset_button()}
+        {busy ? m.common_saving() : m.reset_button()}
       </SendButton>
       {linkOver && (
         <ButtonLink wide variant="second" to={here("/forgot-password")}>
@@ -71,7 +71,7 @@ function Done({ message }: { message: string }) {
         <Note look="done">{message}</Note>
       </div>
       <ButtonLink wide to={here("/login")}>
-        {m.login_button()}
+        {m.common_sign_in()}
       </ButtonLink>
     </div>
   );

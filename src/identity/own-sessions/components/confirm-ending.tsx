@@ -36,7 +36,7 @@ export function ConfirmEnding({ ending, end, onEnded, onCancel }: ConfirmEndingP
         name="password"
         type="password"
         label={m.profile_delete_password()}
-        labels={{ show: m.login_show(), hide: m.login_hide() }}
+        labels={{ show: m.common_show(), hide: m.common_hide() }}
         autoComplete="current-password"
         maxLength={maxPassword}
         required

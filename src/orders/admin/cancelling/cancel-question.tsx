@@ -78,10 +78,10 @@ export function CancelQuestion<Output>(props: CancelQuestionProps<Output>) {
           onPress={() => form.element.current?.requestSubmit()}
           className="bg-tomato hover:bg-tomato-press"
         >
-          {form.busy ? m.admin_order_busy() : m.admin_order_cancel_yes()}
+          {form.busy ? m.common_one_moment() : m.admin_order_cancel_yes()}
         </StepButton>
         <StepButton variant="quiet" asleep={false} onPress={onKeep}>
-          {m.admin_order_cancel_no()}
+          {m.common_keep_it()}
         </StepButton>
       </div>
     </FormFrame>

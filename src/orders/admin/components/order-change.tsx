@@ -75,10 +75,5 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
 
 /** The foot of such a form. */
 export const ChangeFoot = ({ form, onClose }: { form: CallForm; onClose: () => void }) => (
-  <FormFoot
-    form={form}
-    size="normal"
-    save={m.my_order_save()}
-    close={{ label: m.my_order_keep(), onClose }}
-  />
+  <FormFoot form={form} size="normal" save={m.common_save()} close={{ label: m.my_order_keep(), onClose }} />
 );

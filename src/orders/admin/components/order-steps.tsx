@@ -71,7 +71,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
           busy={busy === step}
           onPress={() => onStep(step)}
         >
-          {busy === step ? m.admin_order_busy() : labelOf(step, progress, problem)}
+          {busy === step ? m.common_one_moment() : labelOf(step, progress, problem)}
         </StepButton>
       ))}
       {steps.includes("cancelled") && (
@@ -127,7 +127,7 @@ function JustDone({
       {back && (
         <StepButton variant="quiet" asleep={asleep} busy={busy} onPress={() => onUndo(back)}>
           <Undo2 size={16} aria-hidden />
-          {m.admin_order_undo()}
+          {m.office_undo()}
         </StepButton>
       )}
     </div>

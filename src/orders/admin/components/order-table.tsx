@@ -44,14 +44,14 @@ export function OrderTable(props: OrderRowsProps) {
           <td className="w-10">
             <ChooseAllBox label={m.admin_order_choose_all()} chosen={chosen} count={rows.length} />
           </td>
-          <th className={`${head} w-22`}>{m.admin_order_number()}</th>
+          <th className={`${head} w-22`}>{m.office_order()}</th>
           <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
-          <th className={head}>{m.admin_order_customer()}</th>
-          {!narrow && <th className={`${head} max-xl:hidden`}>{m.admin_order_address()}</th>}
+          <th className={head}>{m.office_customer()}</th>
+          {!narrow && <th className={`${head} max-xl:hidden`}>{m.common_address()}</th>}
           {comes && <th className={`${head} w-32`}>{m.admin_order_comes()}</th>}
           <th className={`${head} w-14 text-right ${spare}`}>{m.admin_order_items()}</th>
-          <th className={`${head} w-24 text-right`}>{m.admin_order_total()}</th>
-          <th className={`${head} w-36 pl-4 ${narrow ? "" : "xl:w-66"}`}>{m.admin_order_status()}</th>
+          <th className={`${head} w-24 text-right`}>{m.common_total()}</th>
+          <th className={`${head} w-36 pl-4 ${narrow ? "" : "xl:w-66"}`}>{m.office_status()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

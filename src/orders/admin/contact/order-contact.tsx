@@ -51,7 +51,7 @@ function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps 
         {...form.field("mobile_no")}
         type="tel"
         inputMode="tel"
-        label={m.checkout_mobile()}
+        label={m.common_mobile_number()}
         maxLength={maxMobile}
       />
       <p className="text-hint text-ink-soft">{m.admin_contact_hint()}</p>

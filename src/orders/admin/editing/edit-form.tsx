@@ -122,12 +122,12 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
         <FormFoot
           form={{ ...state, problem }}
           save={isTooHeavy ? m.admin_edit_save_agreed() : m.admin_edit_save()}
-          saving={m.admin_order_busy()}
+          saving={m.common_one_moment()}
           value={isTooHeavy ? "agreed" : undefined}
           aria-disabled={!isChanged || undefined}
           className="flex-1"
           close={{
-            label: isChanged ? m.admin_edit_discard() : m.admin_edit_close(),
+            label: isChanged ? m.office_discard() : m.admin_edit_close(),
             onClose: () => {
               state.show(unchanged);
               onClose();

@@ -121,12 +121,12 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
                 aria-expanded={replacing}
                 onClick={() => setReplacing(!replacing)}
               >
-                {m.admin_edit_replace()}
+                {m.office_replace()}
                 <span className="sr-only">: {name}</span>
               </Button>
             )}
             <Button variant="danger" size="dense" onClick={onRemove}>
-              {m.admin_edit_remove()}
+              {m.office_leave_out()}
               <span className="sr-only">: {name}</span>
             </Button>
           </span>

@@ -76,7 +76,7 @@ function Found({
         <span className="font-semibold">{name}</span> <span className="text-ink-soft">{weight}</span>
         {left !== undefined && (
           <span className="block text-unit font-semibold text-turmeric-ink">
-            {left === 0 ? m.admin_edit_sold_out() : m.admin_edit_left({ count: String(left) })}
+            {left === 0 ? m.common_sold_out() : m.admin_edit_left({ count: String(left) })}
           </span>
         )}
       </span>

@@ -32,14 +32,14 @@ export function AreaFilter() {
         onClick={show}
       >
         <MapPin size={18} aria-hidden />
-        {current ? name : m.admin_order_area()}
+        {current ? name : m.common_area()}
       </Button>
       {current && (
         <ButtonLink
           viewTransition={false}
           variant="quiet"
           size="dense"
-          aria-label={m.admin_order_area_any()}
+          aria-label={m.common_all_areas()}
           to={narrowed({ place: undefined })}
         >
           <X size={18} aria-hidden />
@@ -51,8 +51,8 @@ export function AreaFilter() {
           open={open}
           sheet
           onClose={close}
-          title={m.admin_order_area()}
-          closeLabel={m.place_close()}
+          title={m.common_area()}
+          closeLabel={m.common_close()}
           foot={
             <Button variant="quiet" wide onClick={() => choose(nowhere)}>
               {m.admin_order_area_none()}

@@ -3,7 +3,7 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-const days = { today: m.admin_order_today, yesterday: m.admin_order_yesterday };
+const days = { today: m.common_today, yesterday: m.admin_order_yesterday };
 
 /**
  * Orders of today, of yesterday or of a chosen date; pressed again, of all days. `before` and `children` are filters beside it: on a
@@ -34,7 +34,7 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
       ))}
       <input
         type="date"
-        aria-label={m.admin_order_day()}
+        aria-label={m.office_day()}
         data-chosen={isDate || undefined}
         value={isDate ? current : ""}
         onChange={({ currentTarget }) => go(narrowed({ day: currentTarget.value }))}

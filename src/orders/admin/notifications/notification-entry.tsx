@@ -104,7 +104,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
           aria-label={m.notification_again_label({ what: name, number: notification.order.number })}
           onClick={() => void again()}
         >
-          {m.notification_again()}
+          {m.office_send_again()}
         </Button>
       )}
     </>

@@ -12,8 +12,8 @@ const events: Record<OrderNotification["event"], () => string> = {
 };
 
 const channels: Record<OrderNotification["channel"], () => string> = {
-  email: m.notification_email,
-  sms: m.notification_sms,
+  email: m.common_email,
+  sms: m.office_sms,
   shop: m.notification_shop,
 };
 

@@ -19,7 +19,7 @@ export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
   if (list.problem) return <Failed text={list.problem.message} onRetry={list.load} />;
   if (!list.value) return <ListSkeleton />;
   const { data, meta } = list.value;
-  if (data.length === 0) return <EmptyState title={m.user_no_orders()} />;
+  if (data.length === 0) return <EmptyState title={m.office_no_orders_yet()} />;
   return (
     <section aria-labelledby="user-orders">
       <h2 id="user-orders" className="mb-2 font-bold">

@@ -30,7 +30,7 @@ export default function NotificationsPage() {
             to: narrowed({ status: one === "failed" ? undefined : one }),
             chosen: one === status,
           })),
-          { name: m.notifications_all(), to: narrowed({ status: "all" }), chosen: !status },
+          { name: m.office_all(), to: narrowed({ status: "all" }), chosen: !status },
         ]}
       />
       {status === "unsent" && <Note className="mb-3">{m.notifications_unsent_hint()}</Note>}

@@ -31,7 +31,7 @@ import { useNewer } from "../use-newer.ts";
 
 const listed = ["waiting", ...statuses] as const;
 
-const noOrders = () => ({ title: m.admin_order_empty(), text: m.admin_order_empty_text() });
+const noOrders = () => ({ title: m.office_no_orders_yet(), text: m.admin_order_empty_text() });
 const noneWaits = () => ({ title: m.admin_order_none_waits(), text: m.admin_order_none_waits_text() });
 
 export default function AdminOrdersPage() {
@@ -95,7 +95,7 @@ export default function AdminOrdersPage() {
   return (
     <>
       <PageHead
-        title={m.office_orders()}
+        title={m.common_orders()}
         note={waits !== undefined && m.admin_order_waiting_count({ count: number(waits) })}
       >
         <div className="flex gap-2">
@@ -107,7 +107,7 @@ export default function AdminOrdersPage() {
         </div>
       </PageHead>
       <Tabs
-        label={m.admin_order_status()}
+        label={m.office_status()}
         tabs={[
           ...listed.map((one) => ({
             name: one === "waiting" ? m.admin_order_waiting() : statusNames[one](),
@@ -122,7 +122,7 @@ export default function AdminOrdersPage() {
             count: counts && number(counts.not_delivered),
           },
           {
-            name: m.admin_order_all(),
+            name: m.office_all(),
             to: narrowed({ status: "all", fulfilment: undefined }),
             chosen: !status && !failed,
           },
@@ -134,7 +134,7 @@ export default function AdminOrdersPage() {
       </DayFilter>
       <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
         <section
-          aria-label={m.office_orders()}
+          aria-label={m.common_orders()}
           onKeyDown={(event) => event.key === "Escape" && chosen.clear()}
           className="min-w-0"
         >

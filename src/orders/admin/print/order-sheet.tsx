@@ -98,10 +98,10 @@ function Items({ order, kind }: OrderSheetProps) {
       <thead className="border-b text-hint">
         <tr>
           {!isInvoice && <td />}
-          <th className="py-1 text-left">{m.print_goods()}</th>
-          <th className="pl-4 text-right">{m.print_quantity()}</th>
+          <th className="py-1 text-left">{m.office_product()}</th>
+          <th className="pl-4 text-right">{m.common_quantity()}</th>
           {isInvoice && <th className="pl-4 text-right">{m.print_price()}</th>}
-          <th className="pl-4 text-right">{m.print_total()}</th>
+          <th className="pl-4 text-right">{m.common_total()}</th>
         </tr>
       </thead>
       <tbody className="divide-y">

@@ -28,9 +28,9 @@ export function PickList({ lines }: { lines: PickLine[] }) {
           <thead className="sr-only">
             <tr>
               <td />
-              <th>{m.print_quantity()}</th>
-              <th>{m.print_goods()}</th>
-              <th>{m.print_orders()}</th>
+              <th>{m.common_quantity()}</th>
+              <th>{m.office_product()}</th>
+              <th>{m.common_orders()}</th>
             </tr>
           </thead>
           <tbody className="divide-y">

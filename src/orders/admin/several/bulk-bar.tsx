@@ -67,7 +67,7 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
             onPress={() => onStep(orders, to)}
             className="bg-leaf-tint text-leaf-press hover:bg-card"
           >
-            {busy ? m.admin_order_busy() : stepLabels[to]({ count: number(orders.length) })}
+            {busy ? m.common_one_moment() : stepLabels[to]({ count: number(orders.length) })}
           </StepButton>
         ))}
       {toRide.length > 0 && (

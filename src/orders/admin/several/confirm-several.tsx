@@ -38,7 +38,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
       sheet
       onClose={onClose}
       title={m.admin_confirm_ask({ count: number(ids.length) })}
-      closeLabel={m.place_close()}
+      closeLabel={m.common_close()}
       foot={
         <>
           <Button
@@ -59,7 +59,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
         <Note look="error">
           <p>{problem.message}</p>
           <Button variant="second" size="dense" className="mt-2" onClick={() => void load()}>
-            {m.orders_retry()}
+            {m.common_try_again()}
           </Button>
         </Note>
       )}

@@ -127,7 +127,7 @@ function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps)
               {step && !late && (
                 <Button variant="second" size="dense" onClick={() => onUndo(started, step)}>
                   <Undo2 size={16} aria-hidden />
-                  {m.admin_order_undo()}
+                  {m.office_undo()}
                 </Button>
               )}
               {!undone && (

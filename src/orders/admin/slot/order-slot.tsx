@@ -26,7 +26,7 @@ export function OrderSlot(props: OrderChangeProps) {
         </>
       }
       may={may}
-      change={m.my_order_change()}
+      change={m.common_change()}
       label={m.my_order_change_slot()}
       saved={m.my_order_slot_saved({ slot: slot ? slotInSentence(slot) : text })}
       onSaved={props.onSaved}

@@ -51,7 +51,7 @@ export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
           {m.my_order_cancel_yes()}
         </Button>
         <Button variant="quiet" onClick={keep}>
-          {m.my_order_cancel_no()}
+          {m.common_keep_it()}
         </Button>
       </div>
     </section>

@@ -139,7 +139,7 @@ const Row = ({ icon, text, hint, label, onChange }: RowProps) => (
     </span>
     {onChange && (
       <Button variant="quiet" size="small" aria-label={label} className="-mr-3.5" onClick={onChange}>
-        {m.my_order_change()}
+        {m.common_change()}
       </Button>
     )}
   </div>

@@ -108,7 +108,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
         name="mobile_no"
         type="tel"
         inputMode="tel"
-        label={m.checkout_mobile()}
+        label={m.common_mobile_number()}
         autoComplete="tel"
         maxLength={maxMobile}
         value={mobile}

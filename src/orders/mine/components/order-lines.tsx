@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="order-lines" className="text-sub">
-          {lines === 1 ? m.my_order_one_line() : m.my_order_lines({ count: number(lines) })}
+          {lines === 1 ? m.common_one_item() : m.my_order_lines({ count: number(lines) })}
         </h2>
         {count > 0 && (
           <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: number(count) })}</p>

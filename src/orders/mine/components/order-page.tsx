@@ -39,7 +39,7 @@ export function OrderPage({ number, report }: OrderPageProps) {
         <div className="mb-4">
           <Note look="error">{unheard ? m.orders_unreachable() : problem.message}</Note>
           <Button onClick={load} busy={loading} className="mt-3">
-            {m.orders_retry()}
+            {m.common_try_again()}
           </Button>
         </div>
       )}

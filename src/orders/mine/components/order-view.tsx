@@ -183,7 +183,7 @@ function Total({ order }: { order: MyOrder }) {
             <Amount of={taka(order.items_total)} />
           </dd>
           <dt>{m.my_order_fee()}</dt>
-          <dd className="text-right">{order.fee ? <Amount of={taka(order.fee)} /> : m.delivery_free()}</dd>
+          <dd className="text-right">{order.fee ? <Amount of={taka(order.fee)} /> : m.common_free()}</dd>
           {order.discount !== undefined && (
             <>
               <dt className="min-w-0 pr-3">

@@ -48,7 +48,7 @@ function Delivery({ delivery, onResend }: { delivery: EmailStatus; onResend: () 
       <span className={isLost ? "font-semibold text-tomato" : ""}>{said[delivery]()}</span>
       {isLost && (
         <Button variant="quiet" size="dense" onClick={onResend}>
-          {m.inbox_mail_again()}
+          {m.office_send_again()}
         </Button>
       )}
     </>

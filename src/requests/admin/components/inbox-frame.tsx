@@ -43,7 +43,7 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
       <Tabs
         label={m.inbox_selection()}
         tabs={[
-          tab(m.inbox_all(), undefined),
+          tab(m.office_all(), undefined),
           tab(m.inbox_open(), "open", open === undefined ? undefined : countOf(open)),
           ...requestStatuses.map((one) => tab(statusNames[one](), one)),
         ]}

@@ -75,7 +75,7 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
             </>
           }
           confirm={m.inbox_remove_yes()}
-          keep={m.inbox_remove_no()}
+          keep={m.common_keep_it()}
           onConfirm={remove}
         />
       </div>

@@ -111,7 +111,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
           aria-label={m.admin_review_hide_of({ name })}
           onClick={() => setOpen("hide")}
         >
-          {m.admin_review_hide()}
+          {m.common_hide()}
         </Button>
       ) : (
         <Button

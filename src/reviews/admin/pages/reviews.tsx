@@ -33,9 +33,9 @@ export default function AdminReviewsPage() {
       <Tabs
         label={m.admin_review_selection()}
         tabs={[
-          tab(m.admin_review_all(), undefined),
+          tab(m.office_all(), undefined),
           tab(m.admin_review_open(), "open"),
-          tab(m.admin_review_hidden(), "hidden"),
+          tab(m.office_hidden(), "hidden"),
         ]}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}

@@ -29,7 +29,7 @@ export function DemoCard({ products, onRemoved }: DemoCardProps) {
           label={m.demo_remove()}
           question={m.demo_remove_text()}
           confirm={m.demo_remove_yes()}
-          keep={m.demo_keep()}
+          keep={m.common_keep_it()}
           onConfirm={remove}
         />
       </div>

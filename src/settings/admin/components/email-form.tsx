@@ -17,7 +17,7 @@ type EmailFormProps = { name: string; text: EmailTextOf; onSaved: () => void };
 
 const valuesOf = ({ subject, body }: EmailTextOf) => ({ subject, body });
 
-const titles = { en: m.settings_language_en, bn: m.settings_language_bn };
+const titles = { en: m.office_english, bn: m.office_bengali };
 
 /** The text of an e-mail in one language, as it arrives beside it. It can be sent to whoever writes it, before it is saved. */
 export function EmailForm({ name, text, onSaved }: EmailFormProps) {
@@ -31,7 +31,7 @@ export function EmailForm({ name, text, onSaved }: EmailFormProps) {
     onSaved,
   });
   const { base, values, theirs, changed, busy, problem, discard, change } = state;
-  const labels = { subject: m.settings_subject(), body: m.settings_body() };
+  const labels = { subject: m.common_subject(), body: m.settings_body() };
   const attempt = async () => {
     const result = await call(tryEmailText, { email, language, ...values });
     if (!result.ok && result.problem.errors) state.refuse(result.problem.errors);

@@ -69,7 +69,7 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       said: done(opening.picture, m.opening_picture_done()),
     },
     {
-      name: m.opening_staff(),
+      name: m.office_staff(),
       text: m.opening_staff_text(),
       to: "/admin/staff",
       act: m.opening_staff_act(),
@@ -144,7 +144,7 @@ function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
           aria-label={said === null ? act : m.opening_change({ step: name })}
           className="inline-flex min-h-9 items-center rounded-small px-2 text-label text-leaf hover:bg-leaf-tint pointer-coarse:min-h-11"
         >
-          {said === null ? act : m.opening_change_short()}
+          {said === null ? act : m.common_change()}
         </Link>
       )}
     </li>

@@ -160,7 +160,7 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
             size="small"
             autoComplete="new-password"
             maxLength={maxSendingLine}
-            labels={{ show: m.login_show(), hide: m.login_hide() }}
+            labels={{ show: m.common_show(), hide: m.common_hide() }}
           />
           {removal("smtp_password")}
         </div>

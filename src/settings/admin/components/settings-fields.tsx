@@ -26,7 +26,7 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
         <Day {...props} name="back_on" />
         <Switch {...props} name="takes_orders" />
       </Group>
-      <Group title={m.settings_orders()}>
+      <Group title={m.common_orders()}>
         <NumberSetting {...props} name="minimum" before="৳" hint={m.settings_minimum_hint()} />
         <NumberSetting {...props} name="weight_tolerance" before="%" hint={m.settings_tolerance_hint()} />
         <NumberSetting {...props} name="complaint_hours" hint={m.settings_complaint_hours_hint()} />
@@ -37,7 +37,7 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
         <NumberSetting
           {...props}
           name="codes_per_day"
-          before={m.settings_sms_unit()}
+          before={m.office_sms()}
           hint={m.settings_codes_per_day_hint()}
         />
       </Group>

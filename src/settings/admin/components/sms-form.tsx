@@ -13,7 +13,7 @@ import { Check } from "#src/ui/form/check.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { changeSmsText, type SmsTextOf } from "../contract.ts";
 
-const titles = { en: m.settings_language_en, bn: m.settings_language_bn };
+const titles = { en: m.office_english, bn: m.office_bengali };
 
 type SmsFormProps = { name: string; text: SmsTextOf; onSaved: () => void };
 type SmsDraft = Pick<SmsTextOf, "body" | "is_sent">;

@@ -42,7 +42,7 @@ export default function SettingsPage() {
         tabs={[
           { name: m.settings_shop(), to: withChanges({ view: undefined, text: undefined }), chosen: isShop },
           { name: m.settings_emails(), to: withChanges({ view: "emails", text: undefined }), chosen: emails },
-          { name: m.settings_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: sms },
+          { name: m.office_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: sms },
           {
             name: m.settings_sending(),
             to: withChanges({ view: "sending", text: undefined }),

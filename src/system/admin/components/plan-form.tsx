@@ -87,7 +87,7 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
         ))}
       </div>
       <p className="text-hint text-ink-soft">{m.system_plan_kept_hint()}</p>
-      <FormFoot form={state} size="small" save={m.system_plan_save()} />
+      <FormFoot form={state} size="small" save={m.common_save()} />
     </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { System } from "../contract.ts";
 const names = {
   emails: m.system_queue_emails,
   order_emails: m.system_queue_order_emails,
-  sms: m.system_queue_sms,
+  sms: m.office_sms,
 };
 
 /** What waits to be sent, and what could not be. */

@@ -25,7 +25,7 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
   const acts: [BulkKind, string, string][] = [
     ["price", m.admin_product_price(), m.bulk_price()],
     ["flags", m.bulk_flags_short(), m.bulk_flags()],
-    ["category", m.admin_product_category(), m.bulk_category()],
+    ["category", m.common_category(), m.bulk_category()],
     ["archive", toArchive, toArchive],
   ];
   return (

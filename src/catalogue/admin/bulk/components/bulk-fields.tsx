@@ -81,7 +81,7 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
   if (draft.kind === "category")
     return (
       <Choice
-        label={m.admin_product_category()}
+        label={m.common_category()}
         value={draft.category}
         onChange={(category) => onChange({ category })}
       >

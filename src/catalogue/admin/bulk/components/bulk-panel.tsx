@@ -58,15 +58,15 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
     <Drawer
       open
       title={title}
-      closeLabel={m.bulk_close()}
+      closeLabel={m.common_close()}
       onClose={onClose}
       foot={
         <>
           <Button size="small" busy={busy} disabled={count === 0} onClick={() => void apply()}>
-            {busy ? m.office_saving() : m.bulk_apply({ count: number(count) })}
+            {busy ? m.common_saving() : m.bulk_apply({ count: number(count) })}
           </Button>
           <Button variant="quiet" size="small" onClick={onClose}>
-            {m.entry_cancel()}
+            {m.office_cancel()}
           </Button>
         </>
       }

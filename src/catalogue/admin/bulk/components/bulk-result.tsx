@@ -37,11 +37,11 @@ export function BulkResult({ lines, outcome, onUndone, onClose }: BulkResultProp
           <span className="flex gap-2">
             {!undone && outcome.changed.length > 0 && (
               <Button variant="second" size="dense" busy={busy} onClick={() => void undo()}>
-                {m.bulk_undo()}
+                {m.office_undo()}
               </Button>
             )}
             <Button variant="quiet" size="dense" onClick={onClose}>
-              {m.bulk_close()}
+              {m.common_close()}
             </Button>
           </span>
         </div>

@@ -42,7 +42,7 @@ export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
       </div>
       <PictureField
         removable
-        label={m.category_image()}
+        label={m.office_picture()}
         value={fields.image}
         category={fields.tint}
         error={errors.image}

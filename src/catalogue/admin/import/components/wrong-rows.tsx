@@ -124,7 +124,7 @@ function CellForm({
       {column === "category" ? (
         <Select {...field}>
           <option value="" disabled>
-            {m.admin_product_category()}
+            {m.common_category()}
           </option>
           {categories.map((name) => (
             <option key={name} value={name}>
@@ -144,7 +144,7 @@ function CellForm({
           aria-label={m.import_leave_out_row({ row })}
           onClick={() => void leaveOut()}
         >
-          {m.import_leave_out()}
+          {m.office_leave_out()}
         </Button>
       </FormFoot>
     </FormFrame>

@@ -78,9 +78,9 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
               <SectionFields {...fields} section="place" />
             </Section>
           </div>
-          <Section title={m.admin_product_pictures()}>
+          <Section title={m.common_pictures()}>
             <PicturesField
-              label={m.admin_product_pictures()}
+              label={m.common_pictures()}
               value={values.pictures}
               category={tint}
               max={maxPictures}

@@ -23,7 +23,7 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
   const bit = (on: boolean) => (on ? 1 : 0);
   return {
     id: 0,
-    name: values[`name_${language}`] || m.admin_product_preview_name(),
+    name: values[`name_${language}`] || m.common_name(),
     names: { en: values.name_en, bn: values.name_bn },
     weight: values[`weight_${language}`],
     description: values[`description_${language}`],
@@ -91,7 +91,7 @@ export function ProductPreview({ values }: { values: ProductValues }) {
   );
 }
 
-const languageNames = { en: m.admin_product_preview_en, bn: m.admin_product_preview_bn };
+const languageNames = { en: m.office_english, bn: m.office_bengali };
 
 function Shown({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -64,7 +64,7 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
       {value.length < maxRelated && (
         <ProductFinder
           label={m.admin_product_related_search()}
-          none={m.admin_product_related_nothing()}
+          none={m.office_nothing_found()}
           without={[of, ...value.map(({ id }) => id)]}
           onFound={({ id, names, image, tint }) => onChange([...value, { id, names, image, tint }])}
         />

@@ -20,7 +20,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
     const result = await call(ignoreMissed, { term, ignored: to });
     if (!result.ok) return toast({ text: result.problem.message });
     await list.load();
-    const undo = { label: m.product_undo(), run: () => void move(term, !to) };
+    const undo = { label: m.common_undo(), run: () => void move(term, !to) };
     toast({ text: to ? m.missed_ignored({ term }) : m.missed_restored({ term }), undo });
   };
   const mean = async (term: string, word: string) => {
@@ -34,7 +34,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
     };
     toast({
       text: m.missed_meant({ term, word }),
-      undo: { label: m.product_undo(), run: () => void undo() },
+      undo: { label: m.common_undo(), run: () => void undo() },
     });
     await list.load();
   };

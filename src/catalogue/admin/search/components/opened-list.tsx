@@ -35,7 +35,7 @@ export function OpenedList() {
     const said = { name: product.names[locale()], term };
     toast({
       text: pinned ? m.pin_done(said) : m.pin_gone(said),
-      undo: { label: m.product_undo(), run: () => void pin(term, product, !pinned) },
+      undo: { label: m.common_undo(), run: () => void pin(term, product, !pinned) },
     });
   };
   return (
@@ -86,7 +86,7 @@ function PinForm({ term, errors, onPin }: PinFormProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <ProductFinder
-          label={m.pin_product()}
+          label={m.office_product()}
           none={m.pin_none()}
           error={errors.product_id}
           onFound={(product) => void onPin(typed, product, true)}

@@ -56,8 +56,8 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
         <FormFoot
           form={state}
           size="small"
-          save={m.office_save()}
-          close={{ label: m.entry_cancel(), onClose }}
+          save={m.common_save()}
+          close={{ label: m.office_cancel(), onClose }}
         >
           {synonym && (
             <ConfirmButton

@@ -49,7 +49,7 @@ export function SynonymView() {
       >
         {(rows) => (
           <ul
-            aria-label={m.synonym_table()}
+            aria-label={m.office_synonyms()}
             className="divide-y divide-line rounded-card bg-card shadow-rest"
           >
             {rows.map((synonym) => (
@@ -80,7 +80,7 @@ function SynonymRow({ synonym, onOpen }: { synonym: Synonym; onOpen: () => void 
         onClick={onOpen}
         aria-label={m.synonym_change_of({ word: words[0] ?? "" })}
       >
-        {m.synonym_change()}
+        {m.common_change()}
       </Button>
     </li>
   );

@@ -119,7 +119,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
         maxLength={maxReason}
         size="dense"
       />
-      <FormFoot form={state} save={text.save()} saving={m.stock_saving()} className="flex-1" />
+      <FormFoot form={state} save={text.save()} saving={m.common_saving()} className="flex-1" />
     </FormFrame>
   );
 }
