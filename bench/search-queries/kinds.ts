@@ -54,6 +54,28 @@ poya kg kacha morich: chilli
 5 litre mustard oil: mustard oil
 12 piece toothbrush: toothbrush
 2 pack semai: semai / vermicelli
+# cheap things
+cheap rice: broken rice
+sosta chal: broken rice
+কম দামের চাল: broken rice
+kom damer tel: palm oil
+cheap oil: palm oil
+সস্তা সয়াবিন তেল: teer soyabean oil 5 l
+cheap biscuits: olympic energy
+সস্তা বিস্কুট: olympic energy
+sosta dal: anchor dal
+সবচেয়ে সস্তা ডাল: anchor dal
+cheap soap: wheel laundry soap
+kom dame sabun: wheel laundry soap
+low price washing powder: wheel washing powder
+sosta dim: quail eggs
+cheap eggs: quail eggs
+cheap diapers: newborn diapers
+sosta shampoo: shampoo
+sosta chini: white sugar
+কম দামে চিনি: white sugar
+cheap salt: salt
+cheap noodles: cocola
 # acronyms
 a c i lobon: aci pure salt
 A.C.I salt: aci pure salt

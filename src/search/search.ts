@@ -9,6 +9,7 @@ import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
 import { answersTo, type Depth, depthFor, isMeagre } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
+import { cheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
 import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
 import { groupedAnswers } from "./ranking/grouped.ts";
@@ -40,11 +41,6 @@ const facetRise = 0.15;
 const affordableRise = 0.15;
 const affordableFirst = 10;
 const nearPriceRise = 0.1;
-/** What the cheapest document rises by where something cheap is asked for; the dearest does not. */
-const cheapRise = 0.25;
-/** A document is what was typed if its score is this close to the best. */
-const asGood = 0.1;
-
 export type SearchRequest = Filter & {
   /** What was typed; without it everything that fits the filter is listed. */
   text?: string | undefined;
@@ -150,13 +146,13 @@ function findAsTyped(
   const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
   raiseNamed(index, text, readings[0], hits);
-  const limit = raiseAffordable(index, text, hits);
+  const limit = isList ? undefined : raiseAffordable(index, text, readings, hits);
   if (request.described) applyDescribed(request.described, segments, hits, scope);
   const isPinned = pins !== undefined && applyPins(pins, segments, text, hits, scope);
   return {
     hits,
     readings,
-    limit: isList ? undefined : limit,
+    limit,
     exact: exact || called !== undefined || isPinned,
     complete: scope.all,
   };
@@ -188,12 +184,17 @@ function withFacet(
  * Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. Returns
  * the most that something may cost where all that costs more comes behind.
  */
-function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): number | undefined {
+function raiseAffordable(
+  { segments }: SearchIndex,
+  text: string,
+  readings: readonly Reading[],
+  hits: Hits,
+): number | undefined {
   const { most, cheap } = wishOf(text);
+  if (cheap && most === undefined) cheapestFirst(segments, readings, hits);
+  if (most === undefined) return undefined;
   const costOf = (at: number) =>
     valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-  if (cheap && most === undefined) raiseCheap(hits, costOf);
-  if (most === undefined) return undefined;
   const parts = hits.complete === hits.length && !isMeagre(hits);
   const rise = parts ? affordableFirst : affordableRise;
   for (let at = 0; at < hits.length; at++) {
@@ -201,28 +202,6 @@ function raiseAffordable({ segments }: SearchIndex, text: string, hits: Hits): n
     if (share <= 1) (hits.scores[at] as number) += rise + nearPriceRise * share;
   }
   return parts ? 100 * most : undefined;
-}
-
-/**
- * Raises documents by how little they cost beside the others, in steps of the value: of 10, 30 and 90 the 30 is in the middle. Only those that
- * answer about as well as the best: cheap chips are no potatoes.
- */
-function raiseCheap(hits: Hits, costOf: (at: number) => number): void {
-  let best = 0;
-  for (let at = 0; at < hits.length; at++) best = Math.max(best, hits.scores[at] as number);
-  const isOne = (at: number) => (hits.scores[at] as number) >= best - asGood;
-  let least = Number.POSITIVE_INFINITY;
-  let most = 0;
-  for (let at = 0; at < hits.length; at++) {
-    if (!isOne(at)) continue;
-    const value = costOf(at);
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
-  const span = Math.log((1 + most) / (1 + least));
-  for (let at = 0; at < hits.length && span > 0; at++)
-    if (isOne(at))
-      (hits.scores[at] as number) += cheapRise * (1 - Math.log((1 + costOf(at)) / (1 + least)) / span);
 }
 
 /** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */

@@ -62,6 +62,73 @@ describe("what a query says about the price", () => {
   });
 });
 
+describe("what asks for little money", () => {
+  const { found } = smallIndex([
+    ["Puffed rice (muri)", "মুড়ি", "500 g", 1, 20],
+    ["Rice flour", "চালের গুঁড়া", "500 g", 1, 25],
+    ["Miniket rice", "মিনিকেট চাল", "1 kg", 1, 80],
+    ["Atash rice", "আটাশ চাল", "5 kg", 1, 300],
+    ["Polao rice", "পোলাওর চাল", "1 kg", 1, 160],
+    ["Nazirshail rice", "নাজিরশাইল চাল", "5 kg", 1, 500],
+    ["Hair oil", "চুলের তেল", "1 L", 3, 50],
+    ["Soybean oil", "সয়াবিন তেল", "1 L", 2, 190],
+    ["Soybean oil, can", "সয়াবিন তেল", "5 L", 2, 900],
+    ["Mustard oil", "সরিষার তেল", "250 ml", 2, 90],
+    ["Palm oil", "পাম তেল", "1 L", 2, 160],
+    ["Lux soap", "লাক্স সাবান", "100 g", 4, 60],
+    ["Lux soap, small", "লাক্স সাবান", "100 g", 4, 40],
+  ]);
+  const rice = ["Atash rice", "Miniket rice", "Nazirshail rice", "Polao rice"];
+
+  test("orders what is the thing by the price of a unit, and lists what only has its word after it", () => {
+    for (const text of ["cheap rice", "rice low price"]) {
+      expect(found(text).slice(0, 4), text).toEqual(rice);
+      expect(found(text), text).toContain("Puffed rice (muri)");
+    }
+    for (const text of ["sosta chal", "সস্তা চাল", "কম দামের চাল"])
+      expect(found(text).slice(0, 4), text).toEqual(rice);
+  });
+
+  test("leaves what stands in another category than most of its kind behind", () => {
+    const oils = ["Palm oil", "Soybean oil, can", "Soybean oil", "Mustard oil", "Hair oil"];
+    for (const text of ["kom damer tel", "cheap oil"]) expect(found(text), text).toEqual(oils);
+  });
+
+  test("takes what answers best where the word is no thing", () => {
+    expect(found("cheap lux")).toEqual(["Lux soap, small", "Lux soap"]);
+  });
+});
+
+describe("how much or how many are wanted", () => {
+  const { found } = smallIndex([
+    ["Honey", "মধু", "500 g"],
+    ["Ginger", "আদা", "500 g"],
+    ["White sugar", "সাদা চিনি", "1 kg"],
+    ["Large diapers", "বড় ডায়াপার"],
+    ["Toilet cleaner, small", "টয়লেট ক্লিনার"],
+    ["Atash rice", "আটাশ চাল", "5 kg"],
+    ["Nazirshail rice", "নাজিরশাইল চাল", "25 kg"],
+    ["Polao rice", "পোলাওর চাল", "1 kg"],
+    ["Milk", "দুধ", "1 L"],
+    ["Milk can", "দুধ", "2 pcs"],
+  ]);
+
+  test.each([
+    ["adha kg chini", ["White sugar"]],
+    ["half kg sugar please", ["White sugar"]],
+    ["boro toilet cleaner", ["Toilet cleaner, small"]],
+    ["2 kg milk", ["Milk", "Milk can"]],
+    ["2 packet dudh", ["Milk can", "Milk"]],
+  ])("%s lists that thing in other sizes, too, and no other of that size", (text, titles) => {
+    expect(found(text)).toEqual(titles);
+  });
+
+  test("1 sack of rice is no rice of 1 kg", () => {
+    for (const text of ["1 bosta chal", "2 sacks rice", "এক বস্তা চাল"])
+      expect(found(text), text).toHaveLength(3);
+  });
+});
+
 test("what costs no more than the limit comes first, and where that ends is told", () => {
   const { answer, found } = smallIndex([
     ["Potato chips", "চিপস", "1 pc", 1, 60],

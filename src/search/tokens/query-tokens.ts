@@ -2,7 +2,7 @@ import { joinLetters } from "./acronyms.ts";
 import { namingEmoji } from "./emoji.ts";
 import { type PriceWish, readPrice } from "./prices.ts";
 import { isUnit } from "./sizes.ts";
-import { isFiller, isSizeWord } from "./stop-words.ts";
+import { isContainer, isFiller, isSizeWord } from "./stop-words.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
 /** Further words of a query are ignored. */
@@ -24,7 +24,10 @@ export function queryTokens(typed: string, isWord: (text: string) => boolean = (
   const text = namingEmoji(typed);
   const all = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
   const price = readPrice(text, all);
-  const significant = all.filter((token, at) => !token.isStopWord && !price.tokens.has(at));
+  const significant = all.filter(
+    ({ kind, isStopWord }, at) =>
+      !isStopWord && !price.tokens.has(at) && !(kind === "number" && isContainer(all[at + 1]?.text ?? "")),
+  );
   const words = significant.length > 0 ? significant : all;
   if (words.every(({ kind }) => kind === "number")) return [];
   return words

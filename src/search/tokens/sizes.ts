@@ -10,7 +10,7 @@ const units = new Map<string, [number, "g" | "ml" | "pc"]>([
   ...all(250, "g", "পোয়া poa"),
   ...all(1, "ml", "ml mls millilitre milliliter millilitres milliliters mili milli মিলি মিলিলিটার এমএল"),
   ...all(1_000, "ml", "l lt ltr ltrs lit litre litres liter liters লিটার লি"),
-  ...all(1, "pc", "pc pcs piece pieces pis পিস টি টা ta ti khana খানা pack প্যাক"),
+  ...all(1, "pc", "pc pcs piece pieces pis পিস টি টা ta ti khana খানা pack প্যাক packet packets pkt প্যাকেট"),
   ...all(12, "pc", "dozen dozens dz dojon ডজন"),
   ...all(4, "pc", "hali হালি"), // a hali is four: eggs, lemons
 ]);

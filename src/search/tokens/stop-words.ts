@@ -45,11 +45,14 @@ const fillers = new Set([
     একটি নাকি সবচেয়ে সবথেকে মানের প্যাকেট সাইজ সাইজের ধরনের ব্র্যান্ড
     জিনিস আইটেম সমস্যা হলে হয়েছে গেছে গেলে চলে`),
 ]);
+/** What things come in, many in one. */
+const containers = new Set(listed(`packs sack sacks bosta carton bundle বস্তা বস্তার বস্তায় কার্টন বান্ডিল`));
 /** What is said of how large something is, or what it comes in. */
-const sizeWords = new Set(
-  listed(`big large small little mini jumbo family boro bara choto chhoto chota majhari medium half full adha pack packs sack sacks bosta carton bundle
-    বড় ছোট মাঝারি মিনি জাম্বো ফ্যামিলি হাফ ফুল আধা প্যাক বস্তা বস্তার বস্তায় কার্টন বান্ডিল`),
-);
+const sizeWords = new Set([
+  ...listed(`big large small little mini jumbo family boro bara choto chhoto chota majhari medium half full adha pack
+    বড় ছোট মাঝারি মিনি জাম্বো ফ্যামিলি হাফ ফুল আধা প্যাক`),
+  ...containers,
+]);
 const fillerEndings = listed("ta ti টা টি টার টির গুলো গুলি গুলা");
 
 function withEndings(words: readonly string[]): Set<string> {
@@ -67,6 +70,9 @@ export function isFiller(word: string): boolean {
 
 /** Whether a normalised word says how large something is, or what it comes in: "boro", "ফ্যামিলি", "sack". */
 export const isSizeWord = (word: string): boolean => sizeWords.has(word);
+
+/** Whether a number before this normalised word says how many of a thing are wanted, and not which: "2 sacks". */
+export const isContainer = (word: string): boolean => containers.has(word);
 
 /** Whether a number before this normalised word is a price: "50 takar". */
 export const isMoney = (word: string): boolean => money.has(word);

@@ -9,7 +9,7 @@ import type { Hits } from "../hits.ts";
 import type { Workspace } from "../workspace.ts";
 import { candidatesOf, postingsOf } from "./candidates.ts";
 import { type Marks, markWords } from "./marks.ts";
-import { type Evidence, hasMoreThanNumbers, newEvidence, rate, weakestOf } from "./score.ts";
+import { type Evidence, hasThing, newEvidence, rate, weakestOf } from "./score.ts";
 import { readTally, tallyOf } from "./tally.ts";
 
 /** What a search considers. */
@@ -53,7 +53,7 @@ export function match(
     const slot = slots[index] as number;
     if (tally) readTally(tally, index, evidence);
     else readDocument(segment, slot, space.marks, marks, evidence);
-    if (evidence.count < needed || !hasMoreThanNumbers(evidence)) continue;
+    if (evidence.count < needed || !hasThing(evidence)) continue;
     const summary = summaries[index] as number;
     if (!scope.admits(segment, slot, summary)) continue;
     rate(summary, evidence);

@@ -6,15 +6,15 @@ import {
   type Summary,
 } from "#src/search/index/summary.ts";
 import type { Reading } from "#src/search/query/query-word.ts";
+import { isWish } from "#src/search/tokens/query-tokens.ts";
 
 /** What one document answers of a query. One object, overwritten for each document. */
 export type Evidence = {
   /** For each word of the query how surely the document has it; 0 if it has not. */
   weights: Float64Array;
   importance: Float64Array;
-  /** Which words of the query are numbers, and how many. */
-  isNumber: boolean[];
-  numbers: number;
+  /** Which words of the query say what is wanted, or undefined where all say as much: of "3 kg rice" rice does, not 3 kg. */
+  isThing: boolean[] | undefined;
   /** How many of the words the document has. */
   count: number;
   /** How much of the English and of the Bengali title is answered, as a sum of weights. */
@@ -31,8 +31,7 @@ export function newEvidence({ words }: Reading): Evidence {
   return {
     weights: new Float64Array(words.length),
     importance: Float64Array.from(words, ({ importance }) => importance),
-    isNumber: words.map(({ token }) => token.kind === "number"),
-    numbers: words.filter(({ token }) => token.kind === "number").length,
+    isThing: thingsOf(words),
     count: 0,
     inEnglish: 0,
     inBengali: 0,
@@ -41,6 +40,12 @@ export function newEvidence({ words }: Reading): Evidence {
     // Not an integer, so that V8 stores numbers of this kind here from the start.
     score: 0.5,
   };
+}
+
+function thingsOf(words: Reading["words"]): boolean[] | undefined {
+  const said = words.map(({ token }) => (token.kind === "number" ? 0 : isWish(token) ? 1 : 2));
+  const most = Math.max(...said);
+  return said.every((one) => one === most) ? undefined : said.map((one) => one === most);
 }
 
 /** How much each thing adds to the mean weight of the words. */
@@ -74,10 +79,10 @@ export function rate(summary: Summary, evidence: Evidence): void {
 export const placeless = (summary: Summary): number =>
   worth.demand * demandOf(summary) + (isUnavailable(summary) ? worth.unavailable : 0);
 
-/** Whether more than numbers is answered: 1 is in every "1 kg". */
-export function hasMoreThanNumbers({ weights, isNumber, numbers }: Evidence): boolean {
-  if (numbers === 0) return true;
-  for (let word = 0; word < weights.length; word++) if (!isNumber[word] && weights[word]) return true;
+/** Whether a document has a word that says what is wanted: half a kilo of honey is no answer to half a kilo of sugar. */
+export function hasThing({ weights, isThing }: Evidence): boolean {
+  if (isThing === undefined) return true;
+  for (let word = 0; word < weights.length; word++) if (isThing[word] && weights[word]) return true;
   return false;
 }
 
