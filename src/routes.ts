@@ -33,8 +33,8 @@ const pages = (language: string) => {
     page("terms-of-service", "content/pages/terms-of-service.tsx"),
     page("offline", "offline/pages/offline.tsx"),
     route("admin", "admin/pages/frame.tsx", { id: `${language}/admin` }, [
-      // Its pages by address: admin/places.ts.
-      admin.page(":place?/:id?", "admin/pages/place.tsx"),
+      // Its pages by address: admin/admin-pages.ts.
+      admin.page(":page?/:id?", "admin/pages/admin-page.tsx"),
     ]),
     page("*", "content/pages/not-found.tsx"),
   ];

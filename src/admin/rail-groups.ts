@@ -1,12 +1,12 @@
 import { m } from "../language/messages.ts";
-import type { AdminPlace } from "./admin-place.ts";
+import type { BackOfficePage } from "./admin-page.ts";
+import { adminPages } from "./admin-pages.ts";
 import type { Overview } from "./contract.ts";
-import { places } from "./places.ts";
 
 type EntryOutline = {
   /** The pages of the entry: the first that somebody may open stands for it, the others below it. */
   pages: string[];
-  /** Said in place of the first page's name; that page is then named below, too. */
+  /** Shown instead of the name of the first page, which is then listed below, too. */
   label?: () => string;
 };
 
@@ -17,9 +17,9 @@ type GroupOutline = {
 };
 
 export type RailEntry = {
-  place: AdminPlace;
+  page: BackOfficePage;
   label: () => string;
-  below: AdminPlace[];
+  below: BackOfficePage[];
   waits: (overview: Overview) => number;
 };
 
@@ -63,20 +63,20 @@ const outline: GroupOutline[] = [
   },
 ];
 
-const placeOf = new Map(places.map((place) => [place.to, place]));
+const pageByPath = new Map(adminPages.map((page) => [page.to, page]));
 
-/** The rail for somebody who `may` open some places: groups, entries and the pages below them, without what is empty. */
-export function railFor(may: (place: AdminPlace) => boolean): RailGroup[] {
+/** The rail for somebody who `may` open some pages: groups, entries and the pages below them, without what is empty. */
+export function railFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
   const groups = outline.map(({ label, entries }) => ({
     label,
     entries: entries.flatMap((entry): RailEntry[] => {
-      const pages = entry.pages.flatMap((to) => placeOf.get(to) ?? []).filter(may);
-      const [place, ...rest] = pages;
-      if (!place) return [];
+      const pages = entry.pages.flatMap((to) => pageByPath.get(to) ?? []).filter(may);
+      const [page, ...rest] = pages;
+      if (!page) return [];
       return [
         {
-          place,
-          label: entry.label ?? place.label,
+          page,
+          label: entry.label ?? page.label,
           below: entry.label && rest.length > 0 ? pages : rest,
           waits: (overview) => pages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0),
         },
@@ -98,9 +98,9 @@ const onPhones = [
   "/admin/content",
 ];
 
-/** The places that a phone keeps at hand, at most four of those that somebody `may` open. */
-export const phonePlaces = (may: (place: AdminPlace) => boolean): AdminPlace[] =>
+/** The pages that a phone keeps at hand, at most four of those that somebody `may` open. */
+export const phonePages = (may: (page: BackOfficePage) => boolean): BackOfficePage[] =>
   onPhones
-    .flatMap((to) => placeOf.get(to) ?? [])
+    .flatMap((to) => pageByPath.get(to) ?? [])
     .filter(may)
     .slice(0, 4);

@@ -7,7 +7,7 @@ import { type Restore, restoreBackup } from "./archive/restore-backup.server.ts"
 import { type WrittenBackup, writeBackup } from "./archive/write-backup.server.ts";
 import { failureOf, newBackupPath } from "./backup-files.server.ts";
 import { beginBackup, endBackup } from "./backup-rows.server.ts";
-import { failureInWords } from "./failure-words.ts";
+import { failureText } from "./failure-text.ts";
 
 /** `npm run backup [FILE]`: backs the shop up, open or closed. Gives the process's exit code. */
 export const runBackup = (args: string[]): Promise<number> =>
@@ -48,7 +48,7 @@ async function noted({ connection, database }: Shop, path: string): Promise<Writ
     const failure = failureOf(error);
     if (id) await endBackup(database.pool, id, { failure });
     if (error instanceof CannotStart) throw error;
-    throw new CannotStart(`No backup could be made: ${failureInWords(failure)}.`);
+    throw new CannotStart(`No backup could be made: ${failureText(failure)}.`);
   }
 }
 

@@ -4,7 +4,7 @@ import { m } from "../language/messages.ts";
 import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "../platform/mail/compose.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { failureInWords } from "./failure-words.ts";
+import { failureText } from "./failure-text.ts";
 
 /** Writes to the shop's own address that there is no backup, and why; in both languages, whoever reads it there. */
 export async function mailFailure(shop: Shop, failure: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function mailFailure(shop: Shop, failure: string): Promise<void> {
   if (details.email === "")
     return shop.log.warn("cannot send an e-mail about the failed backup: the shop has no e-mail address");
   const body = (["bn", "en"] as const).map((language) =>
-    inLanguage(language, () => m.backup_mail_text({ host: hostname(), reason: failureInWords(failure) })),
+    inLanguage(language, () => m.backup_mail_text({ host: hostname(), reason: failureText(failure) })),
   );
   const subject = `${m.backup_mail_subject({ shop: details.name_en }, { locale: "en" })} · ${m.backup_mail_subject({ shop: details.name_bn }, { locale: "bn" })}`;
   const email = inLanguage("en", () =>

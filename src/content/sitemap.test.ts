@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { pageUrls } from "#tests/support/shop/page-addresses.ts";
+import { pageUrls } from "#tests/support/shop/page-urls.ts";
 
 const url = "https://tatka.example";
 const shop = await testShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });

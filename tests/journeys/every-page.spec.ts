@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Locale, urlIn } from "#src/language/locale.ts";
-import { pageUrls, patternOf } from "../support/shop/page-addresses.ts";
+import { pageUrls, patternOf } from "../support/shop/page-urls.ts";
 import { saidOn, strangersOn, written } from "./said.ts";
 import { expect, expectAccessible, fillCart, type JourneyShop, open, signIn, test } from "./shop.ts";
 

@@ -6,10 +6,10 @@ import { isOnlyRider, isStaff, type Viewer } from "#src/api/viewer.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { adminPages } from "../admin-pages.ts";
 import type { Overview } from "../contract.ts";
-import { mayOpen } from "../open-places.ts";
-import { places } from "../places.ts";
-import { phonePlaces } from "../rail-groups.ts";
+import { mayOpen } from "../find-page.ts";
+import { phonePages } from "../rail-groups.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
 const tab =
@@ -30,10 +30,8 @@ type PhoneBarProps = {
 /** Below 1024 px: the brand at the top, up to five tabs at the bottom, and the drawer that holds the rail. */
 export function PhoneBar({ brand, overview, user, outsider, finder, children }: PhoneBarProps) {
   const staff = user && isStaff(user) ? user : undefined;
-  const tabs = outsider
-    ? []
-    : phonePlaces((place) => (staff ? mayOpen(staff, place) : place.part !== "admin"));
-  const others = places.filter((place) => !tabs.includes(place));
+  const tabs = outsider ? [] : phonePages((page) => (staff ? mayOpen(staff, page) : page.part !== "admin"));
+  const others = adminPages.filter((page) => !tabs.includes(page));
   const waiting = overview ? others.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0) : 0;
   return (
     <>
@@ -78,7 +76,7 @@ export function PhoneBar({ brand, overview, user, outsider, finder, children }: 
 /** Riders have two: what they bring, and what they were paid. */
 function RiderTabs() {
   const isCash = new URLSearchParams(useLocation().search).get("view") === "cash";
-  const round = places.find(({ to }) => to === "/admin/round");
+  const round = adminPages.find(({ to }) => to === "/admin/round");
   if (!round) return null;
   return (
     <>

@@ -14,9 +14,9 @@ import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "#src/shell/reader-language.ts";
 import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
-import type { AdminPlace } from "../admin-place.ts";
+import type { BackOfficePage } from "../admin-page.ts";
 import type { Overview } from "../contract.ts";
-import { mayOpen } from "../open-places.ts";
+import { mayOpen } from "../find-page.ts";
 import { type RailEntry, type RailGroup, railFor } from "../rail-groups.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
@@ -30,7 +30,7 @@ type RailProps = {
   overview: Overview | undefined;
   /** Who works here; unknown until the page is hydrated. */
   user: Viewer | undefined;
-  /** Whether whoever is signed in does not work here: no place is shown then that would not open. */
+  /** Whether whoever is signed in does not work here: no page is shown then that would not open. */
   outsider: boolean;
   /** Shows every page and what is the person's own at once, as the menu of a phone does. */
   unfolded?: boolean;
@@ -116,7 +116,7 @@ function Groups({ overview, user, unfolded }: GroupsProps) {
   const nav = useRef<HTMLElement>(null);
   const path = urlIn("en", useLocation().pathname);
   // Until it is known whose rail it is, it holds what everybody on the staff may open.
-  const groups = railFor((place) => (user && isStaff(user) ? mayOpen(user, place) : place.part !== "admin"));
+  const groups = railFor((page) => (user && isStaff(user) ? mayOpen(user, page) : page.part !== "admin"));
   useEffect(() => {
     if (path) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [path]);
@@ -124,7 +124,7 @@ function Groups({ overview, user, unfolded }: GroupsProps) {
     <nav ref={nav} aria-label={m.office_name()}>
       {groups.map((group) => (
         <Group
-          key={group.entries[0]?.place.to}
+          key={group.entries[0]?.page.to}
           group={group}
           path={path}
           unfolded={unfolded}
@@ -149,7 +149,7 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
     <ul>
       {entries.map((entry) => (
         <Entry
-          key={entry.place.to}
+          key={entry.page.to}
           entry={entry}
           unfolded={unfolded || isAt(entry, path)}
           overview={overview}
@@ -175,23 +175,23 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
   );
 }
 
-const isAt = ({ place, below }: RailEntry, path: string) =>
-  [place, ...below].some(({ to }) => path === to || (to !== "/admin" && path.startsWith(`${to}/`)));
+const isAt = ({ page, below }: RailEntry, path: string) =>
+  [page, ...below].some(({ to }) => path === to || (to !== "/admin" && path.startsWith(`${to}/`)));
 
 type EntryProps = { entry: RailEntry; unfolded: boolean; overview: Overview | undefined };
 
-function Entry({ entry: { place, label, below, waits }, unfolded, overview }: EntryProps) {
-  const hasOwnPage = !below.includes(place);
+function Entry({ entry: { page, label, below, waits }, unfolded, overview }: EntryProps) {
+  const hasOwnPage = !below.includes(page);
   return (
     <li>
       <NavLink
-        end={place.to === "/admin"}
-        to={here(place.to)}
+        end={page.to === "/admin"}
+        to={here(page.to)}
         prefetch="intent"
         aria-current={hasOwnPage ? "page" : "true"}
         className={linkLook}
       >
-        <place.Icon size={18} aria-hidden />
+        <page.Icon size={18} aria-hidden />
         <span className="flex-1">{label()}</span>
         <WaitingCount count={overview ? waits(overview) : 0} />
       </NavLink>
@@ -208,7 +208,7 @@ function Entry({ entry: { place, label, below, waits }, unfolded, overview }: En
   );
 }
 
-const PageBelow = ({ page: { to, label } }: { page: AdminPlace }) => (
+const PageBelow = ({ page: { to, label } }: { page: BackOfficePage }) => (
   <NavLink to={here(to)} prefetch="intent" className={`${linkLook} pl-10.5`}>
     {label()}
   </NavLink>

@@ -23,7 +23,7 @@ import { FinderButton, useFinder } from "../components/finder/finder.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
-import { mayOpen, placeAt } from "../open-places.ts";
+import { mayOpen, pageAt } from "../find-page.ts";
 import type { AdminContext } from "../use-overview.ts";
 import "../admin.css";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
@@ -39,7 +39,7 @@ export const meta = (args: MetaOf) => [
 ];
 
 /** The frame of everything under /admin: the rail, and for admins the page. The server's HTML is the same for all. */
-export default function AdminPage() {
+export default function BackOfficePage() {
   const session = useSession();
   useLoginForStrangers(session === null);
   const isKnownStaff = session ? isStaff(session.user) : false;
@@ -49,8 +49,8 @@ export default function AdminPage() {
   usePageFocus(main);
   const known = useOwnRights();
   const outsider = session ? !isKnownStaff : false;
-  const place = placeAt(urlIn("en", useLocation().pathname))?.place;
-  const closed = session && place ? isKnownStaff && !mayOpen(session.user, place) : false;
+  const page = pageAt(urlIn("en", useLocation().pathname))?.page;
+  const closed = session && page ? isKnownStaff && !mayOpen(session.user, page) : false;
   return (
     <StaffContext value={isKnownStaff}>
       <AdminFrame overview={overview} user={session?.user} outsider={outsider}>

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { chooseForAll, useMissingChoices } from "./if-missing-store.ts";
-import { missingNames } from "./missing-words.ts";
+import { missingLabels } from "./missing-labels.ts";
 import { ifMissing } from "./rules.ts";
 
 /** What the shop does where something is missing: one choice for the whole cart, as chips. Nothing chosen: the shop calls. */
@@ -22,7 +22,7 @@ export function MissingForAll() {
               checked={all === choice}
               onChange={() => chooseForAll(choice)}
             />
-            {missingNames[choice]()}
+            {missingLabels[choice]()}
           </label>
         ))}
       </div>

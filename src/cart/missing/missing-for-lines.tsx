@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { Cart } from "../cart.ts";
 import { chooseForLine, useMissingChoices } from "./if-missing-store.ts";
-import { missingNames } from "./missing-words.ts";
+import { missingLabels } from "./missing-labels.ts";
 import { type IfMissing, ifMissing } from "./rules.ts";
 
 /** Folded: another choice than for all, product by product. */
@@ -27,7 +27,7 @@ export function MissingForLines({ cart }: { cart: Cart }) {
             >
               {ifMissing.map((choice) => (
                 <option key={choice} value={choice}>
-                  {missingNames[choice]()}
+                  {missingLabels[choice]()}
                 </option>
               ))}
             </Select>

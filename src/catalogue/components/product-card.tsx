@@ -5,7 +5,7 @@ import { Card } from "#src/ui/layout/card.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductBadge } from "./product-badge.tsx";
 import { ProductPrice } from "./product-price.tsx";
-import { ProductWords } from "./product-words.tsx";
+import { ProductTitle } from "./product-title.tsx";
 import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductCardProps = {
@@ -37,7 +37,7 @@ export function ProductCard({ product, action, eager, first }: ProductCardProps)
         <ProductBadge product={product} hanging />
       </Tile>
       <div className="flex flex-1 flex-col px-1.5 pt-2.5 pb-1.5">
-        <ProductWords product={product} to={to} onPress={onPress} />
+        <ProductTitle product={product} to={to} onPress={onPress} />
         <p className="mt-auto pt-1.5">
           <ProductPrice product={product} pale={soldOut} />
         </p>

@@ -3,7 +3,7 @@ import { here } from "#src/language/locale.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductPrice } from "./product-price.tsx";
-import { ProductWords } from "./product-words.tsx";
+import { ProductTitle } from "./product-title.tsx";
 import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
@@ -26,7 +26,7 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
         className="size-17 shrink-0 lg:size-19"
       />
       <div className="min-w-0 flex-1">
-        <ProductWords product={product} to={to} onPress={onPress} />
+        <ProductTitle product={product} to={to} onPress={onPress} />
         <ProductPrice product={product} pale={left === 0} />
       </div>
       {action && <div className="relative z-1 shrink-0">{action}</div>}

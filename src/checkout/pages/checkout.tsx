@@ -189,7 +189,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
             <WhenCard
               ref={refs.when}
               offer={delivery.offer}
-              fee={feeInWords(delivery.fee)}
+              fee={feeText(delivery.fee)}
               chosen={delivery.slot}
               onChoose={(slot) => type("slot", slot)}
               error={refusal?.kind === "fields" ? refusal.errors.slot : undefined}
@@ -270,7 +270,7 @@ function useEarliest(
   }, [offer]);
 }
 
-function feeInWords(fee: number | undefined): string | undefined {
+function feeText(fee: number | undefined): string | undefined {
   if (fee === undefined) return undefined;
   return fee === 0 ? m.delivery_line_free() : m.delivery_line_fee({ fee: taka(fee) });
 }

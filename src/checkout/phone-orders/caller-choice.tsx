@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { m } from "#src/language/messages.ts";
-import { historyInWords } from "#src/orders/admin/customer-history.ts";
+import { historyText } from "#src/orders/admin/customer-history.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import type { Caller } from "./contract.ts";
 
@@ -28,7 +28,7 @@ export function CallerChoice({ callers, chosen, onChoose, name, error }: CallerC
           onChoose={onChoose}
           disabled={caller.blocked === 1}
           title={caller.name}
-          text={caller.blocked === 1 ? m.phone_order_blocked() : historyInWords(caller)}
+          text={caller.blocked === 1 ? m.phone_order_blocked() : historyText(caller)}
         />
       ))}
       {callers.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { maxReason } from "#src/api/limits.ts";
-import { missingNames } from "#src/cart/missing/missing-words.ts";
+import { missingLabels } from "#src/cart/missing/missing-labels.ts";
 import { type IfMissing, ifMissing } from "#src/cart/missing/rules.ts";
 import { maxLines } from "#src/cart/rules.ts";
 import { maxMobile } from "#src/identity/addresses/rules.ts";
@@ -169,7 +169,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           <option value="">{m.phone_order_not_asked()}</option>
           {ifMissing.map((one) => (
             <option key={one} value={one}>
-              {missingNames[one]()}
+              {missingLabels[one]()}
             </option>
           ))}
         </Select>

@@ -6,7 +6,7 @@ import { progressOf } from "../order.ts";
 import type { AdminOrder } from "./contract.ts";
 
 /** "Not at home at the delivery, 24 Nov, 7:10 PM (Rahim): “Rang twice.”" */
-export function failedInWords({ at, by: name, note }: AdminOrder["steps"][number]): string {
+export function failedText({ at, by: name, note }: AdminOrder["steps"][number]): string {
   const failed = m.admin_order_failed({ at: dayAndTime(at), name });
   return note ? m.admin_order_step_why({ step: failed, reason: `“${note}”` }) : failed;
 }
@@ -17,7 +17,7 @@ export function FailedDelivery({ order }: { order: AdminOrder }) {
   if (progressOf(order) !== "not_delivered" || !failed) return null;
   return (
     <Note className="mt-3" icon={<BellOff size={20} aria-hidden />}>
-      <p className="font-bold wrap-anywhere">{failedInWords(failed)}</p>
+      <p className="font-bold wrap-anywhere">{failedText(failed)}</p>
       <p>{m.admin_order_failed_next()}</p>
     </Note>
   );

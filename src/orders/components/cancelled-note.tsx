@@ -1,9 +1,9 @@
 import { Note } from "#src/ui/display/note.tsx";
-import { cancelledInWords } from "../changed-words.ts";
+import { cancelledText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
 
 /** Tells the customer why the order was cancelled; nothing where that is not known. */
 export function CancelledNote({ cancelled, className }: Pick<Order, "cancelled"> & { className: string }) {
   if (!cancelled) return null;
-  return <Note className={className}>{cancelledInWords(cancelled)}</Note>;
+  return <Note className={className}>{cancelledText(cancelled)}</Note>;
 }

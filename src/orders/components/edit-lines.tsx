@@ -1,4 +1,4 @@
-import { changeInWords, discountInWords } from "../changed-words.ts";
+import { changeText, discountText } from "../change-text.ts";
 import type { OrderEdit } from "../contract.ts";
 
 /** What the shop changed in an order at one time, line by line. */
@@ -6,9 +6,9 @@ export function EditLines({ edit: { lines, discount } }: { edit: Pick<OrderEdit,
   return (
     <ul className="list-disc pl-4">
       {lines.map((line) => (
-        <li key={`${line.name} ${line.weight} ${line.before?.total}`}>{changeInWords(line)}</li>
+        <li key={`${line.name} ${line.weight} ${line.before?.total}`}>{changeText(line)}</li>
       ))}
-      {discount && <li>{discountInWords(discount)}</li>}
+      {discount && <li>{discountText(discount)}</li>}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ import { ProductLine } from "#src/ui/display/product-line.tsx";
 import type { Order } from "../contract.ts";
 import { isEstimated, isWaiting, orderPath } from "../order.ts";
 import { OrderStatusAndProgress } from "../order-status.tsx";
-import { weighedInWords } from "../weighed-words.ts";
+import { weighedText } from "../weighed-text.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 import { EditedNote } from "./edited-note.tsx";
 
@@ -93,7 +93,7 @@ function OrderedItem({ order, item }: OrderedItemProps) {
     <li>
       <ProductLine product={product} linked size={56} amount={total}>
         <p className="text-unit text-ink-soft">
-          {weighedInWords(order, item) ?? (
+          {weighedText(order, item) ?? (
             <>
               {product.weight && `${product.weight} · `}
               <Amount of={taka(product.price)} /> × {number(quantity)}

@@ -4,7 +4,7 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { Order } from "../contract.ts";
 import { minusTaka } from "../minus-taka.ts";
-import { refundInWords, refundWayInWords } from "../refunds/refund-words.ts";
+import { refundText, refundWayText } from "../refunds/refund-text.ts";
 
 /** What the shop gave back afterwards, and what it cost in the end. */
 export function Refunds({ order }: { order: Order }) {
@@ -14,9 +14,9 @@ export function Refunds({ order }: { order: Order }) {
       {order.refunds.map((refund) => (
         <div key={refund.id} className="col-span-2 grid grid-cols-subgrid">
           <dt className="min-w-0 pr-3">
-            {refundInWords(refund)}
+            {refundText(refund)}
             <span className="block text-hint text-ink-soft">
-              {refundWayInWords(refund)} · {dayAndTime(refund.at)}
+              {refundWayText(refund)} · {dayAndTime(refund.at)}
             </span>
           </dt>
           <dd className="text-right">

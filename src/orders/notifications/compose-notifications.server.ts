@@ -14,7 +14,7 @@ import type { Email } from "#src/platform/mail/emails.server.ts";
 import { filled } from "#src/platform/mail/template.ts";
 import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { cancelledInWords, changeInWords, discountInWords } from "../changed-words.ts";
+import { cancelledText, changeText, discountText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
@@ -175,13 +175,13 @@ async function unprovenEmail(
 
 /** Why it was cancelled; else what was changed last. */
 function detailsOf({ cancelled, edits, slot, address_details: address, mobile_no: phone }: Order): string {
-  if (cancelled) return cancelledInWords(cancelled);
+  if (cancelled) return cancelledText(cancelled);
   const { lines = [], discount, about } = edits?.at(-1) ?? {};
   if (about === "contact") return `• ${m.order_contact_now({ address, phone: digits(phone) })}`;
   // A change of neither lines nor discount is one of the time.
   if (edits && lines.length === 0 && !discount && slot)
     return `• ${m.delivery_comes({ slot: slotInSentence(slot) })}`;
-  const changes = [...lines.map(changeInWords), ...(discount ? [discountInWords(discount)] : [])];
+  const changes = [...lines.map(changeText), ...(discount ? [discountText(discount)] : [])];
   return changes.map((change) => `• ${change}`).join("\n");
 }
 

@@ -5,10 +5,10 @@ import { number, taka } from "#src/language/numbers/numbers.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { MailBlock } from "#src/platform/mail/compose.server.ts";
 import { colours } from "#src/platform/mail/frame.server.ts";
-import { takenBackInWords } from "../changed-words.ts";
+import { takenBackText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
 import { minusTaka } from "../minus-taka.ts";
-import { weighedInWords } from "../weighed-words.ts";
+import { weighedText } from "../weighed-text.ts";
 
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
 
@@ -35,7 +35,7 @@ function rowsOf(order: Order): BlockRow[] {
     order;
   const items = order_items.map((item) => {
     const { product, quantity, total } = item;
-    const weighed = weighedInWords(order, item);
+    const weighed = weighedText(order, item);
     return {
       name: [product.name, weighed === undefined && product.weight].filter(Boolean).join(" "),
       hint: weighed ?? m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),
@@ -59,7 +59,7 @@ function rowsOf(order: Order): BlockRow[] {
                 },
               ]),
         ];
-  const hint = takenBackInWords({ status, edits });
+  const hint = takenBackText({ status, edits });
   const total = { name, ...(hint && { hint }), amount: taka(paid ?? total_price), isTotal: true };
   return [...items, ...sums, total];
 }

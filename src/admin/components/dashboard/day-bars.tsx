@@ -61,7 +61,7 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
       )}
       {days && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-hint text-ink-soft">{weekInWords(days.slice(-7))}</p>
+          <p className="text-hint text-ink-soft">{weekText(days.slice(-7))}</p>
           <SaveCsv
             name="sales"
             lines={[
@@ -76,7 +76,7 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
 }
 
 /** The sum of the last seven days, including today. */
-const weekInWords = (days: SalesDay[]): string =>
+const weekText = (days: SalesDay[]): string =>
   m.dashboard_week({
     ordered: taka(Math.round(days.reduce((sum, one) => sum + one.taka, 0))),
     delivered: taka(Math.round(days.reduce((sum, one) => sum + one.delivered, 0))),

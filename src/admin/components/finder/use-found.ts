@@ -2,8 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import Package from "lucide-react/icons/package";
 import Tag from "lucide-react/icons/tag";
 import Users from "lucide-react/icons/users";
-import { mayOpen } from "#src/admin/open-places.ts";
-import { places } from "#src/admin/places.ts";
+import { adminPages } from "#src/admin/admin-pages.ts";
+import { mayOpen } from "#src/admin/find-page.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
@@ -32,8 +32,8 @@ const mostPages = 8;
 /** The pages that somebody may open whose name, in either language, has what was typed; without that the first ones. */
 export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
   const sought = typed.trim().toLocaleLowerCase();
-  return places
-    .filter((place) => !place.to.includes(":") && mayOpen(user, place))
+  return adminPages
+    .filter((page) => !page.to.includes(":") && mayOpen(user, page))
     .filter(({ label }) =>
       locales.some((language) => label({}, { locale: language }).toLocaleLowerCase().includes(sought)),
     )

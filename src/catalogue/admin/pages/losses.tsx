@@ -14,7 +14,7 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { quantityOf } from "../by-weight.ts";
 import { type LossList, type LossStretch, listLosses } from "../stock/contract.ts";
-import { lossInWords } from "../stock/labels.ts";
+import { lossText } from "../stock/labels.ts";
 
 const stretches: Record<LossStretch, { tab: () => string; name: (start: string) => string }> = {
   day: { tab: m.losses_by_day, name: shortDay },
@@ -82,7 +82,7 @@ function Stretch({ name, taka: lost, products }: StretchProps) {
                   {step_grams
                     ? quantityOf(pieces, step_grams)
                     : m.dashboard_pieces({ count: number(pieces) })}{" "}
-                  · {(in_order && lossInWords(in_order)) ?? m.losses_by_hand()}
+                  · {(in_order && lossText(in_order)) ?? m.losses_by_hand()}
                 </span>
               </span>
               <Amount of={taka(sum)} />

@@ -22,7 +22,7 @@ const lossesInOrders: Record<LossInOrder, () => string> = {
 };
 
 /** How pieces were lost in an order; a reason in words, as staff type it for a movement by hand, is none of them. */
-export const lossInWords = (reason: string): string | undefined =>
+export const lossText = (reason: string): string | undefined =>
   reason in lossesInOrders ? lossesInOrders[reason as LossInOrder]() : undefined;
 
 /** "+50" or "−3", "+12.5 kg" of goods sold by weight; "0" where only the counting began or ended. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { plainText } from "#src/content/components/reading/filled-text.tsx";
 import { SectionText } from "#src/content/components/reading/section-text.tsx";
-import { plainText } from "#src/content/components/reading/shop-words.tsx";
 import { maxPageText, type PageText } from "#src/content/rules.ts";
 import { sectionsOf } from "#src/content/texts/page-text.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";

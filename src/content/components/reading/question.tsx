@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { Section } from "#src/content/texts/page-text.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
+import type { TextFacts } from "./filled-text.tsx";
 import { Blocks } from "./section-text.tsx";
-import type { TextFacts } from "./shop-words.tsx";
 
 type QuestionProps = {
   /** The question and its answer in Bengali. */

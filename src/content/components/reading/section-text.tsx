@@ -1,5 +1,5 @@
 import type { Block, Section } from "#src/content/texts/page-text.ts";
-import { ShopWords, type TextFacts } from "./shop-words.tsx";
+import { FilledText, type TextFacts } from "./filled-text.tsx";
 
 /** One section of a page's text under its heading. */
 export function SectionText({ section, ...facts }: TextFacts & { section: Section }) {
@@ -18,7 +18,7 @@ export function Blocks({ blocks, ...facts }: TextFacts & { blocks: Block[] }) {
   return blocks.map((block) =>
     typeof block === "string" ? (
       <p key={block} className="mt-3 text-long first:mt-0">
-        <ShopWords text={block} {...facts} />
+        <FilledText text={block} {...facts} />
       </p>
     ) : (
       <ul key={block[0]} className="mt-3 grid gap-2 text-long first:mt-0">
@@ -27,7 +27,7 @@ export function Blocks({ blocks, ...facts }: TextFacts & { blocks: Block[] }) {
             key={point}
             className="relative pl-5 before:absolute before:top-[0.6em] before:left-0.5 before:size-1.5 before:rounded-full before:bg-leaf"
           >
-            <ShopWords text={point} {...facts} />
+            <FilledText text={point} {...facts} />
           </li>
         ))}
       </ul>

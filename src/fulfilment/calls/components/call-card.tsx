@@ -10,7 +10,7 @@ import { m } from "#src/language/messages.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { CancelQuestion } from "#src/orders/admin/cancelling/cancel-question.tsx";
 import { OrderContact } from "#src/orders/admin/contact/order-contact.tsx";
-import { failedInWords } from "#src/orders/admin/failed-delivery.tsx";
+import { failedText } from "#src/orders/admin/failed-delivery.tsx";
 import { OrderPlace } from "#src/orders/admin/place/order-place.tsx";
 import { OrderSlot } from "#src/orders/admin/slot/order-slot.tsx";
 import type { CallOutcome } from "#src/orders/calls/rules.ts";
@@ -126,7 +126,7 @@ function happened({ calls, order: { steps } }: OpenCall) {
   });
   const failed = steps
     .filter(({ outcome }) => outcome === "nobody_there")
-    .map((step) => ({ at: step.at, text: failedInWords(step) }));
+    .map((step) => ({ at: step.at, text: failedText(step) }));
   return [...called, ...failed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 

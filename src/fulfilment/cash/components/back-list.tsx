@@ -1,7 +1,7 @@
 import type { GivenAnswer } from "#src/fulfilment/round/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { backReasonNames } from "#src/orders/changed-words.ts";
+import { backReasonNames } from "#src/orders/change-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 
 /** What comes back to the shop, and whether it goes on sale again. */

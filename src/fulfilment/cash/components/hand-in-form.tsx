@@ -9,7 +9,7 @@ import { isAsExpected } from "#src/orders/riders/rules.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { handCashIn } from "../contract.ts";
-import { differenceInWords, type RiderCashProps } from "../difference-words.ts";
+import { differenceText, type RiderCashProps } from "../difference-text.ts";
 
 /** Cash is counted and taken over; another amount than what was to come takes a word. */
 export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps) {
@@ -39,7 +39,7 @@ export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps)
         <>
           <Note>
             {rider.left > 0
-              ? m.cash_count_again({ difference: differenceInWords(handed - rider.left) })
+              ? m.cash_count_again({ difference: differenceText(handed - rider.left) })
               : m.cash_settles()}
           </Note>
           <Field {...state.field("note")} label={m.cash_why()} maxLength={200} />

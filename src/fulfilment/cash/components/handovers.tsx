@@ -9,7 +9,7 @@ import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { correctHandover } from "../contract.ts";
-import { type RiderCashProps, signedTaka } from "../difference-words.ts";
+import { type RiderCashProps, signedTaka } from "../difference-text.ts";
 
 /** What was handed in, and the rows that put it right. */
 export function Handovers({ rider, onSaved }: RiderCashProps) {

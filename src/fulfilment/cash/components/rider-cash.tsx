@@ -1,7 +1,7 @@
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
-import { differenceInWords, type RiderCashProps, signedTaka } from "../difference-words.ts";
+import { differenceText, type RiderCashProps, signedTaka } from "../difference-text.ts";
 import { AnswerSums } from "./answer-sums.tsx";
 import { BackList } from "./back-list.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
@@ -38,7 +38,7 @@ export function RiderCash(props: RiderCashProps) {
         <p className="text-hint text-ink-soft">{m.cash_left_of_day({ amount: taka(rider.left) })}</p>
       )}
       {rider.difference !== 0 && (
-        <p className="text-label text-turmeric-ink">{differenceInWords(rider.difference)}</p>
+        <p className="text-label text-turmeric-ink">{differenceText(rider.difference)}</p>
       )}
       <AnswerSums answers={answers} />
       <OddAnswers answers={rider.answers} />

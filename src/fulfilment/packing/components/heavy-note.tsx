@@ -7,14 +7,14 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonLook } from "#src/ui/buttons/look.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { type BagLine, needsYes, weightsOf } from "../packing-draft.ts";
-import { overInWords } from "./weigh-field.tsx";
+import { overText } from "./weigh-field.tsx";
 
 type HeavyNoteProps = { line: BagLine; tolerance: number; phone: string; onAgreed: (grams: number) => void };
 
 /** A line that weighs more than the tolerance: the customer is called, and says yes, or it is weighed again. */
 export function HeavyNote({ line, tolerance, phone, onAgreed }: HeavyNoteProps) {
   const { grams = 0 } = weightsOf(line, tolerance);
-  const more = overInWords(line, tolerance);
+  const more = overText(line, tolerance);
   if (!needsYes(line, tolerance))
     return <Note look="done">{m.packing_agreed({ weight: weightOf(grams), more })}</Note>;
   return (

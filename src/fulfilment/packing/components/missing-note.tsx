@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
-import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { findForOrder } from "#src/catalogue/admin/for-orders/contract.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
@@ -36,8 +36,8 @@ export function MissingNote(props: MissingNoteProps) {
     <Note>
       <div className="grid gap-2">
         <p>
-          {choice ? m.packing_said({ choice: missingWords[choice]() }) : m.packing_said_nothing()}{" "}
-          {nearest && <strong>{nearestInWords(line, nearest)}</strong>}
+          {choice ? m.packing_said({ choice: missingPhrases[choice]() }) : m.packing_said_nothing()}{" "}
+          {nearest && <strong>{nearestText(line, nearest)}</strong>}
         </p>
         <p className="text-hint">{m.packing_stock_goes()}</p>
         <div className="flex flex-wrap items-center gap-2">
@@ -120,7 +120,7 @@ function useNearest(line: BagLine, taken: readonly (number | undefined)[], wante
 }
 
 /** "Nearest: Shishir UHT milk 500 ml, ৳65 (৳35 less)". */
-function nearestInWords({ product }: BagLine, nearest: LineProduct): string {
+function nearestText({ product }: BagLine, nearest: LineProduct): string {
   const name = [nearest.name, nearest.weight].filter(Boolean).join(" ");
   const words = { name, price: taka(nearest.price) };
   const difference = taka(Math.abs(nearest.price - product.price));

@@ -47,7 +47,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
           </span>
         </p>
         <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">
-          {openInWords(open, empty)}
+          {openText(open, empty)}
         </p>
         <Button
           className="max-md:w-full"
@@ -64,7 +64,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
   );
 }
 
-function openInWords(open: BagLine[], empty: boolean): string {
+function openText(open: BagLine[], empty: boolean): string {
   if (empty) return m.packing_nothing_left();
   const [first] = open;
   if (!first) return m.packing_all_done();

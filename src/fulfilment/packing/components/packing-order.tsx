@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { printUrl } from "#src/orders/admin/several/bulk-bar.tsx";
-import { orderMissing } from "#src/orders/missing-texts.ts";
+import { orderMissing } from "#src/orders/missing-text.ts";
 import { progressOf } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";

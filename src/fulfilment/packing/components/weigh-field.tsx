@@ -55,7 +55,7 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
       </div>
       {grams !== undefined && (
         <p className="text-hint text-leaf" role="status">
-          {differenceInWords(line, tolerance)}
+          {differenceText(line, tolerance)}
         </p>
       )}
     </div>
@@ -63,7 +63,7 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
 }
 
 /** "60 g more, within 10 %. No call needed." Nothing where it needs one. */
-function differenceInWords(line: BagLine, tolerance: number): string {
+function differenceText(line: BagLine, tolerance: number): string {
   const { grams = 0, ordered, least } = weightsOf(line, tolerance);
   if (overTheEstimate(line, tolerance) > 0) return "";
   const percent = number(tolerance);
@@ -74,5 +74,4 @@ function differenceInWords(line: BagLine, tolerance: number): string {
 }
 
 /** What an agreed or a too heavy line costs above the estimate. */
-export const overInWords = (line: BagLine, tolerance: number): string =>
-  taka(overTheEstimate(line, tolerance));
+export const overText = (line: BagLine, tolerance: number): string => taka(overTheEstimate(line, tolerance));

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
-import { backReasonNames } from "#src/orders/changed-words.ts";
+import { backReasonNames } from "#src/orders/change-text.ts";
 import { backReasons, isWhole } from "#src/orders/riders/rules.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Stepper } from "#src/ui/buttons/stepper.tsx";

@@ -8,13 +8,13 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminOrder } from "../contract.ts";
-import { historyInWords } from "../customer-history.ts";
+import { historyText } from "../customer-history.ts";
 
 /** Whose order it is, how to reach them, where it goes, and what they have ordered in all. */
 export function CustomerBlock({ order }: { order: AdminOrder }) {
   const { customer, mobile_no, address_details, rider_note, history } = order;
   const user = useSession()?.user;
-  const inWords = historyInWords(history);
+  const inWords = historyText(history);
   return (
     <address className="mt-2 grid gap-0.5 not-italic">
       <strong className="text-long">{customer.name}</strong>

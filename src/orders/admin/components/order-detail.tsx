@@ -5,11 +5,11 @@ import { lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { minusTaka } from "#src/orders/minus-taka.ts";
-import { lineMissing, orderMissing } from "#src/orders/missing-texts.ts";
+import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
-import { refundInWords, refundWayInWords } from "#src/orders/refunds/refund-words.ts";
-import { type Weighing, weighing } from "#src/orders/weighed-words.ts";
+import { refundText, refundWayText } from "#src/orders/refunds/refund-text.ts";
+import { type Weighing, weighing } from "#src/orders/weighed-text.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOrder } from "../contract.ts";
@@ -109,7 +109,7 @@ function Products({ order }: { order: AdminOrder }) {
           .map((refund) => (
             <Sum
               key={refund.id}
-              name={`${refundInWords(refund)} (${refundWayInWords(refund)})`}
+              name={`${refundText(refund)} (${refundWayText(refund)})`}
               amount={-refund.amount}
             />
           ))}

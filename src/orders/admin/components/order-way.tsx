@@ -6,7 +6,7 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { EditLines } from "#src/orders/components/edit-lines.tsx";
 import type { EditSubject } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
-import { refundInWords, refundWayInWords } from "#src/orders/refunds/refund-words.ts";
+import { refundText, refundWayText } from "#src/orders/refunds/refund-text.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { cancelReasonLabels } from "../cancelling/cancel-reasons.ts";
 import type { AdminOrder } from "../contract.ts";
@@ -64,7 +64,7 @@ function happened({ steps, edits, refunds }: AdminOrder): Event[] {
 /** That money went back, and that this was a mistake. */
 function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
   const { at, by, taken_back: gone } = refund;
-  const words = `${refundInWords(refund)} (${refundWayInWords(refund)})`;
+  const words = `${refundText(refund)} (${refundWayText(refund)})`;
   const noted = { at, text: m.refund_by({ name: by }), refund: words };
   return gone ? [noted, { at: gone.at, text: m.refund_back_by({ name: gone.by }), refund: words }] : [noted];
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { countsOf } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
-import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
@@ -46,7 +46,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
           {product.name} <span className="font-normal text-ink-soft">{product.weight}</span>
           {line.ifMissing && (
             <span className="block font-normal text-ink-soft">
-              {m.order_if_missing({ choice: missingWords[line.ifMissing]() })}
+              {m.order_if_missing({ choice: missingPhrases[line.ifMissing]() })}
             </span>
           )}
         </p>

@@ -10,7 +10,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type OrderNotification, resendNotification } from "./contract.ts";
-import { notificationName, notificationStatusNames } from "./notification-words.ts";
+import { notificationName, notificationStatusNames } from "./notification-labels.ts";
 
 const icons = { email: Mail, sms: MessageSquare, shop: Store };
 

@@ -9,7 +9,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { listNotifications, type OrderNotification } from "../notifications/contract.ts";
 import { NotificationEntry } from "../notifications/notification-entry.tsx";
-import { notificationStatusNames } from "../notifications/notification-words.ts";
+import { notificationStatusNames } from "../notifications/notification-labels.ts";
 
 const views = Object.keys(notificationStatusNames) as OrderNotification["status"][];
 

@@ -1,5 +1,5 @@
 import { countsOf } from "#src/cart/amounts/how-much.ts";
-import { missingWords } from "#src/cart/missing/missing-words.ts";
+import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { PickLine } from "../contract.ts";
@@ -61,7 +61,7 @@ function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: 
         {orders
           .map(({ number, quantity, if_missing: choice }) => {
             const times = m.print_times({ number, quantity: count(quantity) });
-            return choice ? m.print_times_if_missing({ times, choice: missingWords[choice]() }) : times;
+            return choice ? m.print_times_if_missing({ times, choice: missingPhrases[choice]() }) : times;
           })
           .join(", ")}
       </td>

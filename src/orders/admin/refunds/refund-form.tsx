@@ -2,7 +2,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { refundWayNames } from "#src/orders/refunds/refund-words.ts";
+import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
 import { maxReference, type RefundWay, refundWays } from "#src/orders/refunds/rules.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";

@@ -3,11 +3,11 @@ import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { changeInWords } from "#src/orders/changed-words.ts";
+import { changeText } from "#src/orders/change-text.ts";
 import type { Order, OrderEdit } from "#src/orders/contract.ts";
-import { lineMissing, orderMissing } from "#src/orders/missing-texts.ts";
+import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { isToPack } from "#src/orders/order.ts";
-import { weighedInWords } from "#src/orders/weighed-words.ts";
+import { weighedText } from "#src/orders/weighed-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 
@@ -90,7 +90,7 @@ function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
   if (!stepGrams || !packed)
     return (
       <p className="text-unit text-ink-soft">
-        {weighedInWords(order, item) ?? `${product.weight} × ${number(quantity)}`}
+        {weighedText(order, item) ?? `${product.weight} × ${number(quantity)}`}
       </p>
     );
   const price = taka(kiloPrice({ price: product.price, stepGrams }));
@@ -114,7 +114,7 @@ const isWeighing = ({ before, after, instead_of: old }: LineChange): boolean =>
 /** Below its own line a replacement only says what it replaced. */
 function inWords(change: LineChange): string {
   const { instead_of: old } = change;
-  if (!old) return changeInWords(change);
+  if (!old) return changeText(change);
   const words = { old: `${old.name} ${old.weight}`.trim(), total: taka(old.total) };
   return change.missing ? m.my_order_instead_missing(words) : m.my_order_instead(words);
 }

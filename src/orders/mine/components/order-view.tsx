@@ -7,7 +7,7 @@ import { telLink } from "#src/language/contact/tel-link.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
-import { takenBackInWords } from "#src/orders/changed-words.ts";
+import { takenBackText } from "#src/orders/change-text.ts";
 import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
@@ -124,7 +124,7 @@ function Head({ order }: { order: MyOrder }) {
         <h1 className="text-title">
           {progress === "cancelled"
             ? m.my_order_number({ number: order.number })
-            : (takenBackInWords(order) ?? progressNames[progress]())}
+            : (takenBackText(order) ?? progressNames[progress]())}
         </h1>
         <OrderStatusBadge status={order.status} />
       </div>

@@ -1,4 +1,4 @@
-import { failureInWords } from "#src/backup/failure-words.ts";
+import { failureText } from "#src/backup/failure-text.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -47,7 +47,7 @@ function LastBackup({ last, folder }: { last: Backup[]; folder: string }) {
   return (
     <div className="grid gap-2">
       {ended?.failure && (
-        <Note look="error">{m.system_backup_failed({ reason: failureInWords(ended.failure) })}</Note>
+        <Note look="error">{m.system_backup_failed({ reason: failureText(ended.failure) })}</Note>
       )}
       <p className="font-medium">
         {made?.bytes
@@ -84,7 +84,7 @@ function History({ last }: { last: Backup[] }) {
               {dayAndTime(started_at)} <span className="text-ink-soft">({reasons[reason]()})</span>
             </span>
             <span className={failure ? "text-tomato" : "font-medium"}>
-              {failure ? failureInWords(failure) : bytes ? sizeText(bytes) : m.system_backup_making()}
+              {failure ? failureText(failure) : bytes ? sizeText(bytes) : m.system_backup_making()}
             </span>
             {file && <code className="basis-full break-all text-hint text-ink-soft">{file}</code>}
           </li>

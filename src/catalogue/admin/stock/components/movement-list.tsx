@@ -4,7 +4,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
-import { lossInWords, movementLabels, signed } from "../labels.ts";
+import { lossText, movementLabels, signed } from "../labels.ts";
 
 type MovementListProps = {
   movements: StockMovement[];
@@ -62,7 +62,7 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
 }
 
 const reasonOf = ({ order_id, reason }: StockMovement): string =>
-  (order_id !== null && lossInWords(reason)) || reason;
+  (order_id !== null && lossText(reason)) || reason;
 
 function standOf({ stock_after, counted_from }: StockMovement, step: StepGrams): string {
   const after =

@@ -6,10 +6,10 @@ import type { ProductCard as Product } from "../contract.ts";
 import { useOpening } from "./opening/use-opening.tsx";
 import { ProductAmount } from "./product-amount.tsx";
 
-type ProductWordsProps = { product: Product; to: string; onPress: () => void };
+type ProductTitleProps = { product: Product; to: string; onPress: () => void };
 
 /** Name (a link to the product's page), weight, and how few are left. */
-export function ProductWords({ product, to, onPress }: ProductWordsProps) {
+export function ProductTitle({ product, to, onPress }: ProductTitleProps) {
   const { stock_left: left } = product;
   const [opening, open] = useOpening(product, to);
   const press = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ export type RiderCashProps = {
 };
 
 /** "৳50 short", "৳20 too much". */
-export const differenceInWords = (difference: number): string =>
+export const differenceText = (difference: number): string =>
   difference < 0 ? m.cash_short({ amount: taka(-difference) }) : m.cash_over({ amount: taka(difference) });
 
 /** "৳50", "−৳20". */

@@ -13,7 +13,7 @@ const link = "font-medium text-leaf underline underline-offset-3 hover:text-leaf
 export type TextFacts = { facts: Record<string, string>; shop: ShopFacts | undefined };
 
 /** A paragraph of a page's text with its links, and with facts in place of the names in braces. */
-export function ShopWords({ text, facts, shop }: TextFacts & { text: string }) {
+export function FilledText({ text, facts, shop }: TextFacts & { text: string }) {
   return filled(text, facts)
     .split(marks)
     .map((piece, at) => {

@@ -25,13 +25,13 @@ import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
 import { m } from "../language/messages.ts";
-import type { AdminPlace } from "./admin-place.ts";
+import type { BackOfficePage } from "./admin-page.ts";
 
 /**
  * Every page of the back office: its URL, its file and who may open it; `rail-groups.ts` says which of them the rail shows. To
  * React Router they are one route (docs/decisions/0018): each route costs every shopper bytes, and these are not for shoppers.
  */
-export const places: AdminPlace[] = [
+export const adminPages: BackOfficePage[] = [
   { to: "/admin", page: () => import("./pages/dashboard.tsx"), label: m.office_dashboard, Icon: LayoutGrid },
   {
     to: "/admin/orders",

@@ -7,4 +7,4 @@ const known: Record<string, () => string> = {
 };
 
 /** Why a backup failed, in words: a reason that the shop knows, else what the computer said. */
-export const failureInWords = (failure: string): string => known[failure]?.() ?? failure;
+export const failureText = (failure: string): string => known[failure]?.() ?? failure;

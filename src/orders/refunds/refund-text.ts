@@ -14,9 +14,9 @@ export const refundWayNames: Record<RefundWay, () => string> = {
 };
 
 /** "Refunded ৳40: an egg was broken". */
-export const refundInWords = ({ amount, reason }: Pick<Refund, "amount" | "reason">): string =>
+export const refundText = ({ amount, reason }: Pick<Refund, "amount" | "reason">): string =>
   m.order_refunded({ amount: taka(amount), reason });
 
 /** "bKash, 9AB7XY". */
-export const refundWayInWords = ({ way, reference }: Pick<Refund, "way" | "reference">): string =>
+export const refundWayText = ({ way, reference }: Pick<Refund, "way" | "reference">): string =>
   reference ? `${refundWayNames[way]()}, ${reference}` : refundWayNames[way]();

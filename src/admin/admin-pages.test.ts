@@ -2,34 +2,34 @@ import { globSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import type { StaffPart } from "#src/api/viewer.ts";
-import { mayOpen, placeAt } from "./open-places.ts";
-import { places } from "./places.ts";
+import { adminPages } from "./admin-pages.ts";
+import { mayOpen, pageAt } from "./find-page.ts";
 import { railFor, railPages } from "./rail-groups.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the places of the back office name every page of it, and no other", () => {
+test("the list of pages of the back office names every page of it, and no other", () => {
   const routes = readFileSync(join(root, "src/routes.ts"), "utf8");
   const isOfShoppers = (file: string) => routes.includes(`"${file.slice("src/".length)}"`);
   const files = globSync("src/**/pages/*.tsx", { cwd: root }).filter((file) => !isOfShoppers(file));
-  const text = readFileSync(join(import.meta.dirname, "places.ts"), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "admin-pages.ts"), "utf8");
   const named = [...text.matchAll(/import\("(.+?)"\)/g)].map(([, path = ""]) =>
     normalize(`src/admin/${path}`),
   );
   expect(named.toSorted()).toEqual(files.toSorted());
-  expect(new Set(places.map(({ to }) => to)).size).toBe(named.length);
+  expect(new Set(adminPages.map(({ to }) => to)).size).toBe(named.length);
 });
 
 test("the rail leads to every page that needs no id, or is reached from the page it belongs to", () => {
   const reached = ["/admin/orders/new", "/admin/security", "/admin/print"];
-  const expected = places.map(({ to }) => to).filter((to) => !to.includes(":") && !reached.includes(to));
+  const expected = adminPages.map(({ to }) => to).filter((to) => !to.includes(":") && !reached.includes(to));
   expect(railPages.toSorted()).toEqual(expected.toSorted());
 });
 
 test("the rail of each member of staff has what they may open: one inbox, with the kinds of requests that are theirs", () => {
   const railOf = (parts: StaffPart[]) =>
-    railFor((place) => mayOpen({ id: 1, name: "", email: "", role: "staff", parts }, place)).flatMap(
-      ({ entries }) => entries.map(({ place, below }) => [place.to, ...below.map(({ to }) => to)].join(" ")),
+    railFor((page) => mayOpen({ id: 1, name: "", email: "", role: "staff", parts }, page)).flatMap(
+      ({ entries }) => entries.map(({ page, below }) => [page.to, ...below.map(({ to }) => to)].join(" ")),
     );
   expect(railOf(["customers"])).toEqual([
     "/admin",
@@ -44,10 +44,10 @@ test("the rail of each member of staff has what they may open: one inbox, with t
   expect(railOf(["delivery"])).toEqual(["/admin/round"]);
 });
 
-test("an address has the one place whose parts it has, and what stands for :id", () => {
+test("a URL has the one page whose parts it has, and what stands for :id", () => {
   const at = (path: string) => {
-    const { place, id } = placeAt(path) ?? {};
-    return [place?.to, id];
+    const { page, id } = pageAt(path) ?? {};
+    return [page?.to, id];
   };
   expect(at("/admin/")).toEqual(["/admin", undefined]);
   expect(at("/admin/products")).toEqual(["/admin/products", undefined]);

@@ -22,7 +22,7 @@ export function weighing(
 }
 
 /** "1.31 kg · ৳420/kg, 1.25 kg ordered"; undefined for what is not sold by weight. */
-export function weighedInWords(order: Pick<Order, "status" | "fulfilment">, item: Item): string | undefined {
+export function weighedText(order: Pick<Order, "status" | "fulfilment">, item: Item): string | undefined {
   const { quantity, step_grams: stepGrams, packed_grams: packed = 0, product } = item;
   if (stepGrams === undefined) return undefined;
   const ordered = weightOf(stepGrams * quantity);

@@ -17,7 +17,7 @@ const piecesOf = ({ quantity, grams, total }: Pieces) =>
     : m.orders_line_weight({ weight: weightOf(grams), total: taka(total) });
 
 /** What the shop changed in a line, in one sentence. */
-export function changeInWords(line: EditedLine): string {
+export function changeText(line: EditedLine): string {
   const { before, after, instead_of: old } = line;
   const name = nameOf(line, after ?? before);
   if (line.back)
@@ -37,7 +37,7 @@ export function changeInWords(line: EditedLine): string {
 }
 
 /** What the shop changed in the discount, in one sentence. */
-export function discountInWords({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
+export function discountText({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
   if (after === 0) return m.orders_discount_gone({ before: taka(before) });
   const amount = taka(after);
   if (before === 0 || before === after) return m.orders_discount_given({ amount, reason });
@@ -52,7 +52,7 @@ export const backReasonNames: Record<BackReason, () => string> = {
 };
 
 /** That an order was delivered without some of its lines; undefined where it was not. */
-export function takenBackInWords({ status, edits }: Pick<Order, "status" | "edits">): string | undefined {
+export function takenBackText({ status, edits }: Pick<Order, "status" | "edits">): string | undefined {
   const last = edits?.at(-1);
   if (status !== "completed" || !last?.taken_back) return undefined;
   const count = last.lines.length;
@@ -69,11 +69,7 @@ const sentences: Record<CancelReason, () => string> = {
 };
 
 /** Why an order was cancelled, as its customer reads it. */
-export function cancelledInWords({
-  reason,
-  note,
-  by_customer: own,
-}: NonNullable<Order["cancelled"]>): string {
+export function cancelledText({ reason, note, by_customer: own }: NonNullable<Order["cancelled"]>): string {
   const words = [
     own ? m.orders_cancelled_by_you() : sentences[reason](),
     m.orders_cancelled_nothing_to_pay(),
