@@ -1,6 +1,7 @@
 import Banknote from "lucide-react/icons/banknote";
 import Bike from "lucide-react/icons/bike";
 import Boxes from "lucide-react/icons/boxes";
+import ChartColumn from "lucide-react/icons/chart-column";
 import FileText from "lucide-react/icons/file-text";
 import FileUp from "lucide-react/icons/file-up";
 import KeyRound from "lucide-react/icons/key-round";
@@ -33,6 +34,13 @@ import type { BackOfficePage } from "./admin-page.ts";
  */
 export const adminPages: BackOfficePage[] = [
   { to: "/admin", page: () => import("./pages/dashboard.tsx"), label: m.office_dashboard, Icon: LayoutGrid },
+  {
+    to: "/admin/reports",
+    page: () => import("./pages/reports.tsx"),
+    part: "orders",
+    label: m.reports_title,
+    Icon: ChartColumn,
+  },
   {
     to: "/admin/orders",
     page: () => import("../orders/admin/pages/orders.tsx"),

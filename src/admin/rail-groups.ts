@@ -30,7 +30,7 @@ const one = (...pages: string[]): EntryOutline => ({ pages });
 const outline: GroupOutline[] = [
   {
     entries: [
-      one("/admin"),
+      one("/admin", "/admin/reports"),
       one("/admin/orders"),
       one("/admin/calls"),
       one("/admin/packing"),

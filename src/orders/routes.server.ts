@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { periodQuery } from "../kit/period/schemas.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { serveDownload } from "../platform/http/serve-download.server.ts";
@@ -40,8 +41,10 @@ import { placeChange } from "./admin/place/schemas.ts";
 import { printOrders } from "./admin/print/print-orders.server.ts";
 import { servePush } from "./admin/push/routes.server.ts";
 import { serveRefunds } from "./admin/refunds/routes.server.ts";
-import { listTopProducts, showSales } from "./admin/sales/contract.ts";
-import { sales, topProducts } from "./admin/sales/schemas.ts";
+import * as sales from "./admin/sales/contract.ts";
+import { exportBestCustomers, exportLateDeliveries } from "./admin/sales/export-report.server.ts";
+import { reportSales } from "./admin/sales/report.server.ts";
+import { salesReport, sales as salesShown, topProducts } from "./admin/sales/schemas.ts";
 import { sumSales } from "./admin/sales/show-sales.server.ts";
 import { findTopProducts } from "./admin/sales/top-products.server.ts";
 import {
@@ -131,8 +134,12 @@ export function serveOrders(api: Api) {
   serveRiders(api);
   serveRefunds(api);
   const figures = { input: z.object({}), may: "orders" } as const;
-  serve(api, showSales, { ...figures, output: sales }, sumSales);
-  serve(api, listTopProducts, { ...figures, output: topProducts }, findTopProducts);
+  serve(api, sales.showSales, { ...figures, output: salesShown }, sumSales);
+  serve(api, sales.listTopProducts, { ...figures, output: topProducts }, findTopProducts);
+  const ofPeriod = { input: periodQuery, may: "orders" } as const;
+  serve(api, sales.reportSales, { ...ofPeriod, output: salesReport }, reportSales);
+  serveDownload(api, sales.exportBestCustomers, ofPeriod, exportBestCustomers);
+  serveDownload(api, sales.exportLateDeliveries, ofPeriod, exportLateDeliveries);
   serve(
     api,
     admin.checkUnconfirmed,

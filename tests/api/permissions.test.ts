@@ -110,6 +110,9 @@ const table: Record<May, string[]> = {
     "POST /api/admin/users/{id}/cancel-orders",
     "POST /api/admin/orders/{id}/steps",
     "GET /api/admin/sales",
+    "GET /api/admin/sales-report",
+    "GET /api/admin/best-customers-export",
+    "GET /api/admin/late-deliveries-export",
     "GET /api/admin/top-products",
     "GET /api/admin/products-for-orders",
   ],
@@ -148,6 +151,7 @@ const table: Record<May, string[]> = {
     "POST /api/admin/synonyms/{id}",
     "POST /api/admin/synonyms/{id}/remove",
     "GET /api/admin/losses",
+    "GET /api/admin/losses-by-reason",
     "POST /api/admin/stock-movements/{id}/undo",
   ],
   content: [

@@ -68,6 +68,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   ["/admin/import/1"],
   ["/admin/stock"],
   ["/admin/losses"],
+  ["/admin/reports"],
   [`/admin/stock/${product}`],
   [`/admin/products/${product}`],
   ["/admin/products/new"],

@@ -4,15 +4,17 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
-import { showSales } from "#src/orders/admin/sales/contract.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { type SalesDay, showSales } from "#src/orders/admin/sales/contract.ts";
 import { DemoCard } from "#src/settings/admin/components/demo-card.tsx";
 import { FactsCard } from "#src/settings/admin/components/facts-card.tsx";
 import { OpeningSteps } from "#src/settings/admin/components/opening-steps.tsx";
 import { type Opening, showOpening } from "#src/settings/admin/contract.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DashboardCard } from "../components/dashboard/dashboard-card.tsx";
-import { DayBars } from "../components/dashboard/day-bars.tsx";
+import { DayBars, sumOf } from "../components/dashboard/day-bars.tsx";
 import { figuresOf } from "../components/dashboard/figures.ts";
 import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
 import { NotFound, RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
@@ -118,6 +120,13 @@ function Dashboard({ user }: DashboardProps) {
   );
 }
 
+/** The sum of the last seven days, including today. */
+const weekText = (days: SalesDay[]): string =>
+  m.dashboard_week({
+    ordered: taka(Math.round(sumOf(days.slice(-7), "taka"))),
+    delivered: taka(Math.round(sumOf(days.slice(-7), "delivered"))),
+  });
+
 /** What was sold, with the new customers beside it for those who may know them. */
 function Sales() {
   const overview = useOverview();
@@ -132,7 +141,11 @@ function Sales() {
         users={overview.value?.data.users}
       />
       <div className="mb-3 grid gap-3 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-        <DayBars days={sales.value?.data.days} />
+        <DayBars title={m.dashboard_days({ count: number(14) })} days={sales.value?.data.days} sum={weekText}>
+          <ButtonLink variant="second" size="dense" to={here("/admin/reports")}>
+            {m.reports_title()}
+          </ButtonLink>
+        </DayBars>
         <WaitsLongest />
       </div>
     </>

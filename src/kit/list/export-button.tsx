@@ -6,10 +6,15 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 
-type ExportButtonProps<Input> = { operation: Operation<Input, string>; input: Input };
+type ExportButtonProps<Input> = {
+  operation: Operation<Input, string>;
+  input: Input;
+  /** What is saved, for who hears the button alone; absent where the page has one file only. */
+  of?: string;
+};
 
 /** Saves what a list shows as a CSV file. The file is fetched, because a plain link would not say who asks. */
-export function ExportButton<Input>({ operation, input }: ExportButtonProps<Input>) {
+export function ExportButton<Input>({ operation, input, of }: ExportButtonProps<Input>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -25,9 +30,15 @@ export function ExportButton<Input>({ operation, input }: ExportButtonProps<Inpu
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
-    <Button variant="second" size="dense" busy={busy} onClick={() => void save()}>
+    <Button
+      variant="second"
+      size="dense"
+      busy={busy}
+      aria-label={of && m.office_csv_of({ of })}
+      onClick={() => void save()}
+    >
       <Download size={16} aria-hidden />
-      {busy ? m.export_busy() : m.export_open()}
+      {busy ? m.export_busy() : of ? "CSV" : m.export_open()}
     </Button>
   );
 }

@@ -1,25 +1,29 @@
 import Download from "lucide-react/icons/download";
+import { byteOrderMark, type CsvValue, csvLine } from "#src/api/csv-line.ts";
+import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type SaveCsvProps = {
   /** The file is called after it and the day. */
   name: string;
-  /** Days and numbers, after a line of column names: nothing that a table program could take for a formula. */
-  lines: (string | number)[][];
+  /** What is saved, for who hears the button alone. */
+  of: string;
+  /** A line of column names, then those of the plot or list; nothing about persons, which leaves by an export alone. */
+  lines: CsvValue[][];
 };
 
-/** Saves the figures of a plot that the page has already as a CSV file. */
-export function SaveCsv({ name, lines }: SaveCsvProps) {
+/** Saves the figures of a plot or list that the page has already as a CSV file. */
+export function SaveCsv({ name, of, lines }: SaveCsvProps) {
   const save = () => {
     const link = document.createElement("a");
-    const text = lines.map((cells) => `${cells.join(",")}\r\n`).join("");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+    const text = [byteOrderMark, ...lines.map(csvLine)];
+    link.href = URL.createObjectURL(new Blob(text, { type: "text/csv" }));
     link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
-    <Button variant="second" size="dense" onClick={save}>
+    <Button variant="second" size="dense" onClick={save} aria-label={m.office_csv_of({ of })}>
       <Download size={16} aria-hidden />
       CSV
     </Button>

@@ -9,3 +9,7 @@ export const hourOf = (moment: number): number => new Date(moment + dhakaMs).get
 
 /** The day in Dhaka of a moment in ms, as 2026-11-20. */
 export const dateOf = (moment: number): string => new Date(moment + dhakaMs).toISOString().slice(0, 10);
+
+/** "2026-11-20 02:30" in Dhaka of an ISO time: for files. */
+export const dateAndTime = (iso: string): string =>
+  new Date(Date.parse(iso) + dhakaMs).toISOString().slice(0, 16).replace("T", " ");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byteOrderMark } from "#src/api/csv-line.ts";
 import type { Operation } from "#src/api/operation.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import { type Admitted, admit, callOf, parseInput } from "./serve.server.ts";
@@ -8,9 +9,6 @@ export type Csv = {
   /** Lines of the file, some hundred at a time: the next ones are asked for when these are on their way. */
   lines: AsyncGenerator<string>;
 };
-
-/** Excel reads a file as UTF-8 only where this stands before it. */
-const bom = "\uFEFF";
 
 /** Mounts a read whose answer is a CSV file, sent as it is read: no more of it is in memory than the network takes. */
 export function serveDownload<Sent, Input, M extends May>(
@@ -34,7 +32,7 @@ export function serveDownload<Sent, Input, M extends May>(
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(bom)),
+    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark)),
     async pull(controller) {
       const { done, value } = await lines.next();
       if (done) controller.close();
@@ -42,21 +40,4 @@ function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     },
     cancel: async () => void (await lines.return(undefined)),
   });
-}
-
-type CsvValue = string | number | null;
-
-/** Full-width signs count as well in Japanese and Chinese settings. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/**
- * One line of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: a customer's name must not
- * run on the shopkeeper's computer.
- */
-export const csvLine = (cells: CsvValue[]): string => `${cells.map(csvCell).join(",")}\r\n`;
-
-function csvCell(cell: CsvValue): string {
-  if (cell === null) return "";
-  const text = typeof cell === "string" && formula.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

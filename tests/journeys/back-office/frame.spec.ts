@@ -15,6 +15,7 @@ const places = [
   "/admin/import",
   "/admin/stock",
   "/admin/losses",
+  "/admin/reports",
   "/admin/stock/1",
   "/admin/search",
   "/admin/search?view=synonyms&words=spud",

@@ -76,6 +76,13 @@ test("what was lost is read in taka, from what runs out", async ({ page, shop })
   await expect(page).toHaveURL(/by=month/);
   await expect(page.getByRole("link", { name })).toContainText("৳360");
   await expectAccessible(page);
+  await page.getByRole("link", { name: "By reason" }).click();
+  const reasons = page.getByRole("region", { name: "By reason" });
+  await expect(reasons.getByRole("listitem").filter({ hasText: "No reason given" })).toContainText("৳");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV: By reason" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^losses-by-reason-.*\.csv$/);
+  await expectAccessible(page);
   await open(page, "/bn/admin/losses?by=week");
   await expect(page.getByRole("link", { name: `নষ্ট ${name}` })).toContainText("৳৩৬০");
 });

@@ -28,6 +28,8 @@ type DashboardListProps = {
   rows: DashboardRow[] | undefined;
   /** The text where nothing waits. */
   calm: string;
+  /** The button that saves all of them as a file. */
+  file?: ReactNode;
   problem?: CallFailure | undefined;
   onRetry?: () => void;
   /** At the end: what to do. */
@@ -39,7 +41,7 @@ const places = ["a", "b", "c", "d", "e", "f"];
 
 /** The first few of what waits, and the way to all of it. Its height is reserved before they are known. */
 export function DashboardList(props: DashboardListProps) {
-  const { title, note, to, rows, calm, problem, onRetry, children } = props;
+  const { title, note, to, rows, calm, file, problem, onRetry, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card bg-card p-2 shadow-rest">
@@ -52,12 +54,13 @@ export function DashboardList(props: DashboardListProps) {
             to={here(to)}
             aria-labelledby={`${id}-all ${id}`}
             id={`${id}-all`}
-            className="inline-flex min-h-9 items-center gap-1 rounded-small text-hint font-semibold whitespace-nowrap text-leaf pointer-coarse:min-h-11"
+            className="ml-auto inline-flex min-h-9 items-center gap-1 rounded-small text-hint font-semibold whitespace-nowrap text-leaf pointer-coarse:min-h-11"
           >
             {m.office_see_all()}
             <ChevronRight size={16} aria-hidden />
           </Link>
         )}
+        {rows && rows.length > 0 && file}
       </div>
       <p className="min-h-6 px-2 pb-1 text-hint text-ink-soft">{note}</p>
       {problem && onRetry && <Failed text={problem.message} onRetry={onRetry} />}

@@ -1,6 +1,8 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { dayOfMonth, shortDay, shortWeekday } from "#src/language/dates/day-names.ts";
+import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
+import { dayOfMonth as dayAndMonth } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
@@ -19,54 +21,84 @@ const names = {
   delivered: m.dashboard_by_delivered,
 };
 
-/** Fourteen days as bars, by orders or by taka; a table says the same to whoever does not see them. */
-export function DayBars({ days }: { days: SalesDay[] | undefined }) {
+export type Bar = Pick<SalesDay, Measure | "cancelled"> & {
+  /** The first day of what it stands for, and the last one. */
+  start: string;
+  end: string;
+};
+
+type DayBarsProps = {
+  title: string;
+  /** Undefined until loaded. */
+  days: SalesDay[] | undefined;
+  /** Weeks begin on Sunday; those at the ends have the days of the period only. */
+  by?: "day" | "week";
+  /** Below the plot: its sum in words. */
+  sum: (days: SalesDay[]) => string;
+  /** Before the choice of what is shown. */
+  children?: ReactNode;
+};
+
+/** What was sold as bars, by orders or by taka; a table says the same to whoever does not see them. */
+export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>("orders");
-  const best = days && bestOf(days, measure);
+  const bars = days && barsOf(days, by);
+  const best = bars && bestOf(bars, measure);
+  const nameOf = by === "week" ? ({ start }: Bar) => m.losses_week({ day: shortDay(start) }) : nameOfDay;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card bg-card p-4 shadow-rest">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={id} className="font-bold">
-          {m.dashboard_days({ count: number(14) })}
+          {title}
         </h2>
         <p className="text-hint text-ink-soft max-md:order-last max-md:min-h-5 max-md:basis-full">
-          {best && m.dashboard_best({ day: shortDay(best.day), value: said[measure](best[measure]) })}
+          {best && m.dashboard_best({ day: nameOf(best), value: said[measure](best[measure]) })}
         </p>
-        <fieldset className="ml-auto flex rounded-small bg-bone p-0.5">
-          <legend className="sr-only">{m.dashboard_measure()}</legend>
-          {(["orders", "taka", "delivered"] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === measure}
-              onClick={() => setMeasure(one)}
-              className="press min-h-8 rounded-badge px-3 text-hint font-semibold text-ink aria-pressed:bg-card aria-pressed:shadow-control pointer-coarse:min-h-11"
-            >
-              {names[one]()}
-            </button>
-          ))}
-        </fieldset>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {children}
+          <fieldset className="flex rounded-small bg-bone p-0.5">
+            <legend className="sr-only">{m.dashboard_measure()}</legend>
+            {(["orders", "taka", "delivered"] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === measure}
+                onClick={() => setMeasure(one)}
+                className="press min-h-8 rounded-badge px-3 text-hint font-semibold text-ink aria-pressed:bg-card aria-pressed:shadow-control pointer-coarse:min-h-11"
+              >
+                {names[one]()}
+              </button>
+            ))}
+          </fieldset>
+        </div>
       </div>
-      {days ? (
-        <Bars days={days} measure={measure} best={best} />
+      {bars ? (
+        <Bars bars={bars} measure={measure} best={best} />
       ) : (
         <SkeletonLine className="h-52 w-full rounded-small" />
       )}
-      {days && (
+      {bars && (
         // A table does not become narrower than its columns.
         <div className="sr-only">
-          <DayTable days={days} />
+          <BarTable title={title} bars={bars} nameOf={nameOf} />
         </div>
       )}
-      {days && (
+      {days && bars && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-hint text-ink-soft">{weekText(days.slice(-7))}</p>
+          <p className="text-hint text-ink-soft">{sum(days)}</p>
           <SaveCsv
             name="sales"
+            of={title}
             lines={[
-              ["day", "orders", "ordered_taka", "delivered_taka", "cancelled_taka"],
-              ...days.map((one) => [one.day, one.orders, one.taka, one.delivered, one.cancelled]),
+              [
+                by === "week" ? "week_from" : "day",
+                "orders",
+                "ordered_taka",
+                "delivered_taka",
+                "cancelled_taka",
+              ],
+              ...bars.map((one) => [one.start, one.orders, one.taka, one.delivered, one.cancelled]),
             ]}
           />
         </div>
@@ -75,49 +107,77 @@ export function DayBars({ days }: { days: SalesDay[] | undefined }) {
   );
 }
 
-/** The sum of the last seven days, including today. */
-const weekText = (days: SalesDay[]): string =>
-  m.dashboard_week({
-    ordered: taka(Math.round(days.reduce((sum, one) => sum + one.taka, 0))),
-    delivered: taka(Math.round(days.reduce((sum, one) => sum + one.delivered, 0))),
-  });
+const nameOfDay = ({ start }: Bar): string => shortDay(start);
+
+function barsOf(days: SalesDay[], by: "day" | "week"): Bar[] {
+  if (by === "day") return days.map((one) => ({ ...one, start: one.day, end: one.day }));
+  const weeks = Map.groupBy(days, ({ day }) => dateOf(Date.parse(day) - new Date(day).getUTCDay() * dayMs));
+  return [...weeks.values()].map((inside) => ({
+    start: inside[0]?.day ?? "",
+    end: inside.at(-1)?.day ?? "",
+    orders: sumOf(inside, "orders"),
+    taka: sumOf(inside, "taka"),
+    delivered: sumOf(inside, "delivered"),
+    cancelled: sumOf(inside, "cancelled"),
+  }));
+}
+
+/** The sum of some days, in taka or in orders. */
+export const sumOf = (days: SalesDay[], of: Measure | "cancelled"): number =>
+  Math.round(days.reduce((sum, one) => sum + one[of], 0) * 100) / 100;
 
 /** The day with the most; none where nothing was sold. */
-function bestOf(days: SalesDay[], measure: Measure): SalesDay | undefined {
-  const best = days.toSorted((one, other) => other[measure] - one[measure])[0];
+function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
+  const best = bars.toSorted((one, other) => other[measure] - one[measure])[0];
   return best && best[measure] > 0 ? best : undefined;
 }
 
-type BarsProps = { days: SalesDay[]; measure: Measure; best: SalesDay | undefined };
+type BarsProps = { bars: Bar[]; measure: Measure; best: Bar | undefined };
 
-function Bars({ days, measure, best }: BarsProps) {
-  const today = days.at(-1);
+/** Every so many bars have their day below, so that it can be read. */
+const mostNamed = 16;
+
+function Bars({ bars, measure, best }: BarsProps) {
+  const today = dateOf(Date.now());
+  const step = Math.ceil(bars.length / mostNamed);
+  const isDense = bars.length > mostNamed;
   return (
-    <div aria-hidden className="grid min-h-52 flex-1 grid-cols-14 gap-1 md:gap-2">
-      {days.map((one) => {
-        const look =
-          one === today
-            ? "border-2 border-b-0 border-dashed border-leaf"
-            : one === best
-              ? "bg-leaf"
-              : "bg-leaf-line";
-        const isNamed = one === best || one === today ? "font-bold" : "text-ink-soft";
+    <div
+      aria-hidden
+      className={`grid min-h-52 flex-1 ${isDense ? "gap-px" : "gap-1 md:gap-2"}`}
+      style={{ gridTemplateColumns: `repeat(${Math.max(bars.length, 7)}, minmax(0, 1fr))` }}
+    >
+      {bars.map((one, at) => {
+        const isOpen = one.end >= today;
+        const look = isOpen
+          ? "border-2 border-b-0 border-dashed border-leaf"
+          : one === best
+            ? "bg-leaf"
+            : "bg-leaf-line";
+        const weight = one === best || isOpen ? "font-bold" : "text-ink-soft";
+        const isWeek = one.start !== one.end;
         return (
-          <div key={one.day} data-day={one.day} className="flex min-w-0 flex-col text-center text-unit">
+          <div key={one.start} data-day={one.start} className="flex min-w-0 flex-col text-center text-unit">
             <div className="flex min-h-0 flex-1 flex-col justify-end border-b border-line">
-              <span
-                className={`overflow-visible whitespace-nowrap font-semibold ${measure !== "orders" ? "max-xl:hidden text-[0.6875rem]" : "max-md:hidden"}`}
-              >
-                {one[measure] > 0 && number(Math.round(one[measure]))}
-              </span>
+              {!isDense && (
+                <span
+                  className={`overflow-visible whitespace-nowrap font-semibold ${measure !== "orders" ? "max-xl:hidden text-[0.6875rem]" : "max-md:hidden"}`}
+                >
+                  {one[measure] > 0 && number(Math.round(one[measure]))}
+                </span>
+              )}
               <span
                 data-bar
                 className={`block min-h-0 rounded-t-[5px] ${look}`}
                 style={{ height: `${best ? (one[measure] / best[measure]) * 88 : 0}%` }}
               />
             </div>
-            <span className={`mt-1 ${isNamed}`}>{dayOfMonth(one.day)}</span>
-            <span className={`max-md:hidden ${isNamed}`}>{shortWeekday(one.day)}</span>
+            <span className={`mt-1 min-h-5 whitespace-nowrap ${weight}`}>
+              {at % step === 0 && (isWeek || isDense ? dayAndMonth(one.start) : dayOfMonth(one.start))}
+            </span>
+            {!isDense && !isWeek && (
+              <span className={`max-md:hidden ${weight}`}>{shortWeekday(one.start)}</span>
+            )}
           </div>
         );
       })}
@@ -125,10 +185,12 @@ function Bars({ days, measure, best }: BarsProps) {
   );
 }
 
-function DayTable({ days }: { days: SalesDay[] }) {
+type BarTableProps = { title: string; bars: Bar[]; nameOf: (bar: Bar) => string };
+
+function BarTable({ title, bars, nameOf }: BarTableProps) {
   return (
     <table>
-      <caption>{m.dashboard_days({ count: number(days.length) })}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{m.office_day()}</th>
@@ -139,9 +201,9 @@ function DayTable({ days }: { days: SalesDay[] }) {
         </tr>
       </thead>
       <tbody>
-        {days.map((one) => (
-          <tr key={one.day}>
-            <th scope="row">{shortDay(one.day)}</th>
+        {bars.map((one) => (
+          <tr key={one.start}>
+            <th scope="row">{nameOf(one)}</th>
             <td>{number(one.orders)}</td>
             <td>{taka(one.taka)}</td>
             <td>{taka(one.delivered)}</td>

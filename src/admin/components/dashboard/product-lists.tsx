@@ -2,6 +2,7 @@ import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
 import { listMissed } from "#src/catalogue/admin/search/contract.ts";
 import { listRunningOut } from "#src/catalogue/admin/stock/contract.ts";
 import { isUrgent, lasts } from "#src/catalogue/admin/stock/lasts.ts";
+import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { shortDay } from "#src/language/dates/day-names.ts";
 import { locale } from "#src/language/locale.ts";
@@ -34,6 +35,23 @@ export function RunsOut() {
       to="/admin/stock"
       rows={rows}
       calm={m.running_empty()}
+      file={
+        <SaveCsv
+          name="running-out"
+          of={m.running_title()}
+          lines={[
+            ["sku", "product_en", "product_bn", "stock", "sold_a_day", "days_left"],
+            ...(value?.data ?? []).map(({ product, per_day, days_left }) => [
+              product.sku,
+              product.names.en,
+              product.names.bn,
+              product.stock,
+              Math.round(per_day * 100) / 100,
+              days_left === null ? null : Math.round(days_left * 10) / 10,
+            ]),
+          ]}
+        />
+      }
       problem={problem}
       onRetry={() => void load()}
     />
@@ -43,15 +61,14 @@ export function RunsOut() {
 /** What shoppers searched for in the last week and would not find now. */
 export function NotFound() {
   const { value, problem, load } = useAdminLoad(listMissed, {});
-  const rows = value?.data
-    .filter(({ found }) => !found)
-    .map(({ term, count, last }) => ({
-      key: term,
-      to: `/admin/search?view=synonyms&words=${encodeURIComponent(term)}`,
-      name: term,
-      note: last && m.missed_last({ day: shortDay(last) }),
-      end: number(count),
-    }));
+  const missed = value?.data.filter(({ found }) => !found);
+  const rows = missed?.map(({ term, count, last }) => ({
+    key: term,
+    to: `/admin/search?view=synonyms&words=${encodeURIComponent(term)}`,
+    name: term,
+    note: last && m.missed_last({ day: shortDay(last) }),
+    end: number(count),
+  }));
   return (
     <DashboardList
       title={m.dashboard_missed()}
@@ -59,6 +76,16 @@ export function NotFound() {
       to="/admin/search"
       rows={rows}
       calm={m.missed_empty()}
+      file={
+        <SaveCsv
+          name="missed-searches"
+          of={m.dashboard_missed()}
+          lines={[
+            ["search", "times", "last_day"],
+            ...(missed ?? []).map(({ term, count, last }) => [term, count, last]),
+          ]}
+        />
+      }
       problem={problem}
       onRetry={() => void load()}
     />
@@ -83,6 +110,16 @@ export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
       to={mayOpen ? "/admin/products" : undefined}
       rows={rows}
       calm={m.dashboard_top_none()}
+      file={
+        <SaveCsv
+          name="top-products"
+          of={m.dashboard_top()}
+          lines={[
+            ["product_en", "product_bn", "pieces", "ordered_taka"],
+            ...(value?.data ?? []).map(({ names, pieces, taka: sum }) => [names.en, names.bn, pieces, sum]),
+          ]}
+        />
+      }
       problem={problem}
       onRetry={() => void load()}
     />

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { csvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { importColumns } from "#src/catalogue/import/rules.ts";
 import { columnOf, csvFields, fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
@@ -12,7 +13,7 @@ import { record } from "#src/journal/record.server.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type Csv, csvLine } from "#src/platform/http/serve-download.server.ts";
+import type { Csv } from "#src/platform/http/serve-download.server.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import type { adminProductQuery } from "../schemas.ts";
 

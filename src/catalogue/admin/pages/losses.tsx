@@ -1,6 +1,9 @@
+import { BarList } from "#src/kit/list/bar-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
+import { daysText, PeriodChooser, usePeriod } from "#src/kit/period/period-chooser.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { monthName, shortDay } from "#src/language/dates/day-names.ts";
@@ -13,7 +16,13 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { quantityOf } from "../by-weight.ts";
-import { type LossList, type LossStretch, listLosses } from "../stock/contract.ts";
+import {
+  type LossList,
+  type LossReasons,
+  type LossStretch,
+  listLosses,
+  listLossReasons,
+} from "../stock/contract.ts";
 import { lossText } from "../stock/labels.ts";
 
 const stretches: Record<LossStretch, { tab: () => string; name: (start: string) => string }> = {
@@ -22,32 +31,66 @@ const stretches: Record<LossStretch, { tab: () => string; name: (start: string) 
   month: { tab: m.losses_by_month, name: monthName },
 };
 
-/** Losses by day, week or month, in pieces and taka. */
+/** Losses by day, week or month, or by reason, in pieces and taka. */
 export default function LossesPage() {
   const { read, withChanges } = useListUrl();
   const all = Object.keys(stretches) as LossStretch[];
+  const isByReason = read("by") === "reason";
   const by = all.find((one) => one === read("by")) ?? "day";
-  const list = useAdminLoad(listLosses, { by });
-  const sum = list.value?.meta;
   return (
     <>
-      <PageHead
-        title={m.losses_title()}
-        note={sum && m.losses_sum({ taka: taka(sum.taka), count: number(sum.pieces) })}
-      >
+      <PageHead title={m.losses_title()}>
         <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
           {m.running_title()}
         </ButtonLink>
       </PageHead>
       <Tabs
         label={m.losses_by()}
-        tabs={all.map((one) => ({
-          name: stretches[one].tab(),
-          to: withChanges({ by: one === "day" ? undefined : one }),
-          chosen: one === by,
-        }))}
+        tabs={[
+          ...all.map((one) => ({
+            name: stretches[one].tab(),
+            to: withChanges({ by: one === "day" ? undefined : one }),
+            chosen: one === by && !isByReason,
+          })),
+          { name: m.losses_by_reason(), to: withChanges({ by: "reason" }), chosen: isByReason },
+        ]}
       />
-      <p className="mb-3 text-hint text-ink-soft">{m.losses_note()}</p>
+      {isByReason ? <LossesByReason /> : <LossesByTime by={by} />}
+    </>
+  );
+}
+
+const sumText = ({ taka: sum, pieces }: { taka: number; pieces: number }) =>
+  m.losses_sum({ taka: taka(sum), count: number(pieces) });
+
+function LossesByTime({ by }: { by: LossStretch }) {
+  const list = useAdminLoad(listLosses, { by });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-hint text-ink-soft">
+          {list.value && sumText(list.value.meta)} {m.losses_note()}
+        </p>
+        {list.value && list.value.data.length > 0 && (
+          <SaveCsv
+            name={`losses-by-${by}`}
+            of={stretches[by].tab()}
+            lines={[
+              ["from", "product_en", "product_bn", "pieces", "taka", "lost"],
+              ...list.value.data.flatMap(({ start, products }) =>
+                products.map(({ names, pieces, taka: sum, in_order }) => [
+                  start,
+                  names.en,
+                  names.bn,
+                  pieces,
+                  sum,
+                  in_order ?? "by hand",
+                ]),
+              ),
+            ]}
+          />
+        )}
+      </div>
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && <EmptyState title={m.losses_empty()} text={m.losses_empty_text()} />}
@@ -56,6 +99,54 @@ export default function LossesPage() {
           <Stretch key={stretch.start} {...stretch} name={stretches[by].name(stretch.start)} />
         ))}
       </div>
+    </>
+  );
+}
+
+/** The losses of a period, each reason with its bar. */
+function LossesByReason() {
+  const list = useAdminLoad(listLossReasons, usePeriod());
+  const reasons = list.value?.data;
+  const nameOf = ({ reason, in_order }: LossReasons["data"][number]) =>
+    (in_order && lossText(in_order)) || reason || m.losses_no_reason();
+  return (
+    <>
+      <PeriodChooser />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-hint text-ink-soft">
+          {list.value && `${daysText(list.value.meta)}. ${sumText(list.value.meta)}`} {m.losses_note()}
+        </p>
+        {reasons && reasons.length > 0 && (
+          <SaveCsv
+            name="losses-by-reason"
+            of={m.losses_by_reason()}
+            lines={[
+              ["reason", "pieces", "taka"],
+              ...reasons.map((one) => [one.in_order ?? one.reason, one.pieces, one.taka]),
+            ]}
+          />
+        )}
+      </div>
+      {list.problem && <Failed text={list.problem.errors?.to ?? list.problem.message} onRetry={list.load} />}
+      {!reasons && !list.problem && <ListSkeleton />}
+      {reasons?.length === 0 && <EmptyState title={m.losses_empty()} text={m.losses_empty_text()} />}
+      {reasons && reasons.length > 0 && (
+        <section
+          aria-label={m.losses_by_reason()}
+          aria-busy={list.stale}
+          className={`rounded-card bg-card p-2 shadow-rest ${list.stale ? "opacity-60" : ""}`}
+        >
+          <BarList
+            rows={reasons.map((one) => ({
+              key: nameOf(one),
+              name: nameOf(one),
+              note: m.dashboard_pieces({ count: number(one.pieces) }),
+              value: one.taka,
+              text: <Amount of={taka(one.taka)} />,
+            }))}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { command, query } from "#src/api/operation.ts";
+import type { Period } from "#src/kit/period/rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type StockMovement = z.infer<typeof schemas.movement>;
@@ -7,6 +8,7 @@ export type MovementList = z.infer<typeof schemas.movementList>;
 export type RunningOutList = z.infer<typeof schemas.runningOutList>;
 export type RunningOut = RunningOutList["data"][number];
 export type LossList = z.infer<typeof schemas.lossList>;
+export type LossReasons = z.infer<typeof schemas.lossReasons>;
 export type LossStretch = (typeof schemas.lossStretches)[number];
 export type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
 type StockMoved = z.infer<typeof schemas.stockMoved>;
@@ -33,5 +35,11 @@ export const listRunningOut = query<{ days?: string | undefined }, RunningOutLis
 /** Recent losses by day, week or month, valued at the products' current prices. */
 export const listLosses = query<{ by: LossStretch }, LossList>("/api/admin/losses", {
   data: [{ start: "string", taka: "number" }],
+  meta: { taka: "number" },
+});
+
+/** The losses of a period by reason, the most taka first, valued at the products' current prices. */
+export const listLossReasons = query<Period, LossReasons>("/api/admin/losses-by-reason", {
+  data: [{ reason: "string", taka: "number" }],
   meta: { taka: "number" },
 });

@@ -1,6 +1,8 @@
+import { periodQuery } from "#src/kit/period/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
+import { listLossReasons } from "./list-loss-reasons.server.ts";
 import { listLosses } from "./list-losses.server.ts";
 import { listMovements } from "./list-movements.server.ts";
 import { listRunningOut } from "./list-running-out.server.ts";
@@ -29,6 +31,12 @@ export function serveStock(api: Api) {
     contract.listLosses,
     { ...staff, input: schemas.lossQuery, output: schemas.lossList },
     listLosses,
+  );
+  serve(
+    api,
+    contract.listLossReasons,
+    { ...staff, input: periodQuery, output: schemas.lossReasons },
+    listLossReasons,
   );
   serve(
     api,

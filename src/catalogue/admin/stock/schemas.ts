@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
 import { handKinds, lossesInOrders, maxReason, movementKinds } from "#src/catalogue/stock/rules.ts";
+import { periodMeta } from "#src/kit/period/schemas.ts";
 import { maxStock } from "../rules.ts";
 import { adminProduct } from "../schemas.ts";
 
@@ -76,6 +77,18 @@ export const lossList = z.object({
     }),
   ),
   meta: z.object(lost),
+});
+
+export const lossReasons = z.object({
+  data: z.array(
+    z.object({
+      /** As staff wrote it; empty where they gave none. */
+      reason: z.string(),
+      in_order: z.enum(lossesInOrders).optional(),
+      ...lost,
+    }),
+  ),
+  meta: periodMeta.extend(lost),
 });
 
 /** The days whose sales make the pace. */

@@ -278,6 +278,23 @@ describe("losses", () => {
     expect(month).toBe(`${day.slice(0, 7)}-01`);
   });
 
+  test("are summed up by reason for a period, the same words in capitals as one, and what orders lost by its kind", async () => {
+    const reasons = async (query = "") => (await shop.get(`/api/admin/losses-by-reason${query}`, staff)).body;
+    const fish = await productWith(50, 10_000);
+    const before = (await reasons("?period=today")).meta;
+    await move(fish, { kind: "lost", quantity: 3, reason: "Eaten by mice" });
+    await move(fish, { kind: "lost", quantity: 1, reason: "eaten by mice" });
+    await move(fish, { kind: "lost", quantity: 5, reason: "By mistake" });
+    await undo((await movementsOf(fish)).data[0].id);
+    const { data, meta } = await reasons("?period=today");
+    expect(data.filter(({ reason }: any) => /mice|mistake/.test(reason))).toEqual([
+      { reason: expect.stringMatching(/eaten by mice/i), pieces: 4, taka: 400 },
+    ]);
+    expect([meta.pieces - before.pieces, meta.taka - before.taka]).toEqual([4, 400]);
+    expect((await reasons("?from=2020-01-01&to=2020-01-31")).data).toEqual([]);
+    expect((await shop.get("/api/admin/losses-by-reason", { token: customer })).status).toBe(403);
+  });
+
   test("are nobody's but those who look after the products", async () => {
     expect((await shop.get("/api/admin/losses", { token: customer })).status).toBe(403);
     expect((await shop.get("/api/admin/losses?by=year", staff)).status).toBe(422);

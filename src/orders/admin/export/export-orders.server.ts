@@ -1,3 +1,4 @@
+import { csvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { kiloPrice, toTaka } from "#src/language/numbers/money.ts";
@@ -9,7 +10,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type Csv, csvLine } from "#src/platform/http/serve-download.server.ts";
+import type { Csv } from "#src/platform/http/serve-download.server.ts";
 import { filterValues, fitsFilter, type OrderFilter } from "../order-filter.server.ts";
 import { orderColumns } from "./columns.ts";
 

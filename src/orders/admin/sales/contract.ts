@@ -1,11 +1,16 @@
 import type { z } from "zod";
 import { query } from "#src/api/operation.ts";
+import type { Period } from "#src/kit/period/rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type Sales = z.infer<typeof schemas.sales>["data"];
 export type SalesSum = Sales["today"];
 export type SalesDay = Sales["days"][number];
 export type TopProduct = z.infer<typeof schemas.topProducts>["data"][number];
+export type SalesReport = z.infer<typeof schemas.salesReport>;
+export type CategorySales = SalesReport["data"]["categories"][number];
+export type BestCustomer = SalesReport["data"]["customers"][number];
+export type LateDelivery = SalesReport["data"]["late_deliveries"][number];
 
 /** What was ordered, delivered and cancelled today, a week ago until the same time, and on each of 14 days; what is cancelled is not among what was ordered. */
 export const showSales = query<Record<never, never>, z.infer<typeof schemas.sales>>("/api/admin/sales", {
@@ -17,3 +22,13 @@ export const listTopProducts = query<Record<never, never>, z.infer<typeof schema
   "/api/admin/top-products",
   { data: [{ pieces: "number", taka: "number" }] },
 );
+
+/** Sales of a period by day and by category, its best customers, and what came after its slot. */
+export const reportSales = query<Period, SalesReport>("/api/admin/sales-report", {
+  data: { promised: "number", late: "number" },
+  meta: { from: "string", to: "string" },
+});
+
+/** The best customers of a period, and its late deliveries, as CSV files. */
+export const exportBestCustomers = query<Period, string>("/api/admin/best-customers-export", "string");
+export const exportLateDeliveries = query<Period, string>("/api/admin/late-deliveries-export", "string");

@@ -130,3 +130,127 @@ test("new customers are counted today and on the same weekday before until the s
   const { users } = await read("/api/admin/overview");
   expect(users).toMatchObject({ new_today: 1, new_week_ago: 1 });
 });
+
+describe("the report of a period", () => {
+  const report = (query = "") => read(`/api/admin/sales-report${query}`);
+  const orderIdAt = async (placed: string) =>
+    (await shop.sql<{ id: number }>("select id from orders where created_at = $1", [placed]))[0]?.id;
+
+  test("has each of its days, and is of the last seven unless others are named", async () => {
+    await ordersAt(["2026-11-13T18:00:00Z", "2026-11-20T01:00:00Z", "2026-11-01T01:00:00Z"]);
+    const daysOf = async (query: string) => (await report(query)).days.map(({ day }: any) => day);
+    expect((await report()).days.map(({ orders }: any) => orders)).toEqual([1, 0, 0, 0, 0, 0, 1]);
+    expect(await daysOf("?period=today")).toEqual(["2026-11-20"]);
+    expect((await daysOf("?period=30"))[0]).toBe("2026-10-22");
+    const month = await daysOf("?period=month");
+    expect([month[0], month.length]).toEqual(["2026-11-01", 20]);
+    expect(await daysOf("?from=2026-11-01&to=2026-11-02")).toEqual(["2026-11-01", "2026-11-02"]);
+    expect(await daysOf("?to=2026-11-01")).toEqual(["2026-11-01"]);
+  });
+
+  test("refuses days in the wrong order, and more than a year", async () => {
+    const refused = async (query: string) => {
+      const { status, body } = await shop.get(`/api/admin/sales-report?${query}`, { token: admin });
+      return [status, body.errors?.to];
+    };
+    expect(await refused("from=2026-11-02&to=2026-11-01")).toEqual([422, expect.stringContaining("Swap")]);
+    expect(await refused("from=2025-11-01&to=2026-11-02")).toEqual([422, expect.stringContaining("366")]);
+  });
+
+  test("sums up categories, ordered and delivered apart; what is cancelled counts nowhere", async () => {
+    await ordersAt(["2026-11-20T01:00:00Z"], { product: 1, quantity: 2 });
+    await ordersAt(["2026-11-20T02:00:00Z"], { product: 1, status: "pending" });
+    await ordersAt(["2026-11-20T03:00:00Z"], { product: 1, status: "cancelled" });
+    await ordersAt(["2026-11-12T03:00:00Z"], { product: 1 });
+    const [category] = await shop.sql<{ id: number; en: string; bn: string }>(
+      "select c.id, c.name_en as en, c.name_bn as bn from categories c join products p on p.category_id = c.id where p.id = 1",
+    );
+    const { id, ...names } = category as NonNullable<typeof category>;
+    expect((await report()).categories).toEqual([{ id, names, pieces: 3, ordered: 300, delivered: 200 }]);
+    await shop.sql("update order_items set product_id = null");
+    expect((await report()).categories).toEqual([
+      { id: null, names: null, pieces: 3, ordered: 300, delivered: 200 },
+    ]);
+  });
+
+  test("names who took the most, then who ordered the most", async () => {
+    await shop.newCustomer("Rich");
+    await shop.newCustomer("Patient");
+    await ordersAt(["2026-11-20T01:00:00Z", "2026-11-19T01:00:00Z"]);
+    await shop.sql("update orders set user_id = (select id from users where name = 'Rich')");
+    await ordersAt(["2026-11-20T02:00:00Z"], { status: "pending" });
+    await shop.sql(
+      "update orders set user_id = (select id from users where name = 'Patient'), total_poisha = 90000 where created_at = '2026-11-20T02:00:00Z'",
+    );
+    await ordersAt(["2026-11-20T03:00:00Z"], { status: "cancelled" });
+    const found = (await report()).customers.map(({ id: _, ...one }: any) => one);
+    expect(found).toEqual([
+      { name: "Rich", orders: 2, ordered: 200, delivered: 200, last_order: "2026-11-20T01:00:00.000Z" },
+      { name: "Patient", orders: 1, ordered: 900, delivered: 0, last_order: "2026-11-20T02:00:00.000Z" },
+    ]);
+  });
+
+  test("counts and lists what came after its slot, and what has not come though it is over", async () => {
+    // Slots of 8 to 12 in Dhaka are over at 6:00 in UTC; now it is 3:47 on the 20th.
+    const slotOn = (placed: string, day: string, from = 480) =>
+      shop.sql("update orders set slot_day = $2, slot_from = $3, slot_to = $3 + 240 where created_at = $1", [
+        placed,
+        day,
+        from,
+      ]);
+    const placed = ["10:00", "11:00", "12:00", "13:00"].map((time) => `2026-11-17T${time}:00Z`);
+    const [inTime, late, cancelled, notYet] = placed as [string, string, string, string];
+    await ordersAt([inTime, late]);
+    await ordersAt([cancelled], { status: "cancelled" });
+    await ordersAt([notYet], { status: "processing" });
+    for (const one of placed) await slotOn(one, "2026-11-18");
+    await stepAt(inTime, "2026-11-18T05:59:00Z", "completed");
+    await stepAt(late, "2026-11-18T08:05:30Z", "completed");
+    await ordersAt(["2026-11-19T10:00:00Z"], { status: "processing" });
+    await slotOn("2026-11-19T10:00:00Z", "2026-11-20");
+    await ordersAt(["2026-11-19T11:00:00Z"]);
+    const found = await report();
+    expect([found.promised, found.late]).toEqual([3, 2]);
+    const slot = { day: "2026-11-18", from: 480, to: 720 };
+    expect(found.late_deliveries).toMatchObject([
+      {
+        id: await orderIdAt(notYet),
+        slot,
+        delivered_at: null,
+        late_minutes: 45 * 60 + 47,
+        progress: "confirmed",
+      },
+      { id: await orderIdAt(late), slot, delivered_at: "2026-11-18T08:05:30.000Z", late_minutes: 125 },
+    ]);
+    const { promised } = await report("?from=2026-11-20&to=2026-11-20");
+    expect(promised).toBe(0);
+
+    const { body, headers } = await shop.get(
+      "/api/admin/late-deliveries-export?from=2026-11-18&to=2026-11-18",
+      {
+        token: admin,
+      },
+    );
+    expect(headers.get("content-disposition")).toMatch(/late-deliveries-.*csv/);
+    const lines = body.trim().split("\r\n");
+    expect([lines.length, lines[2]]).toEqual([
+      3,
+      expect.stringMatching(/^TK-\d+,.*,,2026-11-18,8:00,12:00,delivered,2026-11-18 14:05,125$/),
+    ]);
+  });
+
+  test("gives the best customers as a file, and the journal knows how many", async () => {
+    await shop.newCustomer("=1+1");
+    await ordersAt(["2026-11-20T01:00:00Z"]);
+    await shop.sql("update orders set user_id = (select id from users where name = '=1+1')");
+    const { body } = await shop.get("/api/admin/best-customers-export?from=2026-11-20&to=2026-11-20", {
+      token: admin,
+    });
+    expect(body.trim().split("\r\n")).toEqual([
+      "customer,orders,ordered_taka,delivered_taka,last_order",
+      "'=1+1,1,100,100,2026-11-20",
+    ]);
+    const { data } = (await shop.get("/api/admin/journal?kind=user", { token: admin })).body;
+    expect(data[0]).toMatchObject({ action: "user.exported", after: { customers: 1 } });
+  });
+});

@@ -1,0 +1,89 @@
+import { mayWorkIn } from "#src/api/viewer.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { Failed } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { daysText, PeriodChooser, usePeriod } from "#src/kit/period/period-chooser.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { reportSales, type SalesDay } from "#src/orders/admin/sales/contract.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { DayBars, sumOf } from "../components/dashboard/day-bars.tsx";
+import { LateReport } from "../components/reports/late-report.tsx";
+import { CategoryReport, CustomerReport } from "../components/reports/sales-reports.tsx";
+
+/** A period of the shop: what was sold by day or week and by category, to whom the most, and what came late. */
+export default function ReportsPage() {
+  const period = usePeriod();
+  const user = useSession()?.user;
+  const { value, problem, stale, load } = useAdminLoad(reportSales, period);
+  const report = value?.data;
+  const mayOpen = (part: "catalogue" | "customers") => user !== undefined && mayWorkIn(user, part);
+  return (
+    <>
+      <PageHead title={m.reports_title()} note={value && daysText(value.meta)}>
+        {mayOpen("catalogue") && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink variant="second" size="dense" to={here("/admin/losses?by=reason")}>
+              {m.losses_title()}
+            </ButtonLink>
+            <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+              {m.running_title()}
+            </ButtonLink>
+            <ButtonLink variant="second" size="dense" to={here("/admin/search")}>
+              {m.dashboard_missed()}
+            </ButtonLink>
+          </div>
+        )}
+      </PageHead>
+      <PeriodChooser />
+      {problem && <Failed text={problem.errors?.to ?? problem.message} onRetry={() => void load()} />}
+      <div aria-busy={stale} className={`grid gap-3 ${stale && value ? "opacity-60" : ""}`}>
+        <SalesBars days={report?.days} />
+        <div className="grid items-start gap-3 lg:grid-cols-2">
+          <CategoryReport categories={report?.categories} />
+          <CustomerReport customers={report?.customers} period={period} mayOpen={mayOpen("customers")} />
+        </div>
+        <LateReport report={report} period={period} />
+      </div>
+    </>
+  );
+}
+
+/** From so many days on, a plot has a bar a week unless the days are asked for. */
+const manyDays = 31;
+
+function SalesBars({ days }: { days: SalesDay[] | undefined }) {
+  const { read, withChanges } = useListUrl();
+  const chosen = (["day", "week"] as const).find((one) => one === read("by"));
+  const by = chosen ?? (days && days.length > manyDays ? "week" : "day");
+  return (
+    <DayBars title={m.reports_sales()} days={days} by={by} sum={reportText}>
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">{m.losses_by()}</legend>
+        {(["day", "week"] as const).map((one) => (
+          <ButtonLink
+            key={one}
+            viewTransition={false}
+            preventScrollReset
+            variant={one === by ? "primary" : "second"}
+            size="dense"
+            aria-current={one === by ? "true" : undefined}
+            to={withChanges({ by: one })}
+          >
+            {one === "day" ? m.losses_by_day() : m.losses_by_week()}
+          </ButtonLink>
+        ))}
+      </fieldset>
+    </DayBars>
+  );
+}
+
+const reportText = (days: SalesDay[]): string =>
+  m.reports_sum({
+    ordered: taka(Math.round(sumOf(days, "taka"))),
+    delivered: taka(Math.round(sumOf(days, "delivered"))),
+    cancelled: taka(Math.round(sumOf(days, "cancelled"))),
+  });

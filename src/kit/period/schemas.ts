@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { defaultPeriod, mostDays, periods } from "./rules.ts";
+
+const dayMs = 86_400_000;
+
+/** Days of Dhaka's calendar; `from` and `to` go before a name, and one of them alone is a single day. */
+export const periodQuery = z
+  .object({
+    period: z.enum(periods).default(defaultPeriod),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: () => m.period_reversed(),
+  })
+  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / dayMs < mostDays, {
+    path: ["to"],
+    error: () => m.period_too_long({ days: number(mostDays) }),
+  });
+
+/** The days that a period came to. */
+export const periodMeta = z.object({ from: z.iso.date(), to: z.iso.date() });

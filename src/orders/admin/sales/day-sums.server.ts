@@ -1,0 +1,69 @@
+import { toTaka } from "#src/language/numbers/money.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+
+type DayRecord = {
+  day: string;
+  orders: number;
+  poisha: number;
+  orders_by_now: number;
+  poisha_by_now: number;
+};
+
+type EndRecord = DayRecord & { status: "completed" | "cancelled" };
+
+/** SQL: sums of the rows of `sold` by `keys`: whole days, and until the time of day that it is now. */
+const sumsBy = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
+  count(*) filter (where time <= now) as orders_by_now,
+  coalesce(sum(total_poisha) filter (where time <= now), 0)::float8 as poisha_by_now`;
+
+/** SQL: day and time of day in Dhaka of a moment, and the time of day of $2. */
+const inDhaka = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
+  (${moment} at time zone 'Asia/Dhaka')::time as time, ($2::timestamptz at time zone 'Asia/Dhaka')::time as now`;
+
+/**
+ * What was ordered from one moment to another, without what was cancelled, and what was delivered and cancelled then, by day in
+ * Dhaka: whole days, and until the time of day of the later moment.
+ */
+export async function daySums(queries: Queries, begin: Date, end: Date) {
+  const values = [begin, end];
+  const ordered = await queries.query<DayRecord>(
+    `select ${sumsBy("day")} from (
+       select ${inDhaka("created_at")}, total_poisha
+       from orders where created_at >= $1 and created_at <= $2 and status <> 'cancelled'
+     ) sold group by day`,
+    values,
+  );
+  // A step that was taken back, and taken again later, counts once.
+  const ended = await queries.query<EndRecord>(
+    `select ${sumsBy("day, status")} from (
+       select distinct on (s.order_id) ${inDhaka("s.created_at")}, o.total_poisha, o.status
+       from order_steps s join orders o on o.id = s.order_id and o.status = s.to_status
+       where s.created_at >= $1 and s.created_at <= $2 and s.to_status in ('completed', 'cancelled')
+       order by s.order_id, s.id desc
+     ) sold group by day, status`,
+    values,
+  );
+  const endedOn = (status: EndRecord["status"], day: string) =>
+    ended.rows.find((row) => row.status === status && row.day === day);
+  return {
+    orderedOn: (day: string) => ordered.rows.find((row) => row.day === day),
+    endedOn,
+    /** A day of a plot: what of each kind fell on it. */
+    salesOn: (day: string) => ({
+      day,
+      ...sumOf(ordered.rows.find((row) => row.day === day)),
+      delivered: sumOf(endedOn("completed", day)).taka,
+      cancelled: sumOf(endedOn("cancelled", day)).taka,
+    }),
+  };
+}
+
+export const sumOf = (row: DayRecord | undefined) => ({
+  orders: row?.orders ?? 0,
+  taka: toTaka(row?.poisha ?? 0),
+});
+
+export const sumByNow = (row: DayRecord | undefined) => ({
+  orders: row?.orders_by_now ?? 0,
+  taka: toTaka(row?.poisha_by_now ?? 0),
+});

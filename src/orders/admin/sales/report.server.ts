@@ -1,0 +1,143 @@
+import type { z } from "zod";
+import { daysOf, type PeriodDays } from "#src/kit/period/days-of.server.ts";
+import type { periodQuery } from "#src/kit/period/schemas.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "#src/orders/order.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { BestCustomer, CategorySales, LateDelivery, SalesReport } from "./contract.ts";
+import { daySums } from "./day-sums.server.ts";
+
+type CategoryRow = {
+  id: number | null;
+  name_en: string | null;
+  name_bn: string | null;
+  pieces: number;
+  ordered: number;
+  delivered: number;
+};
+
+type CustomerRow = {
+  id: number;
+  name: string;
+  orders: number;
+  ordered: number;
+  delivered: number;
+  last: Date;
+};
+
+type LateRow = Pick<LateDelivery, "id" | "customer" | "rider"> & {
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  slot_day: string;
+  slot_from: number;
+  slot_to: number;
+  delivered_at: Date | null;
+  ends: Date;
+};
+
+const mostListed = 50;
+
+/** Sales by day and by category, the best customers and the late deliveries of a period. */
+export async function reportSales(
+  query: z.output<typeof periodQuery>,
+  { shop }: ApiContext,
+): Promise<SalesReport> {
+  const days = daysOf(query);
+  return readsFromNow(shop.database)(async (queries) => {
+    const { salesOn } = await daySums(queries, days.begin, days.end);
+    const late = await lateDeliveries(queries, days);
+    return {
+      data: {
+        days: days.days.map(salesOn),
+        categories: await salesByCategory(queries, days),
+        customers: (await bestCustomers(queries, days)).slice(0, mostListed),
+        promised: await promisedDeliveries(queries, days),
+        late: late.length,
+        late_deliveries: late.slice(0, mostListed),
+      },
+      meta: { from: days.from, to: days.to },
+    };
+  });
+}
+
+/** What was ordered and of it delivered, by category, the most first: goods alone, without fees and discounts. */
+async function salesByCategory(queries: Queries, { begin, end }: PeriodDays): Promise<CategorySales[]> {
+  const { rows } = await queries.query<CategoryRow>(
+    `select c.id, c.name_en, c.name_bn, sum(i.quantity)::float8 as pieces,
+            sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity))::float8 as ordered,
+            coalesce(sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity)) filter (where o.status = 'completed'), 0)::float8 as delivered
+     from orders o join order_items i on i.order_id = o.id
+     left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
+     where o.created_at >= $1 and o.created_at <= $2 and o.status <> 'cancelled'
+     group by c.id order by ordered desc, c.id`,
+    [begin, end],
+  );
+  return rows.map(({ id, name_en, name_bn, pieces, ordered, delivered }) => ({
+    id,
+    names: name_en && name_bn ? { en: name_en, bn: name_bn } : null,
+    pieces,
+    ordered: toTaka(ordered),
+    delivered: toTaka(delivered),
+  }));
+}
+
+/** Who ordered in a period: who took the most taka first. Deleted accounts are left out. */
+export async function bestCustomers(queries: Queries, { begin, end }: PeriodDays): Promise<BestCustomer[]> {
+  const { rows } = await queries.query<CustomerRow>(
+    `select u.id, u.name, count(*) as orders, sum(o.total_poisha)::float8 as ordered,
+            coalesce(sum(o.total_poisha) filter (where o.status = 'completed'), 0)::float8 as delivered,
+            max(o.created_at) as last
+     from orders o join users u on u.id = o.user_id
+     where o.created_at >= $1 and o.created_at <= $2 and o.status <> 'cancelled' and u.deleted_at is null
+     group by u.id order by delivered desc, ordered desc, u.id limit 1000`,
+    [begin, end],
+  );
+  return rows.map(({ ordered, delivered, last, ...row }) => ({
+    ...row,
+    ordered: toTaka(ordered),
+    delivered: toTaka(delivered),
+    last_order: last.toISOString(),
+  }));
+}
+
+/** SQL: when the slot of an order `o` is over. */
+const slotEnd = `((o.slot_day + make_interval(mins => o.slot_to)) at time zone 'Asia/Dhaka')`;
+
+/** SQL: the orders `o` whose slot was in the period and is over at $3. */
+const promised = `o.slot_day between $1::date and $2::date and o.status <> 'cancelled' and ${slotEnd} < $3::timestamptz`;
+
+async function promisedDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    `select count(*) as count from orders o where ${promised}`,
+    [from, to, new Date(now())],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The orders of a period that came after their slot or, though it is over, have not come; these first, then by slot, the newest first. */
+export async function lateDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<LateDelivery[]> {
+  const moment = now();
+  const { rows } = await queries.query<LateRow>(
+    `select o.id, o.status, o.fulfilment, u.name as customer, r.name as rider, o.slot_day::text as slot_day, coalesce(o.slot_from, 0) as slot_from, coalesce(o.slot_to, 1440) as slot_to,
+            ${slotEnd} as ends, d.at as delivered_at
+     from orders o join users u on u.id = o.user_id left join users r on r.id = o.rider_id
+     left join lateral (select max(created_at) as at from order_steps
+       where order_id = o.id and to_status = 'completed' and o.status = 'completed') d on true
+     where ${promised} and (o.status <> 'completed' or d.at > ${slotEnd})
+     order by o.status = 'completed', ends desc, o.id limit 1000`,
+    [from, to, new Date(moment)],
+  );
+  return rows.map(({ ends, delivered_at: at, ...row }) => ({
+    id: row.id,
+    number: orderNumber(row.id),
+    customer: row.customer,
+    rider: row.rider,
+    slot: { day: row.slot_day, from: row.slot_from, to: row.slot_to },
+    progress: progressOf(row),
+    delivered_at: at?.toISOString() ?? null,
+    late_minutes: Math.floor(((at?.getTime() ?? moment) - ends.getTime()) / 60_000),
+  }));
+}

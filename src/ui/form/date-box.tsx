@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { day } from "#src/language/dates/dates.ts";
+
+type DateBoxProps = {
+  label: string;
+  /** A day of the calendar, "2026-11-24"; empty where none is chosen. */
+  value: string;
+  /** Wears the look of a filter in force. */
+  chosen?: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A day in one line of filters. Browsers write it in the order of their own language: below it stands how the shop writes it. */
+export function DateBox({ label, value, chosen, onChange }: DateBoxProps) {
+  const id = useId();
+  return (
+    <span className="grid">
+      <input
+        type="date"
+        aria-label={label}
+        aria-describedby={id}
+        data-chosen={chosen || undefined}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${chosen ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
+      />
+      <span id={id} className="px-3 text-unit text-ink-soft">
+        {value ? `${label}: ${day(value)}` : label}
+      </span>
+    </span>
+  );
+}
