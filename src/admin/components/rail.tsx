@@ -38,6 +38,8 @@ type RailProps = {
   finder?: ReactNode;
   /** How this device says that orders came, for who works on them. */
   switches?: ((className: string) => ReactNode) | undefined;
+  /** Shows the list of shortcut keys. */
+  onKeys: () => void;
   onLeave: () => void;
 };
 
@@ -85,7 +87,9 @@ function Person({ name, children }: { name: string | undefined; children: ReactN
   );
 }
 
-function OwnThings({ outsider, switches, onLeave }: Pick<RailProps, "outsider" | "switches" | "onLeave">) {
+type OwnThingsProps = Pick<RailProps, "outsider" | "switches" | "onKeys" | "onLeave">;
+
+function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
   return (
     <>
       {!outsider && (
@@ -95,7 +99,17 @@ function OwnThings({ outsider, switches, onLeave }: Pick<RailProps, "outsider" |
         </NavLink>
       )}
       {switches?.(quiet)}
-      {!outsider && <LetterKeysSwitch />}
+      {!outsider && (
+        <>
+          <LetterKeysSwitch />
+          <button type="button" aria-keyshortcuts="?" onClick={onKeys} className={`${quiet} max-lg:hidden`}>
+            <span className="grid size-4.5 place-items-center" aria-hidden>
+              ?
+            </span>
+            {m.keys_list()}
+          </button>
+        </>
+      )}
       <a href={here("/")} className={quiet}>
         <ExternalLink size={18} aria-hidden />
         {m.office_to_shop()}

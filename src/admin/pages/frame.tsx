@@ -8,6 +8,7 @@ import { signOut } from "#src/identity/session/sign-out.ts";
 import { useOwnRights } from "#src/identity/session/use-own-rights.ts";
 import { LeaveQuestion } from "#src/kit/form/leave-guard.tsx";
 import { StaffContext } from "#src/kit/use-admin-load.ts";
+import { useFocusInPage } from "#src/kit/use-focus-in-page.ts";
 import { here, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { PushSwitch } from "#src/orders/admin/push/push-switch.tsx";
@@ -20,6 +21,7 @@ import { usePageFocus } from "#src/shell/use-page-focus.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 import { Closed, Denied } from "../components/denied.tsx";
 import { FinderButton, useFinder } from "../components/finder/finder.tsx";
+import { useKeyList } from "../components/keys/use-key-list.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
@@ -47,6 +49,7 @@ export default function BackOfficePage() {
   const lock = useFirst(lockIn(overview.problem));
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
+  useFocusInPage(main);
   const known = useOwnRights();
   const outsider = session ? !isKnownStaff : false;
   const page = pageAt(urlIn("en", useLocation().pathname))?.page;
@@ -126,12 +129,14 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
     </>
   );
   const finder = useFinder(user && isStaff(user) ? user : undefined);
+  const keys = useKeyList();
   const shared = {
     brand,
     user,
     outsider,
     overview: counts,
     switches: rings ? switches : undefined,
+    onKeys: keys.show,
     onLeave: () => void signOut(),
   };
   return (
@@ -150,6 +155,7 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
       </PhoneBar>
       {children}
       {finder.dialog}
+      {keys.dialog}
     </div>
   );
 }

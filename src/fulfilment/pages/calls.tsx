@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
@@ -14,7 +15,7 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
-import { CallCard, useKeys } from "../calls/components/call-card.tsx";
+import { CallCard } from "../calls/components/call-card.tsx";
 import { CallDone, type ConfirmedCall } from "../calls/components/call-done.tsx";
 import { CallRuleForm } from "../calls/components/call-rule-form.tsx";
 import { KnownCards } from "../calls/components/known-cards.tsx";
@@ -41,8 +42,8 @@ export default function CallsPage() {
   const others = rows.filter(({ id }) => id !== shownId);
   const next = rowAfter(rows, at, [shownId]);
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
-  const skip = () => next && go(urlOf(next.id));
-  useKeys(next !== undefined, { s: skip });
+  const skip = next && (() => go(urlOf(next.id)));
+  useLetterKeys({ s: skip });
   if (!queue.value)
     return (
       <>
@@ -57,7 +58,7 @@ export default function CallsPage() {
         title={m.calls_title()}
         note={at >= 0 && m.calls_place({ at: number(at + 1), count: number(rows.length) })}
       >
-        {next && (
+        {skip && (
           <Button variant="second" size="dense" aria-keyshortcuts="s" onClick={skip}>
             {m.calls_skip()}
           </Button>

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { latinKey } from "./latin-key.ts";
 
 /** Keys without Ctrl act unless somebody switched them off on this device: they are pressed by accident, and by speech (WCAG 2.1.4). */
 const key = "letter-keys";
 
 const { notify, watch } = storageEvents(key, () => undefined);
 
-export const areLetterKeysOn = (): boolean => readStored(key) !== false;
+const areLetterKeysOn = (): boolean => readStored(key) !== false;
 
 export function switchLetterKeys(on: boolean): void {
   writeStored(key, on ? undefined : false);
@@ -16,17 +17,22 @@ export function switchLetterKeys(on: boolean): void {
 
 export const useLetterKeysOn = (): boolean => useSyncExternalStore(watch, areLetterKeysOn, () => true);
 
-/** Calls `act` at the slash, by its character, where nothing is typed into and no dialog is open. */
-export function useSlashKey(act: () => void): void {
+const typedInto =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=alertdialog]";
+
+/** While `on`, calls what `keys` has under the pressed key (`latinKey`), where nothing is typed into and no dialog is open. */
+export function useLetterKeys(keys: Record<string, (() => void) | undefined>, on = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !areLetterKeysOn()) return;
-    if ((event.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
-    if (document.querySelector("dialog:modal")) return;
+    const act = keys[latinKey(event)];
+    if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !areLetterKeysOn()) return;
+    if ((event.target as HTMLElement).closest(typedInto) || document.querySelector("dialog:modal")) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // With the first paint: a key that is pressed as soon as the page can be seen counts.
+  useLayoutEffect(() => {
+    if (!on) return;
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, []);
+  }, [on]);
 }

@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { maxSearch } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
-import { useSlashKey } from "../keyboard/letter-keys.ts";
+import { useLetterKeys } from "../keyboard/letter-keys.ts";
 import { useListUrl } from "../use-list-url.ts";
 
 const pauseMs = 300;
@@ -15,9 +15,11 @@ export function SearchField({ label }: { label: string }) {
   const [typed, setTyped] = useState(current);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useSlashKey(() => {
-    input.current?.focus();
-    input.current?.select();
+  useLetterKeys({
+    "/": () => {
+      input.current?.focus();
+      input.current?.select();
+    },
   });
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(current);

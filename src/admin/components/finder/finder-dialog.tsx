@@ -11,7 +11,7 @@ import { useFound } from "./use-found.ts";
 type FinderDialogProps = { open: boolean; onClose: () => void; user: Viewer };
 
 /** Finds pages, orders, customers and products by what is typed, and opens the one that is chosen. */
-export default function FinderDialog({ open, onClose, user }: FinderDialogProps) {
+export function FinderDialog({ open, onClose, user }: FinderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");

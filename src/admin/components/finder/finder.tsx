@@ -4,13 +4,11 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { useIsApple } from "#src/kit/keyboard/is-apple.ts";
 import { m } from "#src/language/messages.ts";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
-import { usePart } from "#src/ui/use-part.ts";
+import { FinderDialog } from "./finder-dialog.tsx";
 
 /** The way to anywhere in the back office: Ctrl+K or ⌘K opens it, or one of the buttons that `buttons` places. */
 export function useFinder(user: Viewer | undefined) {
   const dialog = useRemountedDialog();
-  // Loaded before it is asked for: what is typed right after the key is not lost.
-  const Dialog = usePart(user !== undefined, () => import("./finder-dialog.tsx"));
   const press = useEffectEvent((event: KeyboardEvent) => {
     // By the key's place: a Bengali layout has another letter there.
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -23,8 +21,8 @@ export function useFinder(user: Viewer | undefined) {
   }, []);
   return {
     show: dialog.show,
-    dialog: Dialog && user && dialog.openCount > 0 && (
-      <Dialog key={dialog.openCount} open={dialog.open} onClose={dialog.close} user={user} />
+    dialog: user && dialog.openCount > 0 && (
+      <FinderDialog key={dialog.openCount} open={dialog.open} onClose={dialog.close} user={user} />
     ),
   };
 }

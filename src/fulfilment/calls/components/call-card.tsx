@@ -1,8 +1,8 @@
 import Copy from "lucide-react/icons/copy";
 import Phone from "lucide-react/icons/phone";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { areLetterKeysOn } from "#src/kit/keyboard/letter-keys.ts";
+import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
@@ -57,12 +57,13 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
     onRefused: () => setRefusing(true),
   };
   const open = !caller && waits;
-  useKeys(open && !refusing && !busy, {
+  const keys = {
     1: answers.onConfirmed,
     2: () => answers.onNoAnswer(laterMinutes[0]),
     3: answers.onChanged,
     4: answers.onRefused,
-  });
+  };
+  useLetterKeys(keys, open && !refusing && !busy);
   return (
     <section aria-labelledby="call" className="rounded-card bg-card p-4 shadow-rest md:p-6">
       <Whom call={one} />
@@ -181,30 +182,4 @@ function Whom({ call: { order } }: { call: OpenCall }) {
       </p>
     </>
   );
-}
-
-/** Keys that act while nothing is typed into. */
-export function useKeys(on: boolean, keys: Record<string, () => void>) {
-  // With the first paint: a key that is pressed as soon as the card can be seen counts.
-  useLayoutEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest("input, textarea, select, [role=alertdialog]");
-      const act = keys[event.key.toLowerCase()];
-      if (
-        !act ||
-        typing ||
-        !areLetterKeysOn() ||
-        event.repeat ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      )
-        return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  });
 }

@@ -2,9 +2,11 @@ import Check from "lucide-react/icons/check";
 import Pencil from "lucide-react/icons/pencil";
 import PhoneMissed from "lucide-react/icons/phone-missed";
 import PhoneOff from "lucide-react/icons/phone-off";
+import type { Ref } from "react";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
+import { takeLostFocus } from "#src/ui/buttons/take-focus.ts";
 
 /** In how many minutes nobody who did not answer is called again. */
 export const laterMinutes = [30, 120, 1440] as const;
@@ -74,6 +76,8 @@ export function OutcomeButtons({
         onPress={onChanged}
       />
       <Answer
+        // Back from its question.
+        ref={takeLostFocus}
         digit="4"
         Icon={PhoneOff}
         busy={busy}
@@ -95,6 +99,7 @@ const Digit = ({ children }: { children: string }) => (
 );
 
 type AnswerProps = {
+  ref?: Ref<HTMLButtonElement>;
   primary?: boolean;
   digit: string;
   Icon: typeof Check;
@@ -104,11 +109,13 @@ type AnswerProps = {
   onPress: () => void;
 };
 
-function Answer({ primary = false, digit, Icon, name, text, busy, onPress }: AnswerProps) {
+function Answer({ ref, primary = false, digit, Icon, name, text, busy, onPress }: AnswerProps) {
   return (
     <button
+      ref={ref}
       type="button"
-      disabled={busy}
+      // Disabled, it would lose the focus where the call fails.
+      aria-disabled={busy || undefined}
       aria-keyshortcuts={digit}
       onClick={onPress}
       className={`press flex min-h-18 items-center gap-4 rounded-field px-4 py-2.5 text-left ${primary ? "bg-leaf text-card hover:bg-leaf-press" : "border border-line bg-card hover:bg-paper"}`}

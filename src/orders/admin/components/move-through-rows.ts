@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from "react";
+import { latinKey } from "#src/kit/keyboard/latin-key.ts";
 import type { Chosen } from "#src/kit/several/use-chosen.ts";
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** With the focus on a row's link, ↑ ↓ and j k go to the next row, and x chooses it. Enter opens it, because it is a link. */
 export function moveThroughRows(event: KeyboardEvent<HTMLElement>, chosen: Chosen) {
-  const step = steps[event.key];
-  const chooses = event.key.toLowerCase() === "x";
+  const key = latinKey(event.nativeEvent);
+  const step = steps[key];
+  const chooses = key === "x";
   if (!(step || chooses) || event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
   const at = links.indexOf(document.activeElement as HTMLElement);

@@ -1,7 +1,8 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -49,16 +50,8 @@ export function Neighbours({ id }: { id: number }) {
   const at = ids.indexOf(id);
   const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
   const to = (one: number) => here(`/admin/products/${one}`);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const next = { "[": before, "]": after }[event.key];
-      const types = (event.target as Element | null)?.closest("input, textarea, select, dialog");
-      if (next === undefined || types || event.ctrlKey || event.metaKey || event.altKey) return;
-      void navigate(here(`/admin/products/${next}`));
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [before, after, navigate]);
+  const open = (one: number | undefined) => (one === undefined ? undefined : () => void navigate(to(one)));
+  useLetterKeys({ "[": open(before), "]": open(after) });
   if (before === undefined && after === undefined) return null;
   return (
     <nav aria-label={m.admin_product_neighbours()} className="flex">

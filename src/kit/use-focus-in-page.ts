@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from "react";
+
+/** For what takes the focus itself once something else has gone. */
+const patienceMs = 50;
+
+/** Keeps the focus in the page: where what had it goes and nothing else takes it, what is left of what held that does. */
+export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    /** What has the focus, and what holds that, from inside out. */
+    let held: Element[] = [];
+    let timer = 0;
+    const remember = ({ target }: FocusEvent) => {
+      held = [];
+      for (let at = target as Element | null; at && page.current?.contains(at); at = at.parentElement)
+        held.push(at);
+    };
+    // A press beside everything takes the focus away on purpose.
+    const forget = () => {
+      held = [];
+    };
+    const look = () => {
+      if (document.activeElement !== document.body || held[0]?.isConnected) return;
+      const home = held.find((one) => one.isConnected) as HTMLElement | undefined;
+      if (!home) return;
+      if (!home.hasAttribute("tabindex")) {
+        home.tabIndex = -1;
+        home.style.outline = "none";
+      }
+      home.focus({ preventScroll: true });
+    };
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(look, patienceMs);
+    });
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", forget, true);
+    if (page.current) changes.observe(page.current, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", forget, true);
+      changes.disconnect();
+    };
+  }, [page]);
+}
