@@ -177,9 +177,11 @@ export const orderListQuery = z.object({
   limit: wholeNumber(1, maxOrdersInList).default(maxOrdersInList),
 });
 
+const ownOrder = order.extend(needsCall);
+
 export const orderList = z.object({
-  data: z.array(order),
-  orders: z.array(order),
+  data: z.array(ownOrder),
+  orders: z.array(ownOrder),
   /** `next` is the `cursor` of the next, older page; absent on the last one. */
   meta: z.object({ next: z.string().optional() }),
 });

@@ -185,9 +185,12 @@ test("known good customers need no call once an admin has said so; nobody else m
   expect(placed.body.order.needs_call).toBeUndefined();
   const mine = async () => (await shop.get(`/api/my-orders/${placed.body.order.number}`, { token })).body;
   expect((await mine()).data.needs_call).toBeUndefined();
+  const listed = async () => (await shop.get("/api/my-orders", { token })).body.orders[0];
+  expect((await listed()).needs_call).toBeUndefined();
   // An order without a delivery area has to be agreed, whoever placed it.
   await newArea(shop, admin);
   expect((await mine()).data.needs_call).toBe(true);
+  expect((await listed()).needs_call).toBe(true);
   expect(await queued()).toEqual(expect.arrayContaining([now, placed.body.order.id]));
   const [row] = (await calls()).data.filter(({ id }: any) => id === now);
   expect(row.to_agree).toBe("delivery");

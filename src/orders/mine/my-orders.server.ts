@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { needsCall } from "../calls/needs-call.server.ts";
 import type { Delivery, OrderList } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import type { orderListQuery } from "../schemas.ts";
@@ -16,12 +17,14 @@ export async function myOrders(
   { cursor, limit }: z.output<typeof orderListQuery>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<OrderList> {
-  const { rows } = await shop.database.pool.query<OrderRow>(
-    `select ${orderColumns} from orders o where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
+  const { rows } = await shop.database.pool.query<OrderRow & { needs_call: boolean }>(
+    `select ${orderColumns}, ${needsCall} as needs_call from orders o where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
      order by o.id desc limit $3`,
     [viewer.id, cursor ?? null, limit + 1],
   );
-  const orders = rows.slice(0, limit).map(toOrder);
+  const orders = rows
+    .slice(0, limit)
+    .map((row) => ({ ...toOrder(row), needs_call: row.needs_call || undefined }));
   const next = rows.length > orders.length ? String(orders.at(-1)?.id) : undefined;
   return { data: orders, orders, meta: { next } };
 }

@@ -6,12 +6,15 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { listMyOrders, type Order } from "../contract.ts";
+import { listMyOrders, type OrderList } from "../contract.ts";
 import { isWaiting, orderPath } from "../order.ts";
 import { OrderStatusBadge, progressNames } from "../order-status.tsx";
 import { orderKey } from "./keys.ts";
 
-type SeenOrder = Pick<Order, "number" | "status" | "fulfilment" | "slot">;
+type SeenOrder = Pick<
+  OrderList["orders"][number],
+  "number" | "status" | "fulfilment" | "slot" | "needs_call"
+>;
 
 /**
  * The customer's newest order that is still to come, as it was last seen until it is loaded; pressed, its page. A browser that kept no
@@ -28,13 +31,14 @@ export default function OpenOrder() {
       status: open.status,
       fulfilment: open.fulfilment,
       slot: open.slot,
+      needs_call: open.needs_call,
     };
     writeStored(orderKey, seen);
   }, [orders, open]);
   // One that was delivered meanwhile says so once.
   const shown = open ?? orders?.find(({ number }) => number === seenBefore?.number) ?? seenBefore;
   if (!seenBefore || !shown) return null;
-  const { number, status, fulfilment, slot } = shown;
+  const { number, status, fulfilment, slot, needs_call } = shown;
   return (
     <Link
       viewTransition
@@ -50,7 +54,9 @@ export default function OpenOrder() {
           <OrderStatusBadge status={status} />
           {fulfilment && status !== "cancelled" && (
             <span className="truncate">
-              {fulfilment === "placed" ? m.home_order_to_confirm() : progressNames[fulfilment]()}
+              {needs_call && fulfilment === "placed"
+                ? m.home_order_to_confirm()
+                : progressNames[fulfilment]()}
             </span>
           )}
         </span>
