@@ -1,0 +1,90 @@
+import { BarList } from "#src/kit/list/bar-list.tsx";
+import { ExportButton } from "#src/kit/list/export-button.tsx";
+import { SaveCsv } from "#src/kit/list/save-csv.tsx";
+import type { Period } from "#src/kit/period/rules.ts";
+import { day } from "#src/language/dates/dates.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import {
+  type BestCustomer,
+  type CategorySales,
+  exportBestCustomers,
+} from "#src/orders/admin/sales/contract.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+const whole = (amount: number) => <Amount of={taka(Math.round(amount))} />;
+
+const nameOf = ({ names }: CategorySales, language: "en" | "bn") =>
+  names?.[language] ?? m.report_no_category();
+
+/** What each category brought in. */
+export function CategoryReport({ categories }: { categories: CategorySales[] | undefined }) {
+  return (
+    <ReportCard
+      title={m.report_categories()}
+      note={m.report_categories_note()}
+      isEmpty={categories && categories.length === 0}
+      empty={m.report_nothing_sold()}
+      file={
+        <SaveCsv
+          name="sales-by-category"
+          of={m.report_categories()}
+          lines={[
+            ["category_en", "category_bn", "pieces", "ordered_taka", "delivered_taka"],
+            ...(categories ?? []).map((one) => [
+              one.names?.en ?? "",
+              one.names?.bn ?? "",
+              one.pieces,
+              one.ordered,
+              one.delivered,
+            ]),
+          ]}
+        />
+      }
+    >
+      <BarList
+        rows={(categories ?? []).map((one) => ({
+          key: one.id ?? "",
+          name: nameOf(one, locale()),
+          to: one.id === null ? undefined : here(`/admin/products?category=${one.id}`),
+          note: m.report_delivered({ amount: taka(Math.round(one.delivered)) }),
+          value: one.ordered,
+          text: whole(one.ordered),
+        }))}
+      />
+    </ReportCard>
+  );
+}
+
+type CustomerReportProps = {
+  customers: BestCustomer[] | undefined;
+  period: Period;
+  /** Whether customers are the viewer's work. */
+  mayOpen: boolean;
+};
+
+/** Who took the most. */
+export function CustomerReport({ customers, period, mayOpen }: CustomerReportProps) {
+  return (
+    <ReportCard
+      title={m.report_customers()}
+      note={m.report_customers_note()}
+      isEmpty={customers && customers.length === 0}
+      empty={m.report_nothing_sold()}
+      file={<ExportButton operation={exportBestCustomers} input={period} of={m.report_customers()} />}
+    >
+      <BarList
+        rows={(customers ?? []).slice(0, 20).map(({ id, name, orders, ordered, delivered, last_order }) => ({
+          key: id,
+          name,
+          to: mayOpen ? here(`/admin/users/${id}`) : undefined,
+          note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) })} · ${m.report_ordered({ amount: taka(Math.round(ordered)) })} · ${m.report_last({ day: day(last_order) })}`,
+          value: delivered,
+          text: whole(delivered),
+        }))}
+      />
+    </ReportCard>
+  );
+}
