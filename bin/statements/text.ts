@@ -36,9 +36,20 @@ export class TextReader {
       );
       return node.head.text + parts.join("");
     }
+    if (ts.isTaggedTemplateExpression(node)) return this.#tagged(node, scope);
     const found = this.resolve({ node, scope });
     if (found.node !== node) return this.text(found);
     return this.#byType(node);
+  }
+
+  /** A statement written with the tag `sql`: values are parameters, other pieces of SQL are text. */
+  #tagged({ template }: ts.TaggedTemplateExpression, scope: Bindings): string {
+    if (!ts.isTemplateExpression(template)) return template.text;
+    const parts = template.templateSpans.map(({ expression: node, literal }) => {
+      const isSql = this.#checker.getTypeAtLocation(node).symbol?.name === "Sql";
+      return (isSql ? this.text({ node, scope }) : "$value") + literal.text;
+    });
+    return template.head.text + parts.join("");
   }
 
   /** What a name, a member or a call stands for; the expression itself where there is nothing simpler. */
@@ -99,6 +110,9 @@ export class TextReader {
   }
 
   #returned(bound: Bound, call: ts.CallExpression): Bound {
+    const [given] = call.arguments;
+    if (call.expression.getText() === "raw" && given)
+      return this.resolve({ node: given, scope: bound.scope });
     if (this.#texts(call).length > 0) return bound;
     const target = this.resolve({ node: call.expression, scope: bound.scope }).node;
     const called = ts.isArrowFunction(target)

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { Viewer } from "../api/viewer.ts";
 import { type JournalAction, type JournalValue, kindOf } from "./actions.ts";
 import type { JournalField } from "./admin/field-labels.ts";
@@ -50,18 +51,9 @@ export async function record<Name extends string = JournalField>(
   const is = changed(after, before);
   if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
   await client.query(
-    `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      viewer?.id ?? null,
-      viewer?.name ?? null,
-      action,
-      kindOf(action),
-      String(subject.id),
-      subject.name,
-      JSON.stringify(was),
-      JSON.stringify(is),
-    ],
+    sql`insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
+        values (${viewer?.id}, ${viewer?.name}, ${action}, ${kindOf(action)}, ${String(subject.id)}, ${subject.name},
+          ${JSON.stringify(was)}, ${JSON.stringify(is)})`,
   );
 }
 

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { Queries } from "../platform/database/database.server.ts";
 import type { NotificationChannel, NotificationEvent } from "./rules.ts";
 
@@ -60,11 +61,11 @@ export async function settleNotifications(
   if (settled.length === 0) return;
   const column = (name: keyof Settled) => settled.map((one) => one[name]);
   await queries.query(
-    `update notifications n set status = $1, settled_at = now(), reason = s.reason,
+    sql`update notifications n set status = ${status}, settled_at = now(), reason = s.reason,
        recipient = s.recipient, subject = s.subject, text = s.text
-     from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) as s(id, recipient, subject, text, reason)
+        from unnest(${column("id")}::bigint[], ${column("recipient")}::text[], ${column("subject")}::text[],
+               ${column("text")}::text[], ${column("reason")}::text[]) as s(id, recipient, subject, text, reason)
      where n.id = s.id and n.status = 'waiting'`,
-    [status, column("id"), column("recipient"), column("subject"), column("text"), column("reason")],
   );
 }
 
@@ -75,21 +76,12 @@ export async function putNotificationBack(
   { recipient, subject, text }: SentText,
   { reason, isFinal }: { reason: string; isFinal: boolean },
 ): Promise<void> {
+  const pause = pauses[Math.min(attempts, pauses.length) - 1];
   await queries.query(
-    `update notifications set next_attempt_at = now() + make_interval(secs => $3), reason = $4,
-       recipient = $5, subject = $6, text = $7,
-       status = case when $8 then 'failed' else status end, settled_at = case when $8 then now() end
-     where id = $1 and attempts = $2 and status = 'waiting'`,
-    [
-      id,
-      attempts,
-      pauses[Math.min(attempts, pauses.length) - 1],
-      reason.slice(0, maxReason),
-      recipient,
-      subject,
-      text,
-      isFinal,
-    ],
+    sql`update notifications set next_attempt_at = now() + make_interval(secs => ${pause}),
+          reason = ${reason.slice(0, maxReason)}, recipient = ${recipient}, subject = ${subject}, text = ${text},
+       status = case when ${isFinal} then 'failed' else status end, settled_at = case when ${isFinal} then now() end
+     where id = ${id} and attempts = ${attempts} and status = 'waiting'`,
   );
 }
 

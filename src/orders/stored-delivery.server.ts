@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import { bangladeshiMobile } from "../language/contact/phone.ts";
 
 export type StoredDelivery = { address_details: string; mobile_no: string };
@@ -29,10 +30,11 @@ export async function writeDelivery(
 ): Promise<void> {
   const { address_details, mobile_no, place, street } = wanted;
   await client.query(
-    `update orders set place = case when $5::text is null and (area_id is not null or address_details = $2) then place else $5 end,
-            street = case when $5::text is null and address_details = $2 then street else $6 end,
-            address_details = $2, mobile_no = $3, mobile_e164 = $4
-     where id = $1`,
-    [id, address_details, mobile_no, bangladeshiMobile(mobile_no) ?? null, place ?? null, street ?? null],
+    sql`update orders set
+          place = case when ${place}::text is null and (area_id is not null or address_details = ${address_details})
+                  then place else ${place} end,
+          street = case when ${place}::text is null and address_details = ${address_details} then street else ${street} end,
+          address_details = ${address_details}, mobile_no = ${mobile_no}, mobile_e164 = ${bangladeshiMobile(mobile_no)}
+        where id = ${id}`,
   );
 }

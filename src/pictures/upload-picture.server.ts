@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sql from "sql-template-tag";
 import { type Picture, pictureUrl } from "../api/picture-url.ts";
 import { Problem } from "../api/problem.ts";
 import type { Viewer } from "../api/viewer.ts";
@@ -77,23 +78,14 @@ async function findAgain({ database }: Shop, hash: string): Promise<StoredPictur
 async function store({ database }: Shop, hash: string, encoded: Encoded, { id }: Viewer): Promise<void> {
   const { width, height, ground, whole, files } = encoded;
   await database.pool.query(
-    `with picture as (
-       insert into pictures (hash, width, height, ground, whole, created_by) values ($1, $2, $3, $4, $5, $6)
+    sql`with picture as (
+       insert into pictures (hash, width, height, ground, whole, created_by)
+          values (${hash}, ${width}, ${height}, ${ground}, ${whole}, ${id})
        on conflict (hash) do update set needed_at = now()
      )
      insert into picture_files (hash, width, format, bytes)
-     select $1, * from unnest($7::int[], $8::text[], $9::bytea[])
+     select ${hash}, * from unnest(${files.map((file) => file.width)}::int[], ${files.map((file) => file.format)}::text[],
+                              ${files.map((file) => Buffer.from(file.bytes))}::bytea[])
      on conflict do nothing`,
-    [
-      hash,
-      width,
-      height,
-      ground,
-      whole,
-      id,
-      files.map((file) => file.width),
-      files.map((file) => file.format),
-      files.map((file) => Buffer.from(file.bytes)),
-    ],
   );
 }

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { hashOfBearer } from "../identity/session/sessions.server.ts";
 import { locale } from "../language/locale.ts";
@@ -7,11 +8,11 @@ import { keyWithHash } from "../platform/http/idempotency-key.server.ts";
 import type { contactMessage, customOrder } from "./schemas.ts";
 
 /** SQL: what came before is written again, so that whoever is thanked for it waits for the standby, too. */
-const once = "on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key";
+const once = sql`on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key`;
 
-/** SQL: the user of the session whose token has the hash in a parameter; null without one. */
-const userBy = (parameter: string) =>
-  `(select user_id from sessions where token_hash = ${parameter} and expires_at > now())`;
+/** SQL: the user of the request's session; null without one. */
+const userOf = ({ header }: ApiContext) =>
+  sql`(select user_id from sessions where token_hash = ${hashOfBearer(header("authorization"))} and expires_at > now())`;
 
 /** Stores a custom order, once under its key, with the language of the page to be answered in. */
 export async function storeCustomOrder(
@@ -19,18 +20,19 @@ export async function storeCustomOrder(
   context: ApiContext,
 ): Promise<void> {
   const { customer_name, customer_email, customer_phone, order_details, delivery_address } = request;
-  const said = [
+  const phone = toLatinDigits(customer_phone ?? "");
+  const key = keyWithHash(context, [
     customer_name,
     customer_email ?? "",
-    toLatinDigits(customer_phone ?? ""),
+    phone,
     order_details,
     delivery_address ?? "",
-  ];
+  ]);
   await context.shop.database.pool.query(
-    `insert into custom_orders
-       (customer_name, customer_email, customer_phone, order_details, delivery_address, language, idempotency_key, user_id)
-     values ($1, nullif($2, ''), nullif($3, ''), $4, nullif($5, ''), $6, $7, ${userBy("$8")}) ${once}`,
-    [...said, locale(), keyWithHash(context, said), hashOfBearer(context.header("authorization"))],
+    sql`insert into custom_orders
+          (customer_name, customer_email, customer_phone, order_details, delivery_address, language, idempotency_key, user_id)
+        values (${customer_name}, nullif(${customer_email}, ''), nullif(${phone}, ''), ${order_details},
+          nullif(${delivery_address}, ''), ${locale()}, ${key}, ${userOf(context)}) ${once}`,
   );
 }
 
@@ -40,10 +42,9 @@ export async function storeMessage(
   context: ApiContext,
 ): Promise<void> {
   const { name, email, subject, message: text } = message;
-  const said = [name, email, subject, text];
+  const key = keyWithHash(context, [name, email, subject, text]);
   await context.shop.database.pool.query(
-    `insert into contact_messages (name, email, subject, message, language, idempotency_key, user_id)
-     values ($1, $2, $3, $4, $5, $6, ${userBy("$7")}) ${once}`,
-    [...said, locale(), keyWithHash(context, said), hashOfBearer(context.header("authorization"))],
+    sql`insert into contact_messages (name, email, subject, message, language, idempotency_key, user_id)
+        values (${name}, ${email}, ${subject}, ${text}, ${locale()}, ${key}, ${userOf(context)}) ${once}`,
   );
 }

@@ -71,6 +71,22 @@ it("a row type that names another column than the statement is found, and rows w
   ]);
 });
 
+it("a statement that takes its values by name is read with the pieces that it is put together from", async () => {
+  const filter = "src/orders/admin/order-filter.server.ts";
+  const list = "src/orders/admin/list-orders.server.ts";
+  expect(await faultsOf(list)).toEqual([]);
+  const faults = await faultsOf(list, "o.id is distinct from", "o.number is distinct from");
+  expect(faults).toEqual([
+    expect.stringMatching(/^src\/orders\/admin\/list-orders.+: column o.number does not exist$/),
+  ]);
+  const text = readFileSync(join(root, filter), "utf8").replace("split_part(o.place", "split_part(o.where");
+  const program = openProgram([list], { [filter]: text });
+  const client = await shop.shop.database.pool.connect();
+  const found = await faultsIn(program, [list], client);
+  client.release();
+  expect(found.faults).toEqual([expect.stringContaining("column o.where does not exist")]);
+});
+
 it("a text that is not known before the shop runs is refused", async () => {
   expect(await faultsOf(categories, "order by c.position", "order by $" + "{_input.toString()}")).toEqual([
     expect.stringMatching(/`_input.toString\(\)` says is not known/),

@@ -1,3 +1,4 @@
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { z } from "zod";
 import { mostCounted } from "#src/api/limits.ts";
 import { adminPageSize } from "#src/api/paging.ts";
@@ -31,37 +32,36 @@ export function listAdminProducts(
 }
 
 /** SQL: whether a product `p` fits the filter; in `short_products` all are low. */
-const fits = `($1::bigint is null or p.category_id = $1) and (not $2::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft}))
-  and p.is_archived = $3`;
-const shortFits = "($1::bigint is null or p.category_id = $1) and $2::boolean and p.is_archived = $3";
+const fits = ({ category, short = false, archived = false }: AdminProductFilter) =>
+  sql`(${category}::bigint is null or p.category_id = ${category})
+    and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
+const shortFits = ({ category, archived = false }: AdminProductFilter) =>
+  sql`(${category}::bigint is null or p.category_id = ${category}) and p.is_archived = ${archived}`;
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
   const { after } = filter;
-  const columns = filter.short ? "p.stock, p.category_id, p.position" : "p.category_id, p.position";
-  const place = `(select ${columns}, p.id from products p where p.id = $4)`;
-  const sinceOf = (id: string) => (after ? `and (${columns}, ${id}) > ${place}` : "");
-  const shared = {
-    values: [],
-    last: after ? [after] : [],
-    skipped: 0,
-    nextOf: (rows: AdminProductRecord[]) => rows.at(-1)?.id ?? 0,
-  };
+  const columns = filter.short ? sql`p.stock, p.category_id, p.position` : sql`p.category_id, p.position`;
+  const place = sql`(select ${columns}, p.id from products p where p.id = ${after})`;
+  const nextOf = (rows: AdminProductRecord[]) => rows.at(-1)?.id ?? 0;
   if (!filter.short)
     return readStretch(filter, context, {
-      ...shared,
-      from: "products p",
-      counted: `products p where ${fits}`,
-      order: `${columns}, p.id`,
-      since: sinceOf("p.id"),
+      from: sql`products p`,
+      counted: sql`products p where ${fits(filter)}`,
+      order: sql`${columns}, p.id`,
+      since: after ? sql`and (${columns}, p.id) > ${place}` : sql``,
+      skipped: 0,
+      nextOf,
     });
-  const stretch = `select product_id from short_products p where ${shortFits} ${sinceOf("p.product_id")}
-                   order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
+  const stretch = sql`select product_id from short_products p
+    where ${shortFits(filter)} ${after ? sql`and (${columns}, p.product_id) > ${place}` : sql``}
+    order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
   return readStretch(filter, context, {
-    ...shared,
-    from: `(${stretch}) s join products p on p.id = s.product_id`,
-    counted: `short_products p where ${shortFits}`,
-    order: `${columns}, p.id`,
-    since: "",
+    from: sql`(${stretch}) s join products p on p.id = s.product_id`,
+    counted: sql`short_products p where ${shortFits(filter)}`,
+    order: sql`${columns}, p.id`,
+    since: sql``,
+    skipped: 0,
+    nextOf,
   });
 }
 
@@ -78,56 +78,54 @@ async function searchProducts(
   const found = index && searchIndex(index, { text: search, facet: filter.category });
   const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { after = 0 } = filter;
-  const fitting = `(select id, min(place) as place from (
-                select id, place from unnest($4::bigint[]) with ordinality as found(id, place)
-                union all (select id, 0 from products where sku ilike $5 limit ${mostFound})
-                union all (select id, 0 from products where barcode = $6 and barcode <> '')
-                ${index ? "" : `union all (select id, 1 from products where search_text like $5 limit ${mostFound})`}
-              ) fits group by id) fit join products p using (id)`;
-  const read = (ids: number[]) =>
-    readStretch(filter, context, {
+  const byText = index
+    ? sql``
+    : sql`union all (select id, 1 from products where search_text like ${containing} limit ${mostFound})`;
+  const read = (ids: number[]) => {
+    const fitting = sql`(select id, min(place) as place from (
+        select id, place from unnest(${ids.slice(0, mostFound)}::bigint[]) with ordinality as found(id, place)
+        union all (select id, 0 from products where sku ilike ${containing} limit ${mostFound})
+        union all (select id, 0 from products where barcode = ${toLatinDigits(search)} and barcode <> '')
+        ${byText}
+      ) fits group by id) fit join products p using (id)`;
+    return readStretch(filter, context, {
       from: fitting,
-      counted: `${fitting} where ${fits}`,
-      order: "fit.place, p.id",
-      values: [ids.slice(0, mostFound), containing, toLatinDigits(search)],
-      since: "",
-      last: [],
+      counted: sql`${fitting} where ${fits(filter)}`,
+      order: sql`fit.place, p.id`,
+      since: sql``,
       skipped: after,
       nextOf: (rows) => after + rows.length,
     });
+  };
   const sure = await read(found?.exact ? found.ids : []);
   // A guess is better than nothing, but worse than a SKU.
   return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
 }
 
 type Source = {
-  from: string;
-  /** SQL: what is counted in place of `from`, with its condition. */
-  counted: string;
-  order: string;
-  values: unknown[];
-  /** SQL: which rows come after those that were shown; or how many were shown, at most `mostFound`. */
-  since: string;
-  last: unknown[];
+  from: Sql;
+  /** What is counted in place of `from`, with its condition. */
+  counted: Sql;
+  order: Sql;
+  /** Which rows come after those that were shown; or how many were shown, at most `mostFound`. */
+  since: Sql;
   skipped: number;
   nextOf: (rows: AdminProductRecord[]) => number;
 };
 
 async function readStretch(
-  { category, short, archived }: AdminProductFilter,
+  filter: AdminProductFilter,
   { shop }: ApiContext,
   source: Source,
 ): Promise<AdminProductList> {
-  const filters = [category ?? null, short ?? false, archived ?? false, ...source.values];
   const { found, count } = await readsFromNow(shop.database)(async (queries) => ({
     found: await queries.query<AdminProductRecord>(
-      `select ${adminProductColumns} from ${source.from} join categories c on c.id = p.category_id where ${fits} ${source.since}
-       order by ${source.order} limit ${adminPageSize + 1} offset ${source.skipped}`,
-      [...filters, ...source.last],
+      sql`select ${raw(adminProductColumns)} from ${source.from} join categories c on c.id = p.category_id
+          where ${fits(filter)} ${source.since} order by ${source.order}
+          limit ${adminPageSize + 1} offset ${source.skipped}`,
     ),
     count: await queries.query<{ total: number }>(
-      `select count(*) as total from (select from ${source.counted} limit ${mostCounted}) few`,
-      filters,
+      sql`select count(*) as total from (select from ${source.counted} limit ${mostCounted}) few`,
     ),
   }));
   const rows = found.rows.slice(0, adminPageSize);

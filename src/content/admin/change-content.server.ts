@@ -1,11 +1,12 @@
 import type { PoolClient } from "pg";
+import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { keepPicture } from "#src/pictures/keep-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { aboutContent, fieldsOf, lockContent, noticeValues, valuesOf } from "./content-row.server.ts";
+import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { contentChange } from "./schemas.ts";
 
@@ -34,20 +35,21 @@ export async function changeContent(
 }
 
 async function update(client: PoolClient, kind: ContentKind, id: number, fields: ContentFields) {
+  const shared = sql`title_en = ${fields.title_en}, title_bn = ${fields.title_bn}, is_active = ${fields.is_active},
+    visible_from = ${fields.visible_from}, visible_until = ${fields.visible_until}, version = version + 1`;
   if (kind === "notices")
     return client.query(
-      `update notices set title_en = $1, title_bn = $2, link = nullif($3, ''), is_active = $4, visible_from = $5,
-         visible_until = $6, version = version + 1 where id = $7`,
-      [...noticeValues(fields), id],
+      sql`update notices set ${shared}, link = nullif(${fields.link}, '') where id = ${id}`,
     );
+  const { text_en, text_bn, button_en, button_bn } = fields;
   return client.query(
-    kind === "sliders" || kind === "banners"
-      ? `update ${kind} set image = $1, title_en = $2, title_bn = $3, subtitle_en = $4, subtitle_bn = $5, button_text_en = $6,
-           button_text_bn = $7, link = $8, tint = $9, is_active = $10, visible_from = $11, visible_until = $12,
-           version = version + 1 where id = $13`
-      : `update advertisements set image = $1, title_en = $2, title_bn = $3, description_en = $4, description_bn = $5,
-           button_text_en = nullif($6, ''), button_text_bn = nullif($7, ''), link = nullif($8, ''), tint = $9, is_active = $10,
-           visible_from = $11, visible_until = $12, version = version + 1 where id = $13`,
-    [...valuesOf(fields), id],
+    kind === "advertisements"
+      ? sql`update advertisements set ${shared}, image = ${fields.image}, tint = ${fields.tint}, description_en = ${text_en},
+              description_bn = ${text_bn}, button_text_en = nullif(${button_en}, ''), button_text_bn = nullif(${button_bn}, ''),
+              link = nullif(${fields.link}, '')
+            where id = ${id}`
+      : sql`update ${raw(kind)} set ${shared}, image = ${fields.image}, tint = ${fields.tint}, subtitle_en = ${text_en},
+              subtitle_bn = ${text_bn}, button_text_en = ${button_en}, button_text_bn = ${button_bn}, link = ${fields.link}
+            where id = ${id}`,
   );
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { JournalFields } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
-import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
+import type { AdminContent, ContentKind } from "./contract.ts";
 
 export type ContentRecord = Omit<AdminContent, "visible_from" | "visible_until"> & {
   visible_from: Date | null;
@@ -58,29 +58,3 @@ export const aboutContent = (kind: ContentKind, { id, title_en }: Pick<AdminCont
 });
 
 export const fieldsOf = ({ id: _id, version: _version, ...fields }: AdminContent): JournalFields => fields;
-
-/** The fields of a notice as the statements take them, $1 to $6. */
-export const noticeValues = (fields: ContentFields) => [
-  fields.title_en,
-  fields.title_bn,
-  fields.link,
-  fields.is_active,
-  fields.visible_from,
-  fields.visible_until,
-];
-
-/** The fields of all else as the statements take them, $1 to $12. */
-export const valuesOf = (fields: ContentFields) => [
-  fields.image,
-  fields.title_en,
-  fields.title_bn,
-  fields.text_en,
-  fields.text_bn,
-  fields.button_en,
-  fields.button_bn,
-  fields.link,
-  fields.tint,
-  fields.is_active,
-  fields.visible_from,
-  fields.visible_until,
-];

@@ -1,19 +1,12 @@
 import type { PoolClient } from "pg";
+import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { keepPicture } from "#src/pictures/keep-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import {
-  aboutContent,
-  type ContentRecord,
-  contentOf,
-  fieldsOf,
-  noticeValues,
-  toContent,
-  valuesOf,
-} from "./content-row.server.ts";
+import { aboutContent, type ContentRecord, contentOf, fieldsOf, toContent } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { newContent } from "./schemas.ts";
 
@@ -35,27 +28,25 @@ export async function createContent(
 }
 
 async function insert(client: PoolClient, kind: ContentKind, fields: ContentFields): Promise<number> {
-  const { rows } =
+  const { title_en, title_bn, text_en, text_bn, button_en, button_bn, image, tint, link } = fields;
+  const shown = sql`${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}`;
+  const { rows } = await client.query<{ id: number }>(
     kind === "notices"
-      ? await client.query<{ id: number }>(
-          `insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
-           select $1, $2, nullif($3, ''), $4, $5, $6, coalesce(max(position), 0) + 1 from notices returning id`,
-          noticeValues(fields),
-        )
-      : await insertPictured(client, kind, fields);
+      ? sql`insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
+            select ${title_en}, ${title_bn}, nullif(${link}, ''), ${shown}, coalesce(max(position), 0) + 1
+            from notices returning id`
+      : kind === "advertisements"
+        ? sql`insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
+                button_text_bn, link, tint, is_active, visible_from, visible_until, position)
+              select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, nullif(${button_en}, ''),
+                nullif(${button_bn}, ''), nullif(${link}, ''), ${tint}, ${shown}, coalesce(max(position), 0) + 1
+              from advertisements returning id`
+        : sql`insert into ${raw(kind)} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
+                link, tint, is_active, visible_from, visible_until, position)
+              select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, ${button_en}, ${button_bn}, ${link}, ${tint},
+                ${shown}, coalesce(max(position), 0) + 1
+              from ${raw(kind)} returning id`,
+  );
   if (!rows[0]) throw new Error("nothing was inserted");
   return rows[0].id;
 }
-
-const insertPictured = (client: PoolClient, kind: Exclude<ContentKind, "notices">, fields: ContentFields) =>
-  client.query<{ id: number }>(
-    kind === "sliders" || kind === "banners"
-      ? `insert into ${kind} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn, link, tint,
-           is_active, visible_from, visible_until, position)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce(max(position), 0) + 1 from ${kind} returning id`
-      : `insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
-           button_text_bn, link, tint, is_active, visible_from, visible_until, position)
-         select $1, $2, $3, $4, $5, nullif($6, ''), nullif($7, ''), nullif($8, ''), $9, $10, $11, $12,
-                coalesce(max(position), 0) + 1 from advertisements returning id`,
-    valuesOf(fields),
-  );

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -79,26 +80,22 @@ async function storedArea(client: PoolClient, id: number, version: number | unde
 }
 
 async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number> {
-  const values = [
-    draft.name_en,
-    draft.name_bn,
-    toPoisha(draft.fee),
-    poishaOf(draft.free_from),
-    poishaOf(draft.min_order),
-    draft.brings_perishables,
-  ];
+  const { name_en, name_bn, brings_perishables } = draft;
+  const fee = toPoisha(draft.fee);
+  const freeFrom = poishaOf(draft.free_from);
+  const minOrder = poishaOf(draft.min_order);
   if (draft.id !== undefined) {
     await client.query(
-      `update delivery_areas set name_en = $1, name_bn = $2, fee_poisha = $3, free_from_poisha = $4,
-              min_order_poisha = $5, brings_perishables = $6, version = version + 1 where id = $7`,
-      [...values, draft.id],
+      sql`update delivery_areas set name_en = ${name_en}, name_bn = ${name_bn}, fee_poisha = ${fee}, free_from_poisha = ${freeFrom},
+            min_order_poisha = ${minOrder}, brings_perishables = ${brings_perishables}, version = version + 1
+          where id = ${draft.id}`,
     );
     return draft.id;
   }
   const { rows } = await client.query<{ id: number }>(
-    `insert into delivery_areas (name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables)
-     select $1, $2, $3, $4, $5, $6 where (select count(*) from delivery_areas) < ${maxAreas} returning id`,
-    values,
+    sql`insert into delivery_areas (name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables)
+        select ${name_en}, ${name_bn}, ${fee}, ${freeFrom}, ${minOrder}, ${brings_perishables}
+        where (select count(*) from delivery_areas) < ${maxAreas} returning id`,
   );
   const id = rows[0]?.id;
   if (id === undefined)

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
@@ -31,9 +32,8 @@ export async function saveSlots(client: PoolClient, areaId: number, slots: SlotD
 
 async function addSlot(client: PoolClient, areaId: number, slot: SlotDraft): Promise<void> {
   await client.query(
-    `insert into delivery_slots (area_id, from_minute, to_minute, weekdays, capacity, cut_off_minutes)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [areaId, slot.from, slot.to, slot.weekdays, slot.capacity, slot.cut_off],
+    sql`insert into delivery_slots (area_id, from_minute, to_minute, weekdays, capacity, cut_off_minutes)
+     values (${areaId}, ${slot.from}, ${slot.to}, ${slot.weekdays}, ${slot.capacity}, ${slot.cut_off})`,
   );
 }
 
@@ -45,9 +45,9 @@ async function changeSlot(
   today: string,
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `update delivery_slots set from_minute = $3, to_minute = $4, weekdays = $5, capacity = $6, cut_off_minutes = $7
-     where id = $1 and area_id = $2`,
-    [slot.id, areaId, slot.from, slot.to, slot.weekdays, slot.capacity, slot.cut_off],
+    sql`update delivery_slots set from_minute = ${slot.from}, to_minute = ${slot.to}, weekdays = ${slot.weekdays},
+          capacity = ${slot.capacity}, cut_off_minutes = ${slot.cut_off}
+        where id = ${slot.id} and area_id = ${areaId}`,
   );
   if (rowCount === 0) throw new Problem("not_found", m.problem_not_found());
   // After the update: an order that takes a place now waits for it.

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -137,8 +138,7 @@ async function writeHandover(
   corrects: number | null = null,
 ): Promise<void> {
   await client.query(
-    `insert into cash_handovers (rider_id, day, expected_poisha, handed_poisha, received_by, note, corrects, idempotency_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [rider, day, expected, handed, viewer.id, note || null, corrects, key],
+    sql`insert into cash_handovers (rider_id, day, expected_poisha, handed_poisha, received_by, note, corrects, idempotency_key)
+     values (${rider}, ${day}, ${expected}, ${handed}, ${viewer.id}, ${note || null}, ${corrects}, ${key})`,
   );
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import { locale } from "#src/language/locale.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { nameOf } from "#src/orders/admin/editing/changed-lines.server.ts";
@@ -39,9 +40,8 @@ export async function writeAnswer(
     })),
   };
   await client.query(
-    `insert into stop_answers (order_id, rider_id, answer, said, is_late, answered_at, idempotency_key, request_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, key.userId, answer, JSON.stringify(said), isLate, answeredAt, key.key, key.hash],
+    sql`insert into stop_answers (order_id, rider_id, answer, said, is_late, answered_at, idempotency_key, request_hash)
+     values (${id}, ${key.userId}, ${answer}, ${JSON.stringify(said)}, ${isLate}, ${answeredAt}, ${key.key}, ${key.hash})`,
   );
 }
 

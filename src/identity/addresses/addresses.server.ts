@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -56,11 +57,10 @@ export async function addAddress(
     );
     if (same.rows[0]) return { success: true, address: toAddress(same.rows[0]) };
     const { rows } = await client.query<AddressRow>(
-      `insert into addresses (user_id, address_details, mobile_no, place, street, rider_note)
-       select $1, $2, $3, $4, $5, $6
-       where (select count(*) from addresses where user_id = $1) < ${maxAddresses}
+      sql`insert into addresses (user_id, address_details, mobile_no, place, street, rider_note)
+       select ${viewer.id}, ${address_details}, ${mobile_no}, ${place}, ${street}, ${rider_note}
+       where (select count(*) from addresses where user_id = ${viewer.id}) < ${maxAddresses}
        returning id, address_details, mobile_no, place, street, rider_note`,
-      [viewer.id, address_details, mobile_no, place, street, rider_note],
     );
     if (!rows[0])
       throw new Problem("addresses_full", m.profile_addresses_full({ max: number(maxAddresses) }));

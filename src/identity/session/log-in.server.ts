@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -64,19 +65,13 @@ async function userOf(
   shop: Shop,
   givenName: string | undefined,
 ): Promise<Viewer & { blocked: boolean }> {
+  const { issuer, subject, name, email, emailVerified } = identity;
   const { rows } = await shop.database.pool.query<Viewer & { blocked: boolean }>(
-    `insert into users (issuer, subject, name, email, email_verified) values ($1, $2, $3, $4, $5)
+    sql`insert into users (issuer, subject, name, email, email_verified)
+        values (${issuer}, ${subject}, ${givenName || name}, ${email}, ${emailVerified})
      on conflict (issuer, subject) do update
-       set email = excluded.email, email_verified = excluded.email_verified, name = $6
+       set email = excluded.email, email_verified = excluded.email_verified, name = ${name}
      returning id, name, email, role, parts, blocked_at is not null as blocked`,
-    [
-      identity.issuer,
-      identity.subject,
-      givenName || identity.name,
-      identity.email,
-      identity.emailVerified,
-      identity.name,
-    ],
   );
   const user = rows[0];
   if (!user) throw new Error("the user just written is not there");

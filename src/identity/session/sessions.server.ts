@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import sql from "sql-template-tag";
 import { Problem } from "#src/api/problem.ts";
 import type { BackOfficeLock, Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
@@ -30,9 +31,9 @@ export async function openSession(
   const token = newToken();
   const { browser, system } = deviceOf(userAgent);
   await shop.database.pool.query(
-    `insert into sessions (token_hash, user_id, expires_at, used_at, signed_in_at, browser, system)
-     values ($1, $2, now() + make_interval(days => ${sessionDays}), now(), $3, $4, $5)`,
-    [hashOf(token), userId, signedInAt ?? null, browser, system],
+    sql`insert into sessions (token_hash, user_id, expires_at, used_at, signed_in_at, browser, system)
+        values (${hashOf(token)}, ${userId}, now() + make_interval(days => ${sessionDays}), now(), ${signedInAt ?? null},
+          ${browser}, ${system})`,
   );
   return token;
 }

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { containing } from "#src/platform/database/containing.server.ts";
@@ -32,11 +33,13 @@ export async function listJournal(
   const kinds = known.map(([name]) => name).filter((name) => !kind || name === kind);
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<JournalRecord>(
-      `select id, at, user_id, user_name, action, kind, subject_id, subject_name, before, after from journal
-       where kind = any($1) and ($2::text is null or subject_id = $2) and ($3::bigint is null or user_id = $3)
-         and ($4 = '' or (subject_name || ' ' || coalesce(user_name, '')) ilike $5) and ($6::bigint is null or id < $6)
-       order by id desc limit ${linesAtOnce + 1}`,
-      [kinds, subject ?? null, user ?? null, search, containing(search), before ?? null],
+      sql`select id, at, user_id, user_name, action, kind, subject_id, subject_name, before, after from journal
+          where kind = any(${kinds})
+            and (${subject}::text is null or subject_id = ${subject})
+            and (${user}::bigint is null or user_id = ${user})
+            and (${search} = '' or (subject_name || ' ' || coalesce(user_name, '')) ilike ${containing(search)})
+            and (${before}::bigint is null or id < ${before})
+          order by id desc limit ${linesAtOnce + 1}`,
     ),
   );
   const data = rows

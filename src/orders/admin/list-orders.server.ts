@@ -1,13 +1,15 @@
+import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { type Fulfilment, isWaiting, type OrderStatus, orderNumber } from "../order.ts";
+import { type Fulfilment, isWaiting, type OrderStatus, orderNumber, runningNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
-import { filterValues, fitsFilter, statusesIn } from "./order-filter.server.ts";
+import { fitsFilter, statusesIn } from "./order-filter.server.ts";
 import { mostNewer } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";
 
@@ -39,24 +41,23 @@ export async function listAllOrders(
 ): Promise<AdminOrderList> {
   const { search = "" } = filter;
   const isOldestFirst = statusesIn(filter)?.every(isWaiting) ?? false;
-  const values = [...filterValues(filter), after ?? null];
+  const number = search ? runningNumber(toLatinDigits(search)) : undefined;
   // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
-  const fits = `${fitsFilter(search)} and ($12::bigint is null or o.id ${isOldestFirst ? ">" : "<"} $12)
-    ${search ? "and ($12::bigint is null or o.id is distinct from $4)" : ""}`;
-  const order = `${search ? "o.id = $4 desc nulls last, " : ""}o.id ${isOldestFirst ? "" : "desc"}`;
+  const since = sql`(${after}::bigint is null
+    or o.id ${raw(isOldestFirst ? ">" : "<")} ${after} and o.id is distinct from ${number}::bigint)`;
+  const order = sql`${search ? sql`o.id = ${number}::bigint desc nulls last,` : sql``} o.id ${raw(isOldestFirst ? "" : "desc")}`;
   const { counts, list } = await readsFromNow(shop.database)(async (queries) => ({
     counts: await queries.query<{ waiting: number; newest: number }>(
       `select (select count(*) from orders where status = 'pending') as waiting,
               coalesce((select max(id) from orders), 0) as newest`,
     ),
     list: await queries.query<ListRow>(
-      `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
+      sql`select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
               o.slot_day::text, o.slot_from, o.slot_to,
               u.id as user_id, u.name, u.email,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
-       from (select * from orders o where ${fits} order by ${order} limit ${adminPageSize + 1}) o
+       from (select * from orders o where ${fitsFilter(filter)} and ${since} order by ${order} limit ${adminPageSize + 1}) o
        join users u on u.id = o.user_id order by ${order}`,
-      values,
     ),
   }));
   const { waiting, newest } = counts.rows[0] ?? { waiting: 0, newest: 0 };

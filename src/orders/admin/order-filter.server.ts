@@ -1,3 +1,4 @@
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { z } from "zod";
 import { phoneDigits } from "#src/language/contact/phone.ts";
 import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
@@ -11,21 +12,27 @@ import type { adminOrderQuery } from "./schemas.ts";
 
 export type OrderFilter = Omit<z.output<typeof adminOrderQuery>, "after">;
 
-/** SQL: whether an order `o` is one of a narrowed list; the parameters $1 to $11 are `filterValues`. */
-export const fitsFilter = (search: string) =>
-  `($1::text[] is null or o.status = any($1))
-    and ($7::text is null or o.fulfilment = $7 and o.status <> 'cancelled')
-    and ($2::timestamptz is null or o.created_at >= $2) and ($3::timestamptz is null or o.created_at < $3)
-    and ($8::text is null or o.place = $8) and ($9::text is null or split_part(o.place, '/', 1) = $9)
-    and ($10::boolean is null or o.place is null)
-    and ($11::date is null or o.slot_day = $11)
-    and ${search ? `o.id in (${found})` : "$4::bigint is null and $5::text is null and $6::text is null"}`;
+/** SQL: whether an order `o` is one of a narrowed list. */
+export function fitsFilter(filter: OrderFilter): Sql {
+  const { fulfilment, day, search, place } = filter;
+  const statuses = statusesIn(filter);
+  const { from, until } = bordersOf(day);
+  const slotDay = dateNamed(filter.slot_day);
+  return sql`(${statuses}::text[] is null or o.status = any(${statuses}))
+    and (${fulfilment}::text is null or o.fulfilment = ${fulfilment} and o.status <> 'cancelled')
+    and (${from}::timestamptz is null or o.created_at >= ${from}) and (${until}::timestamptz is null or o.created_at < ${until})
+    and ${place === undefined ? sql`true` : isIn(place)}
+    and (${slotDay}::date is null or o.slot_day = ${slotDay})
+    and ${search ? sql`o.id in (${found(search)})` : sql`true`}`;
+}
 
 /** One subquery each, so that each uses its own index; one condition with "or" would use none. */
-const found = `select id from orders where id = $4::bigint
-    union all select id from orders where ${orderPhone} like $5
-    union all select id from orders where ${inLatinDigits("address_details")} ilike $6
-    union all select id from orders where user_id in (select id from users where name ilike $6 or email ilike $6)`;
+const found = (search: string) =>
+  sql`select id from orders where id = ${runningNumber(toLatinDigits(search))}::bigint
+      union all select id from orders where ${raw(orderPhone)} like ${phoneOf(search)}
+      union all select id from orders where ${raw(inLatinDigits("address_details"))} ilike ${containing(search)}
+      union all select id from orders
+        where user_id in (select id from users where name ilike ${containing(search)} or email ilike ${containing(search)})`;
 
 /** The statuses that a filter leaves; undefined where it leaves all. */
 export function statusesIn({ status, fulfilment }: OrderFilter): OrderStatus[] | undefined {
@@ -34,37 +41,17 @@ export function statusesIn({ status, fulfilment }: OrderFilter): OrderStatus[] |
   return one && [one];
 }
 
-/**
- * The statuses, the borders of the day, the search as a number, a phone and a text, the fulfilment, the place, the district or that
- * there is none, and the day of delivery.
- */
-export function filterValues(filter: OrderFilter) {
-  const { fulfilment = null, day, search, place, slot_day: slotDay } = filter;
-  const [from, until] = day ? bordersOf(day) : [null, null];
-  const searched = search
-    ? [runningNumber(toLatinDigits(search)) ?? null, phoneOf(search), containing(search)]
-    : [null, null, null];
-  return [
-    statusesIn(filter) ?? null,
-    from,
-    until,
-    ...searched,
-    fulfilment,
-    ...whereValues(place),
-    dateNamed(slotDay),
-  ];
-}
-
 function phoneOf(search: string): string | null {
   const phone = phoneDigits(search);
   return phone === undefined ? null : containing(phone);
 }
 
-function whereValues(place: string | undefined) {
-  if (place === undefined) return [null, null, null];
-  if (place === nowhere) return [null, null, true];
-  return isDistrict(place) ? [null, place, null] : [place, null, null];
-}
+const isIn = (place: string) =>
+  place === nowhere
+    ? sql`o.place is null`
+    : isDistrict(place)
+      ? sql`split_part(o.place, '/', 1) = ${place}`
+      : sql`o.place = ${place}`;
 
 /** A day of the calendar: of "today" and "tomorrow", or as it is. */
 function dateNamed(day: string | undefined): string | null {
@@ -73,9 +60,10 @@ function dateNamed(day: string | undefined): string | null {
 }
 
 /** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */
-function bordersOf(day: string): [from: Date, until: Date] {
+function bordersOf(day: string | undefined): { from?: Date; until?: Date } {
+  if (!day) return {};
   const named: Record<string, number> = { today: now(), yesterday: now() - dayMs };
   const moment = named[day];
   const start = moment === undefined ? Date.parse(`${day}T00:00:00+06:00`) : startOfDay(moment);
-  return [new Date(start), new Date(start + dayMs)];
+  return { from: new Date(start), until: new Date(start + dayMs) };
 }

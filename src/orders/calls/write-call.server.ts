@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { CallOutcome } from "./rules.ts";
 
@@ -17,9 +18,8 @@ export async function writeCall(
   viewer: Viewer,
 ): Promise<void> {
   await client.query(
-    `insert into order_calls (order_id, user_id, outcome, call_again_at, note)
-     values ($1, $2, $3, now() + make_interval(mins => $4), $5)`,
-    [id, viewer.id, outcome, again_in ?? null, note || null],
+    sql`insert into order_calls (order_id, user_id, outcome, call_again_at, note)
+     values (${id}, ${viewer.id}, ${outcome}, now() + make_interval(mins => ${again_in ?? null}), ${note || null})`,
   );
   await client.query("delete from order_callers where order_id = $1", [id]);
 }

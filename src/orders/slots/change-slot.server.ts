@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { termsOf } from "#src/delivery/find-delivery.server.ts";
@@ -115,7 +116,7 @@ async function moveTo(client: PoolClient, order: SlottedOrder, areaId: number, s
   );
   if (rowCount !== 1) throw new SlotTaken();
   await client.query(
-    "update orders set area_id = $2, slot_id = $3, slot_day = $4, slot_from = $5, slot_to = $6 where id = $1",
-    [order.id, areaId, slot.id, slot.day, slot.from, slot.to],
+    sql`update orders set area_id = ${areaId}, slot_id = ${slot.id}, slot_day = ${slot.day}, slot_from = ${slot.from},
+          slot_to = ${slot.to} where id = ${order.id}`,
   );
 }

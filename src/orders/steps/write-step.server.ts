@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
@@ -98,9 +99,9 @@ export async function writeStep(
   ]);
   await writePayment(client, order, step);
   await client.query(
-    `insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id, outcome, reason, note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, from, status, fromFulfilment, fulfilment, viewer.id, outcome ?? null, reason ?? null, note || null],
+    sql`insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id, outcome, reason, note)
+        values (${id}, ${from}, ${status}, ${fromFulfilment}, ${fulfilment}, ${viewer.id}, ${outcome}, ${reason},
+          ${note || null})`,
   );
   const event = step.undone ? undefined : eventOf[to];
   if (event)
@@ -139,9 +140,8 @@ async function writePayment(client: PoolClient, order: LockedOrder, step: OrderS
   if (step.to !== "delivered" || rider === null) return;
   const { amountPoisha = total, note, takenAt = new Date(now()) } = step.payment ?? {};
   await client.query(
-    `insert into order_payments (order_id, rider_id, amount_poisha, expected_poisha, note, taken_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [id, rider, amountPoisha, total, note ?? null, takenAt],
+    sql`insert into order_payments (order_id, rider_id, amount_poisha, expected_poisha, note, taken_at)
+     values (${id}, ${rider}, ${amountPoisha}, ${total}, ${note ?? null}, ${takenAt})`,
   );
 }
 

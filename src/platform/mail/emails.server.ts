@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { Queries } from "../database/database.server.ts";
 
 /** An e-mail to one person, as text and as simple HTML. */
@@ -25,16 +26,9 @@ export async function queueEmail(
   receipt?: string,
 ) {
   await queries.query(
-    `insert into emails (recipient, subject, text, html, expires_at, receipt_id)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6)`,
-    [
-      email.to,
-      email.subject,
-      email.text,
-      email.html,
-      Math.min(validSeconds, longestSeconds),
-      receipt ?? null,
-    ],
+    sql`insert into emails (recipient, subject, text, html, expires_at, receipt_id)
+     values (${email.to}, ${email.subject}, ${email.text}, ${email.html},
+          now() + make_interval(secs => ${Math.min(validSeconds, longestSeconds)}), ${receipt})`,
   );
 }
 

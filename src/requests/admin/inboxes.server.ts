@@ -1,3 +1,4 @@
+import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
 import { phoneDigits } from "#src/language/contact/phone.ts";
@@ -80,23 +81,18 @@ export async function readInbox<Row extends InboxRecord>(
   const isOldestFirst = status === "open" || status === "new" || status === "in_hand";
   const phone = phoneDigits(search);
   const number = /^#(\d{1,15})$/.exec(toLatinDigits(search))?.[1];
+  const withStatus =
+    status === "open"
+      ? sql`e.status in ('new', 'in_hand')`
+      : sql`(${status}::text is null or e.status = ${status})`;
   const { pool } = shop.database;
   const [list, count] = await Promise.all([
     pool.query<Row>(
-      `select ${workColumns}, ${inbox.columns} from ${inbox.table} e ${withAssignee}
-       where ($1 = '' or e.id = $2::bigint or ${inLatinDigits(inbox.text)} ilike $3 or ${digitsIn(inbox.phone)} like $4)
-         and ($5::text is null or e.status = $5) and (not $6 or e.status in ('new', 'in_hand'))
-         and ($7::bigint is null or e.id ${isOldestFirst ? ">" : "<"} $7)
-       order by e.id ${isOldestFirst ? "" : "desc"} limit ${adminPageSize + 1}`,
-      [
-        search,
-        number ?? null,
-        containing(search),
-        phone === undefined ? null : containing(phone),
-        status === "open" ? null : (status ?? null),
-        status === "open",
-        after ?? null,
-      ],
+      sql`select ${raw(workColumns)}, ${raw(inbox.columns)} from ${raw(inbox.table)} e ${raw(withAssignee)}
+          where (${search} = '' or e.id = ${number}::bigint or ${raw(inLatinDigits(inbox.text))} ilike ${containing(search)}
+                 or ${raw(digitsIn(inbox.phone))} like ${phone === undefined ? null : containing(phone)})
+            and ${withStatus} and (${after}::bigint is null or e.id ${raw(isOldestFirst ? ">" : "<")} ${after})
+          order by e.id ${raw(isOldestFirst ? "" : "desc")} limit ${adminPageSize + 1}`,
     ),
     pool.query<{ open: number }>(
       `select count(*) as open from (

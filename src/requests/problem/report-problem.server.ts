@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { locale } from "#src/language/locale.ts";
@@ -16,10 +17,9 @@ export async function storeProblem(
   const line = order.order_items.find(({ id }) => id === item)?.product;
   const subject = line ? `${order.number}: ${line.name} ${line.weight}`.trim() : order.number;
   await shop.database.pool.query(
-    `insert into contact_messages (name, email, subject, message, language, user_id)
-     select $1, $2, $3, $4, $5, $6 where not exists (
-       select from contact_messages where email = $2 and subject = $3 and message = $4 and status in ('new', 'in_hand'))`,
-    [viewer.name, viewer.email, subject, text, locale(), viewer.id],
+    sql`insert into contact_messages (name, email, subject, message, language, user_id)
+     select ${viewer.name}, ${viewer.email}, ${subject}, ${text}, ${locale()}, ${viewer.id} where not exists (
+       select from contact_messages where email = ${viewer.email} and subject = ${subject} and message = ${text} and status in ('new', 'in_hand'))`,
   );
   return { success: true, message: m.problem_report_done() };
 }

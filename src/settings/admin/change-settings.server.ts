@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -52,36 +53,29 @@ async function update(
   said: Omit<z.output<typeof settingsChange>, "version">,
 ) {
   await client.query(
-    `update shop_details set name_en = coalesce($1, name_en), name_bn = coalesce($2, name_bn),
-       address_en = coalesce($3, address_en), address_bn = coalesce($4, address_bn), phone = coalesce($5, phone),
-       second_phone = coalesce($6, second_phone), email = coalesce($7, email), dbid = coalesce($8, dbid),
-       hours_en = coalesce($9, hours_en), hours_bn = coalesce($10, hours_bn), minimum_poisha = $11, closed_from = $12, back_on = $13,
-       takes_orders = $14, mails_orders = $15, weight_tolerance = $16, proves_phone = $17, codes_per_day = $18,
-       new_customer_orders = $19, new_customer_pieces = $20, notifications_per_day = $21, complaint_hours = $22,
-       version = version + 1`,
-    [
-      said.name_en,
-      said.name_bn,
-      said.address_en,
-      said.address_bn,
-      said.phone,
-      said.second_phone,
-      said.email,
-      said.dbid,
-      said.hours_en,
-      said.hours_bn,
-      toPoisha(data.minimum),
-      data.closed_from,
-      data.back_on,
-      data.takes_orders,
-      data.mails_orders,
-      data.weight_tolerance,
-      data.proves_phone,
-      data.codes_per_day,
-      data.new_customer_orders,
-      data.new_customer_pieces,
-      data.notifications_per_day,
-      data.complaint_hours,
-    ],
+    sql`update shop_details set
+          name_en = coalesce(${said.name_en}, name_en),
+          name_bn = coalesce(${said.name_bn}, name_bn),
+          address_en = coalesce(${said.address_en}, address_en),
+          address_bn = coalesce(${said.address_bn}, address_bn),
+          phone = coalesce(${said.phone}, phone),
+          second_phone = coalesce(${said.second_phone}, second_phone),
+          email = coalesce(${said.email}, email),
+          dbid = coalesce(${said.dbid}, dbid),
+          hours_en = coalesce(${said.hours_en}, hours_en),
+          hours_bn = coalesce(${said.hours_bn}, hours_bn),
+          minimum_poisha = ${toPoisha(data.minimum)},
+          closed_from = ${data.closed_from},
+          back_on = ${data.back_on},
+          takes_orders = ${data.takes_orders},
+          mails_orders = ${data.mails_orders},
+          weight_tolerance = ${data.weight_tolerance},
+          proves_phone = ${data.proves_phone},
+          codes_per_day = ${data.codes_per_day},
+          new_customer_orders = ${data.new_customer_orders},
+          new_customer_pieces = ${data.new_customer_pieces},
+          notifications_per_day = ${data.notifications_per_day},
+          complaint_hours = ${data.complaint_hours},
+          version = version + 1`,
   );
 }

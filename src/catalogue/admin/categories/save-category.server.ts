@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -18,10 +19,12 @@ export async function createCategory(
 ): Promise<{ data: AdminCategory }> {
   return inTransaction(shop.database, async (client) => {
     await checkFields(client, fields, null);
+    const slug = await newSlug(client, fields.name_en);
     const { rows } = await client.query<{ id: number }>(
-      `insert into categories (slug, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, position)
-       select $8, $1, $2, $3, $4, $5, $6, $7, coalesce(max(position), 0) + 1 from categories returning id`,
-      [...valuesOf(fields), await newSlug(client, fields.name_en)],
+      sql`insert into categories (slug, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, position)
+          select ${slug}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint}, ${fields.is_active},
+            ${fields.visible_from}, ${fields.visible_until}, coalesce(max(position), 0) + 1
+          from categories returning id`,
     );
     const data = await readCategory(client, rows[0]?.id ?? 0);
     const subject = { id: data.id, name: data.name_en };
@@ -42,9 +45,10 @@ export async function changeCategory(
     const before = await lockCategory(client, { id, version });
     await checkFields(client, fields, id);
     await client.query(
-      `update categories set name_en = $1, name_bn = $2, icon = $3, tint = $4, is_active = $5, visible_from = $6,
-         visible_until = $7, version = version + 1 where id = $8`,
-      [...valuesOf(fields), id],
+      sql`update categories set name_en = ${fields.name_en}, name_bn = ${fields.name_bn}, icon = ${fields.image},
+            tint = ${fields.tint}, is_active = ${fields.is_active}, visible_from = ${fields.visible_from},
+            visible_until = ${fields.visible_until}, version = version + 1
+          where id = ${id}`,
     );
     const data = await readCategory(client, id);
     await record(client, viewer, {
@@ -56,16 +60,6 @@ export async function changeCategory(
     return { data };
   });
 }
-
-const valuesOf = (fields: CategoryFields) => [
-  fields.name_en,
-  fields.name_bn,
-  fields.image,
-  fields.tint,
-  fields.is_active,
-  fields.visible_from,
-  fields.visible_until,
-];
 
 /** A file of products finds a category by either name: each is there once. Until the transaction ends nobody else takes a name. */
 async function checkFields(client: PoolClient, fields: CategoryFields, except: number | null): Promise<void> {

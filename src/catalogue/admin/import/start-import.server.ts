@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ImportState, RowState } from "#src/catalogue/import/rules.ts";
@@ -54,8 +55,8 @@ function begin(work: ImportWork, { action, from, to, rows }: Act): UseCase {
       );
       const count = counts[0]?.count ?? 0;
       const { rowCount } = await client.query(
-        "update product_imports set state = $2, user_id = $3 where id = $1 and state = any($4) and $5 > 0",
-        [id, to, viewer.id, from, count],
+        sql`update product_imports set state = ${to}, user_id = ${viewer.id}
+            where id = ${id} and state = any(${from}) and ${count} > 0`,
       );
       if (rowCount === 0) throw new Problem("changed", m.import_nothing_to_do());
       await record(client, viewer, {

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { EditSubject } from "#src/orders/order.ts";
 import type { ItemRow, StoredChange } from "#src/orders/order-rows.server.ts";
 import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
@@ -37,20 +38,14 @@ export async function changeItems(
     orderId,
     removed.map(({ id }) => id),
   ]);
+  const column = (name: keyof ItemChange) => changed.map((one) => one[name]);
   await client.query(
-    `update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams,
+    sql`update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams,
        packed_by = case when i.quantity = c.quantity then i.packed_by end
-     from unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[], $6::int[])
+        from unnest(${column("id")}::bigint[], ${column("quantity")}::int[], ${column("actualPoisha")}::bigint[],
+               ${column("taken")}::int[], ${column("packedGrams")}::int[])
        as c(id, quantity, actual_poisha, taken, packed_grams)
-     where i.order_id = $1 and i.id = c.id`,
-    [
-      orderId,
-      changed.map(({ id }) => id),
-      changed.map(({ quantity }) => quantity),
-      changed.map(({ actualPoisha }) => actualPoisha),
-      changed.map(({ taken }) => taken),
-      changed.map(({ packedGrams }) => packedGrams),
-    ],
+     where i.order_id = ${orderId} and i.id = c.id`,
   );
 }
 
@@ -63,29 +58,11 @@ export type AddedItem = OrderedProduct & {
 /** Adds a product to an order. */
 export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
   await client.query(
-    `insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
+    sql`insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
                               quantity, actual_poisha, taken, step_grams, packed_grams)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      ...[
-        orderId,
-        item.id,
-        item.name_en,
-        item.name_bn,
-        item.weight_en,
-        item.weight_bn,
-        item.image,
-        item.tint,
-      ],
-      ...[
-        item.price_poisha,
-        item.quantity,
-        item.actualPoisha,
-        item.counted ? item.quantity : 0,
-        item.step_grams,
-        item.packedGrams,
-      ],
-    ],
+        values (${orderId}, ${item.id}, ${item.name_en}, ${item.name_bn}, ${item.weight_en}, ${item.weight_bn}, ${item.image},
+          ${item.tint}, ${item.price_poisha}, ${item.quantity}, ${item.actualPoisha}, ${item.counted ? item.quantity : 0},
+          ${item.step_grams}, ${item.packedGrams})`,
   );
 }
 
@@ -119,30 +96,17 @@ export type WrittenEdit = {
 export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
   const { discount } = edit;
   await client.query(
-    `update orders set total_poisha = $2, revision = $3, discount_poisha = coalesce($4, discount_poisha),
-       discount_reason = case when $4::bigint is null then discount_reason else $5 end
-     where id = $1`,
-    [edit.orderId, edit.after, edit.revision, discount?.after ?? null, discount?.reason ?? null],
+    sql`update orders set total_poisha = ${edit.after}, revision = ${edit.revision},
+          discount_poisha = coalesce(${discount?.after}, discount_poisha),
+          discount_reason = case when ${discount?.after}::bigint is null then discount_reason else ${discount?.reason} end
+     where id = ${edit.orderId}`,
   );
   await client.query(
-    `insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash,
+    sql`insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash,
                               taken_back, discount_before_poisha, discount_after_poisha, discount_reason, about)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      edit.orderId,
-      edit.revision,
-      edit.userId,
-      JSON.stringify(edit.changes),
-      edit.before,
-      edit.after,
-      edit.note || null,
-      edit.hash,
-      edit.takenBack ?? false,
-      discount?.before ?? null,
-      discount?.after ?? null,
-      discount?.reason ?? null,
-      edit.about ?? null,
-    ],
+        values (${edit.orderId}, ${edit.revision}, ${edit.userId}, ${JSON.stringify(edit.changes)}, ${edit.before}, ${edit.after},
+          ${edit.note || null}, ${edit.hash}, ${edit.takenBack ?? false}, ${discount?.before}, ${discount?.after},
+          ${discount?.reason}, ${edit.about})`,
   );
 }
 

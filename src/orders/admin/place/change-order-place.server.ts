@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -85,10 +86,10 @@ async function writePlace(
   const staysInArea = areaId === now.area_id;
   if (!staysInArea) await giveSlotBack(client, id);
   await client.query(
-    `update orders set place = $2, area_id = $3, fee_poisha = $4, total_poisha = $5,
-       slot_id = case when $6 then slot_id end, slot_day = case when $6 then slot_day end,
-       slot_from = case when $6 then slot_from end, slot_to = case when $6 then slot_to end
-     where id = $1`,
-    [id, place, areaId, delivery?.feePoisha ?? 0, total, staysInArea],
+    sql`update orders set place = ${place}, area_id = ${areaId},
+          fee_poisha = ${delivery?.feePoisha ?? 0}, total_poisha = ${total},
+       slot_id = case when ${staysInArea} then slot_id end, slot_day = case when ${staysInArea} then slot_day end,
+       slot_from = case when ${staysInArea} then slot_from end, slot_to = case when ${staysInArea} then slot_to end
+     where id = ${id}`,
   );
 }

@@ -1,4 +1,5 @@
 import { ECDH } from "node:crypto";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -27,10 +28,10 @@ export async function subscribe(
   }
   const { pool } = shop.database;
   await pool.query(
-    `insert into push_subscriptions (session_hash, endpoint, p256dh, auth, language) values ($1, $2, $3, $4, $5)
+    sql`insert into push_subscriptions (session_hash, endpoint, p256dh, auth, language)
+        values (${hashOfBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth}, ${locale()})
      on conflict (endpoint) do update set session_hash = excluded.session_hash, p256dh = excluded.p256dh,
        auth = excluded.auth, language = excluded.language, renewed_at = now()`,
-    [hashOfBearer(header("authorization")), endpoint, p256dh, auth, locale()],
   );
   await pool.query(
     `delete from push_subscriptions where id in (

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -31,9 +32,8 @@ export async function writeRefund(
     if (refunded !== toPoisha(was)) throw refusedStep(m.refund_changed(), order);
     if (toPoisha(amount) > paid - refunded) throw tooMuch(paid - refunded);
     await client.query(
-      `insert into order_refunds (order_id, amount_poisha, way, reference, reason, user_id)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [id, toPoisha(amount), way, reference || null, reason, viewer.id],
+      sql`insert into order_refunds (order_id, amount_poisha, way, reference, reason, user_id)
+       values (${id}, ${toPoisha(amount)}, ${way}, ${reference || null}, ${reason}, ${viewer.id})`,
     );
     await record(client, viewer, {
       action: "order.refunded",

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -25,8 +26,8 @@ export async function answerRequest<One>(
     const request = await lockRequest(client, inbox, { id, version });
     const receipt = channel === "email" ? await sendAnswer(client, shop, request, text) : null;
     await client.query(
-      `insert into request_answers (${inbox.answers}, user_id, channel, text, receipt_id) values ($1, $2, $3, $4, $5)`,
-      [id, viewer.id, channel, text, receipt],
+      sql`insert into request_answers (${raw(inbox.answers)}, user_id, channel, text, receipt_id)
+          values (${id}, ${viewer.id}, ${channel}, ${text}, ${receipt})`,
     );
     await client.query(
       `update ${inbox.table} set status = 'answered', settled_at = null, version = version + 1,
