@@ -9,7 +9,10 @@ export type OrderEdit = z.infer<typeof schemas.orderEdit>;
 export type Delivery = z.infer<typeof schemas.delivery>;
 export type ChangedLines = z.infer<typeof schemas.changedLines>;
 
-/** The customer's own orders, newest first, at most 200 or a page of `limit`; `meta.next` is the `cursor` of the older ones. */
+/**
+ * The customer's own orders, newest first: at most 200, or a page of `limit` with `meta.next` as the next
+ * `cursor`.
+ */
 export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList>(
   "/api/my-orders",
   {
@@ -26,7 +29,7 @@ export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList
   (list) => ({ ...list, orders: list.orders.map(completed) }),
 );
 
-/** An order in the specification's fields is known by its id, and its lines by what their pieces cost. */
+/** Fills in what a server with only the specification's fields leaves out. */
 const completed = (order: Order): Order => ({
   ...order,
   number: order.number ?? String(order.id),
@@ -36,7 +39,7 @@ const completed = (order: Order): Order => ({
   })),
 });
 
-/** Address and phone of the customer's newest order, as a list of one; empty before the first order. */
+/** Address and phone of the customer's newest order, as a list of at most one. */
 export const showLastDelivery = query<Record<never, never>, z.infer<typeof schemas.lastDelivery>>(
   "/api/my-orders/last-delivery",
   { data: [{ address_details: "string", mobile_no: "string" }] },

@@ -3,10 +3,9 @@ import { toLatinDigits } from "../language/numbers/digits.ts";
 import type { Place } from "../places/contract.ts";
 import type { Delivery } from "./contract.ts";
 
-/** A delivery slot on a day. */
 export type SlotChoice = { id: number; day: string };
 
-/** What is typed of an address, and its place. With a place, `address` is road, house and floor alone. */
+/** With a place, `address` is only road, house and floor. */
 export type DeliveryDraft = {
   address: string;
   mobile: string;
@@ -15,10 +14,9 @@ export type DeliveryDraft = {
   slot?: SlotChoice | undefined;
 };
 
-/** What is wrong with a field, for people. */
 export type DeliveryErrors = Partial<Record<keyof DeliveryDraft, string>>;
 
-/** A delivery of the API as one would type it. */
+/** An address of the API as form values. */
 export const toDraft = ({
   address_details,
   street,
@@ -32,7 +30,9 @@ export const toDraft = ({
   ...(place && { place }),
 });
 
-/** Whether the draft is this saved address, in Bengali or Latin digits, also where it has a place that is not saved yet. */
+/**
+ * Whether the draft equals the saved address, in either digit set, even if the saved one has no place yet.
+ */
 export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
   const other = toDraft(saved);
   const same = (field: "address" | "mobile") =>
@@ -40,10 +40,10 @@ export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
   return same("address") && same("mobile") && (!other.place || draft.place?.id === other.place.id);
 }
 
-/** What the checkout opens with; `filled`: with the last order's address. */
+/** `filled`: taken from the last order. */
 type Start = { draft: DeliveryDraft; filled: boolean };
 
-/** The stored draft; else the address of the last order; else the address saved last. */
+/** The stored draft, else the last order's address, else the latest saved address. */
 export function startingWith(
   draft: DeliveryDraft,
   [last]: readonly Delivery[],
@@ -54,7 +54,7 @@ export function startingWith(
   return { draft: toDraft(delivery), filled: delivery === last };
 }
 
-/** The draft in a stored value. */
+/** Reads a draft from storage. */
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
   const { address, mobile, note, place, slot } = (stored ?? {}) as Partial<DeliveryDraft>;
   const text = (value: unknown) => (typeof value === "string" ? value : "");

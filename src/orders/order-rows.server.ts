@@ -14,10 +14,10 @@ import {
 import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
 
-/** A product as an order names it, in both languages. */
+/** A product's names as stored with an order. */
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
 
-/** A line's pieces, what they weigh where they are sold by weight, and what they cost together. */
+/** A line's pieces, grams if sold by weight, and its total. */
 export type StoredPieces = { quantity: number; grams?: number | undefined; total_poisha: number };
 
 /** A changed line in `order_edits.changes`; see `changedLine`. */
@@ -25,16 +25,15 @@ export type StoredChange = StoredName & {
   before?: StoredPieces;
   after?: StoredPieces;
   instead_of?: StoredName & StoredPieces;
-  /** Pieces that came back from the door. */
+  /** Pieces returned at the door. */
   back?: StoredBack;
-  /** It was not there when the order was packed. */
+  /** Not found when the order was packed. */
   missing?: true;
 };
 
-/** Of a line's pieces, those that the customer did not take, and whether they are sold again. */
+/** Pieces of a line that the customer did not take; `sellable` ones return to the stock. */
 export type StoredBack = { quantity: number; reason: BackReason; sellable: boolean };
 
-/** An item in `orderColumns`. */
 export type ItemRow = StoredName & {
   id: number;
   product_id: number | null;
@@ -46,7 +45,7 @@ export type ItemRow = StoredName & {
   packed_grams: number | null;
   actual_poisha: number | null;
   if_missing: IfMissing | null;
-  /** Whether its product can be ordered again. */
+  /** Whether its product is still sold. */
   sold: boolean;
 };
 
@@ -58,14 +57,14 @@ export type EditRow = {
   about: EditSubject | null;
   total_before_poisha: number;
   total_after_poisha: number;
-  /** Null where the discount stayed as it was. */
+  /** Null if the discount did not change. */
   discount_before_poisha: number | null;
   discount_after_poisha: number | null;
   discount_reason: string | null;
   changes: StoredChange[];
 };
 
-/** An order with its items in one row, as `orderColumns` reads it. */
+/** An order with its items, as `orderColumns` selects it. */
 export type OrderRow = WhereRow & {
   id: number;
   status: OrderStatus;
@@ -78,7 +77,7 @@ export type OrderRow = WhereRow & {
   fee_poisha: number;
   discount_poisha: number;
   discount_reason: string | null;
-  /** What its rider was paid; null before, and where no rider brought it. */
+  /** Null before delivery, and without a rider. */
   paid_poisha: number | null;
   area_id: number | null;
   slot_id: number | null;
@@ -88,26 +87,25 @@ export type OrderRow = WhereRow & {
   /** See `toAgree`. */
   to_agree: ToAgree | null;
   if_missing: IfMissing | null;
-  /** Why it was cancelled; null where it was not, or nobody said why. */
+  /** Null unless cancelled with a reason. */
   cancelled: { reason: CancelReason; note: string | null; own: boolean } | null;
-  /** Null where there are none, which the shop itself never writes. */
+  /** Null for an order without items, which the shop itself never writes. */
   items: ItemRow[] | null;
-  /** Null where staff changed nothing. */
+  /** Null if staff changed nothing. */
   edits: EditRow[] | null;
-  /** What was refunded and not taken back; null where nothing was. */
+  /** Refunds that were not taken back; null if there are none. */
   refunds: RefundRow[] | null;
 };
 
 /**
- * SQL: what staff still agree on with the customer of an order `o` by phone, until it is packed: its delivery (area, time and fee), or its
- * time alone. Null for nothing, as in a shop without areas.
+ * SQL: what staff still have to agree on with the customer of order `o` by phone until it is packed: the
+ * whole delivery, or its time. Null for nothing, as in a shop without areas.
  */
 export const toAgree = `case
     when o.slot_day is not null or o.status = 'cancelled' or o.fulfilment not in ('placed', 'confirmed') then null
     when o.area_id is null then (select 'delivery' from delivery_areas limit 1)
     else (select 'time' from delivery_slots where area_id = o.area_id limit 1) end`;
 
-/** SQL columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
   case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
@@ -133,13 +131,12 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
      from order_refunds r where r.order_id = o.id and r.taken_back_at is null)
   end as refunds`;
 
-/** What a line weighs, where it is sold by weight: as it was packed, or as it was ordered. */
+/** The packed weight of a line sold by weight, else the ordered one. */
 export const lineGrams = (
   line: Pick<ItemRow, "quantity" | "step_grams" | "packed_grams">,
 ): number | undefined =>
   line.step_grams === null ? undefined : (line.packed_grams ?? line.step_grams * line.quantity);
 
-/** What a line costs, in poisha. */
 export const linePoisha = (line: Pick<ItemRow, "price_poisha" | "quantity" | "actual_poisha">): number =>
   line.actual_poisha ?? line.price_poisha * line.quantity;
 
@@ -188,13 +185,13 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** What of it was given back, one by one and as a sum. */
+/** The refunds and their sum. */
 const refundsOf = (rows: RefundRow[]) => ({
   refunds: rows.map(toRefund),
   refunded: toTaka(rows.reduce((sum, { amount_poisha: amount }) => sum + amount, 0)),
 });
 
-/** What its total is made of, and when it comes; nothing where it goes to no area and nothing was taken off. */
+/** The parts of an order's total and its slot; empty without an area and a discount. */
 function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {
   const { total_poisha: total, fee_poisha: fee, discount_poisha: discount } = row;
   if (area_id === null && discount === 0) return {};
@@ -207,7 +204,7 @@ function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }
   };
 }
 
-/** What staff changed at one time, in the language of the request. */
+/** One edit in the API's form, in the language of the request. */
 export const toEdit = (row: EditRow): OrderEdit => ({
   at: new Date(row.at).toISOString(),
   total_before: toTaka(row.total_before_poisha),

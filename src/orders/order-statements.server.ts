@@ -12,16 +12,15 @@ import type { placed } from "./schemas.ts";
 import { type AgreedDelivery, SlotTaken } from "./terms/agreed-delivery.server.ts";
 import { totalOfOrder } from "./totals.ts";
 
-/** One product of an order. `seenPoisha` is the price that the shopper saw; Infinity where none was sent. */
+/** `seenPoisha` is the price that the shopper saw; Infinity if none was sent. */
 export type WantedProduct = {
   id: number;
   quantity: number;
   seenPoisha: number;
-  /** What to do where it is missing, if its line says so. */
   ifMissing?: IfMissing | undefined;
 };
 
-/** An idempotency key of who sends the order, a customer or `byStaff`, and the hash of the body that came with it. */
+/** An idempotency key of a customer, or of staff (`byStaff`), and the hash of the request's body. */
 export type IdempotencyKey = { userId: number; byStaff: boolean; key: string; hash: string };
 
 type AnsweredOrder = z.output<typeof placed>["order"];
@@ -29,7 +28,7 @@ type PlacedRow = OrderRow & { needs_call: boolean };
 
 const placedColumns = `${orderColumns}, ${needsCall} as needs_call`;
 
-/** The order that was sent under a key, and the hash of its body; undefined where there is none. */
+/** The order placed under a key, and its hash. */
 export async function findPlaced(
   shop: Shop,
   { userId, byStaff, key }: IdempotencyKey,
@@ -52,14 +51,13 @@ export async function findPlaced(
 }
 
 /**
- * Waits until an order that is there is on the synchronous standby too, where there is one: the lock of its row is written after it,
- * and so is copied after it. Throws where that takes too long, or where this PostgreSQL is the primary no more.
+ * Waits until the order is on the synchronous standby, if there is one: a row lock is replicated after the
+ * row itself. Throws on a timeout, or if this PostgreSQL is no longer the primary.
  */
 export async function waitForCopy(shop: Shop, orderId: number): Promise<void> {
   await shop.database.pool.query("select from orders where id = $1 for key share", [orderId]);
 }
 
-/** A product at the moment of the order. */
 export type TakenProduct = {
   id: number;
   name_en: string;
@@ -69,19 +67,19 @@ export type TakenProduct = {
   image: string;
   tint: string;
   price_poisha: number;
-  /** Grams of one piece where it is sold by weight. */
+  /** Grams per piece, if sold by weight. */
   step_grams: number | null;
   is_perishable: boolean;
   stock: number | null;
-  /** Whether its pieces were taken off the stock: not where stock is not counted, nor where there are too few. */
+  /** Whether its pieces were taken from the stock: false if stock is not counted or too low. */
   counted: boolean;
   is_archived: boolean;
 };
 
-/** A product of an order. `id` is null for a line that is not in the catalogue. */
+/** `id` is null for a line outside the catalogue. */
 export type OrderedProduct = Omit<TakenProduct, "id"> & { id: number | null };
 
-/** A line that is not in the catalogue: it has no stock, and the same name in both languages. `price` in taka. */
+/** A line outside the catalogue, without stock; `price` in taka. */
 export const namedProduct = ({ name, price }: { name: string; price: number }): OrderedProduct => ({
   id: null,
   name_en: name,
@@ -99,8 +97,8 @@ export const namedProduct = ({ name, price }: { name: string; price: number }): 
 });
 
 /**
- * Locks the counted products in the order of their ids, so that two orders of the same products queue up and never deadlock. A
- * statement of its own: an update that had to wait would lock the new row versions again, in any order.
+ * Locks the counted products ordered by id, so that concurrent orders never deadlock. A statement of its own:
+ * a blocked update would lock the new row versions again, in any order.
  */
 export async function lockProducts(client: PoolClient, wanted: { id: number }[]): Promise<void> {
   await client.query({
@@ -110,7 +108,7 @@ export async function lockProducts(client: PoolClient, wanted: { id: number }[])
   });
 }
 
-/** Puts pieces back into the stock of products that are counted; they are locked. */
+/** Returns pieces to the stock of counted products, which the caller has locked. */
 export async function returnProducts(
   client: PoolClient,
   returned: { id: number; quantity: number }[],
@@ -125,8 +123,9 @@ export async function returnProducts(
 }
 
 /**
- * Takes the pieces of every counted product that has enough and is still sold. Returns the wanted products by id, with their stock before; a deleted
- * product is missing. The guard `stock >= quantity` holds with or without the locks.
+ * Takes the pieces of each counted product that has enough stock and is still sold. Returns the wanted
+ * products by id with their previous stock, without deleted ones. The guard `stock >= quantity` holds even
+ * without locks.
  */
 export async function takeProducts(
   client: PoolClient,
@@ -157,15 +156,15 @@ type NewOrder = {
   addressDetails: string;
   mobileNo: string;
   mobileE164: string | undefined;
-  /** In which the customer hears of it. */
+  /** The language of its notifications. */
   language: Locale;
-  /** Who hears that it was placed. */
+  /** The channels of "placed". */
   notified: NotificationChannel[];
   place: string | undefined;
   street: string | undefined;
   riderNote: string | undefined;
   delivery: AgreedDelivery | undefined;
-  /** Whether it takes a place of its slot also where none is free. */
+  /** Whether the order may exceed its slot's capacity. */
   evenFullSlot: boolean;
   discountPoisha: number;
   discountReason: string | undefined;
@@ -173,12 +172,14 @@ type NewOrder = {
   lines: OrderedLine[];
 };
 
-/** What the lines of an order cost, in poisha. */
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
-/** Writes the order with its items, who is to hear of it (staff by push only where a customer placed it), and that it is why stock was taken; returns its id, undefined where the key was used before.
- * Takes a place of its slot by the guard; throws `SlotTaken` where there is none, unless the order may have one all the same. */
+/**
+ * Writes an order with its items, its notifications (staff get a push only if a customer placed it) and the
+ * stock's journal; returns its id, or undefined if the key was used before. Throws `SlotTaken` if its slot is
+ * full, unless `evenFullSlot`.
+ */
 export async function writeOrder(
   client: PoolClient,
   { userId, byStaff, key, hash }: IdempotencyKey,

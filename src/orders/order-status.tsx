@@ -20,12 +20,11 @@ export const progressNames: Record<Progress, () => string> = {
   cancelled: m.order_progress_cancelled,
 };
 
-/** The status of an order in its colour. */
 export const OrderStatusBadge = ({ status }: Pick<Order, "status">) => (
   <StatusBadge status={status}>{statusNames[status]()}</StatusBadge>
 );
 
-/** The status of an order, and beside it how far the order is, where the status leaves that open. */
+/** The status, and the progress where the status alone does not say it. */
 export const OrderStatusAndProgress = ({ status, fulfilment }: Pick<Order, "status" | "fulfilment">) => (
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
     <OrderStatusBadge status={status} />

@@ -1,10 +1,11 @@
-/** The statuses of an order (SPEC 3 and 4). */
 export const statuses = ["pending", "processing", "completed", "cancelled"] as const;
 
 export type OrderStatus = (typeof statuses)[number];
 
-/** How far an order is, finer than its status. A cancelled order keeps how far it had come. What is "not delivered" is packed and back
- * in the shop: nobody opened the door. */
+/**
+ * The progress of an order, finer than its status; a cancelled order keeps its last value. "not_delivered" is
+ * packed and back in the shop, because no one opened the door.
+ */
 export const fulfilments = [
   "placed",
   "confirmed",
@@ -16,12 +17,12 @@ export const fulfilments = [
 
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** Where an order is: how far it has come, or that it is cancelled. */
+/** The progress, or "cancelled". */
 export const progresses = [...fulfilments, "cancelled"] as const;
 
 export type Progress = (typeof progresses)[number];
 
-/** The status of the specification that belongs to each. */
+/** The specification's status for each. */
 export const statusOf: Record<Progress, OrderStatus> = {
   placed: "pending",
   confirmed: "processing",
@@ -40,8 +41,10 @@ export const progressOf = ({
   fulfilment: Fulfilment;
 }): Progress => (status === "cancelled" ? "cancelled" : fulfilment);
 
-/** Which step may follow which, for the buttons and the server. From "not delivered" to "packed": it is brought again.
- * From "confirmed" to "delivered": a small shop packs and hands over in one go. */
+/**
+ * The allowed steps, for buttons and server. "not_delivered" to "packed" repeats the delivery; "confirmed" to
+ * "delivered" is for small shops that pack and hand over at once.
+ */
 export const nextSteps: Record<Progress, readonly Progress[]> = {
   placed: ["confirmed", "cancelled"],
   confirmed: ["packed", "delivered", "cancelled"],
@@ -52,7 +55,7 @@ export const nextSteps: Record<Progress, readonly Progress[]> = {
   cancelled: [],
 };
 
-/** Where a step by the four statuses leads, for clients that know no others: the specification goes over the packing. */
+/** The steps by the four statuses, for clients that know only the specification. */
 export const stepsByStatus: Record<OrderStatus, Partial<Record<OrderStatus, Progress>>> = {
   pending: { processing: "confirmed", cancelled: "cancelled" },
   processing: { completed: "delivered", cancelled: "cancelled" },
@@ -60,34 +63,33 @@ export const stepsByStatus: Record<OrderStatus, Partial<Record<OrderStatus, Prog
   cancelled: {},
 };
 
-/** Whether an order of this status waits for work. */
+/** Whether the order still needs work. */
 export const isWaiting = (status: OrderStatus): boolean => status === "pending" || status === "processing";
 
-/** What is special about a step: nobody opened the door; some of the goods were not taken. */
 export const stepOutcomes = ["nobody_there", "partly"] as const;
 
 export type StepOutcome = (typeof stepOutcomes)[number];
 
-/** Whether a step may be taken back: not what has moved stock. */
+/** A step that moved stock cannot be undone. */
 export const mayUndo = (to: Progress, outcome?: StepOutcome | null): boolean =>
   to !== "cancelled" && outcome !== "partly";
 
-/** Until when its customer may cancel an order, and change where it goes. */
+/** Whether the customer may still cancel the order. */
 export const mayCancelOwn = (progress: Progress): boolean =>
   progress === "placed" || progress === "not_delivered";
 export const mayChangeOwn = (progress: Progress): boolean =>
   mayCancelOwn(progress) || progress === "confirmed";
 
-/** Whether staff call the customer: to confirm the order, or to agree on another delivery. */
+/** Whether staff call the customer to confirm the order, or to agree on another delivery. */
 export const isToCall = (progress: Progress): boolean => mayCancelOwn(progress);
 
-/** Until when staff may give an order another time. */
+/** Whether staff may still change the delivery time. */
 export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
 
-/** Where its customer sees an order. */
+/** The URL path of the customer's page of an order. */
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 
-/** Whether an order is still to be packed: until then it shows what is missing, and what is to be weighed. */
+/** Whether the order still has to be packed; until then missing and unweighed lines matter. */
 export const isToPack = ({
   status,
   fulfilment = "placed",
@@ -98,7 +100,7 @@ export const isToPack = ({
 
 type Weighable = { step_grams?: number | undefined; packed_grams?: number | undefined };
 
-/** Whether an order's total is an estimate: it is not packed yet, and something in it is still to be weighed. */
+/** Whether the total is an estimate: the order is not packed, and a line is still to be weighed. */
 export const isEstimated = (order: {
   status: OrderStatus;
   fulfilment?: Fulfilment | undefined;
@@ -109,17 +111,16 @@ export const isEstimated = (order: {
     ({ step_grams, packed_grams }) => step_grams !== undefined && packed_grams === undefined,
   );
 
-/** What staff may have to agree on with the customer by phone: area, time and fee of the delivery, or its time alone. */
+/** What staff may have to agree on by phone: the whole delivery, or its time. */
 export const agreements = ["delivery", "time"] as const;
 
 export type ToAgree = (typeof agreements)[number];
 
-/** What a change of an order is about that changes none of its lines. */
+/** The subject of an edit that changes no lines. */
 export const editSubjects = ["time", "place", "contact"] as const;
 
 export type EditSubject = (typeof editSubjects)[number];
 
-/** Why the shop cancels an order. */
 export const cancelReasons = [
   "customer_asked",
   "not_reached",
@@ -131,23 +132,23 @@ export const cancelReasons = [
 
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** How long an admin can undo a step. */
+/** How long staff can undo a step. */
 export const undoSeconds = 10;
 
-/** Added to it: a slow network may deliver the request late. */
+/** The server's tolerance for slow networks. */
 export const graceSeconds = 5;
 
 const firstNumber = 10_000;
 
-/** An order number for people: the running number 482 is "TK-10482". */
+/** The order number shown to people: id 482 is "TK-10482". */
 export const orderNumber = (running: number): string => `TK-${firstNumber + running}`;
 
-/** The running number in a typed text: "tk 10482", "10482"; undefined if there is none. */
+/** The order id in typed text such as "tk 10482" or "10482"; undefined if there is none. */
 export function runningNumber(typed: string): number | undefined {
   const match = /^\s*(?:TK[\s-]*)?([0-9]{5,12})\s*$/i.exec(typed);
   const running = Number(match?.[1]) - firstNumber;
   return running > 0 ? running : undefined;
 }
 
-/** The tint that marks a line as not in the catalogue. No category has it. */
+/** The tint of lines outside the catalogue; no category uses it. */
 export const namedTint = "named";

@@ -24,47 +24,46 @@ import { cancelReasons, editSubjects, fulfilments, statuses, stepOutcomes } from
 export const orders = pgTable(
   "orders",
   {
-    /** Also the running part of the order number, so that no number is given twice. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     status: text({ enum: statuses }).notNull().default("pending"),
-    /** How far it is; a trigger has it follow a status that is set alone. */
+    /** A trigger updates it if only the status is written. */
     fulfilment: text({ enum: fulfilments }).notNull().default("placed"),
     addressDetails: text().notNull(),
-    /** The id of its place, road, house and floor as typed, and a note for the rider; null what was not said. */
+    /** The place's id; road, house and floor as typed; a note for the rider. Null if not given. */
     place: text(),
     street: text(),
     riderNote: text(),
-    /** The delivery area and the slot that were agreed, as they were then; null where none was. */
+    /** The area and slot as agreed; null if none was. */
     areaId: bigint({ mode: "number" }),
     slotId: bigint({ mode: "number" }),
     slotDay: date(),
     slotFrom: integer(),
     slotTo: integer(),
-    /** What of the total is for delivery. */
+    /** The delivery fee in the total. */
     feePoisha: bigint({ mode: "number" }).notNull().default(0),
-    /** What staff have taken off it, and why. */
+    /** What staff have deducted, and why. */
     discountPoisha: bigint({ mode: "number" }).notNull().default(0),
     discountReason: text(),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
-    /** The same in E.164 where it is a Bangladeshi mobile. */
+    /** In E.164, if it is a Bangladeshi mobile. */
     mobileE164: text("mobile_e164"),
-    /** In which the customer hears of it; null: ordered before that was noted. */
+    /** The language of notifications; null in old rows. */
     language: text({ enum: ["en", "bn"] }),
     paymentType: text({ enum: ["cash"] })
       .notNull()
       .default("cash"),
     totalPoisha: bigint({ mode: "number" }).notNull(),
-    /** What to do where something is missing and its line says nothing else; null: nothing was said, and staff call. */
+    /** The customer's wish for missing products without a wish of their own; null: staff call. */
     ifMissing: text({ enum: ifMissing }),
-    /** How often staff have changed its items. */
+    /** Increased by each edit by staff. */
     revision: integer().notNull().default(0),
-    /** Who of the staff takes it to the customer, or took it; null while nobody has it. */
+    /** The assigned rider; null while unassigned. */
     riderId: bigint({ mode: "number" }),
-    /** Who of the staff took it on the phone; null where the customer placed it. */
+    /** The staff member who took it by phone; null if the customer placed it. */
     takenBy: bigint({ mode: "number" }),
-    /** The browser's key for this attempt, and a hash of its body. */
+    /** The browser's key for this attempt, and the hash of its body. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -100,7 +99,8 @@ export const orders = pgTable(
     check("orders_discount", sql`${table.discountPoisha} >= 0`),
     index("orders_of_slot").on(table.slotDay, table.slotId).where(sql`${table.slotId} is not null`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
-    // Ascending: read backwards, too. What is declared `desc()` has nulls last, and "order by id desc" cannot use it.
+    // Ascending, as they can be read backwards; `desc()` puts nulls last, so that "order by id desc" could
+    // not use them.
     index("orders_of_user").on(table.userId, table.id),
     index("orders_by_status").on(table.status, table.id),
     index("orders_of_rider")
@@ -120,7 +120,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, with name and price of that moment. */
+/** The ordered products, with name and price at that time. */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -136,16 +136,16 @@ export const orderItems = pgTable(
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
-    /** Grams of one piece where it is sold by weight: a piece is a step. What was packed weighs so many grams; null until it is weighed. */
+    /** Grams per piece, if sold by weight, and the packed weight; null until weighed. */
     stepGrams: integer(),
     packedGrams: integer(),
-    /** What all its pieces cost in fact, such as by weight; null: price times quantity. */
+    /** The price of all pieces; null: price times quantity. */
     actualPoisha: bigint({ mode: "number" }),
-    /** How many of the pieces were taken off the stock: only these go back to it. None where stock is not counted. */
+    /** Pieces taken from the stock: only these are returned to it. 0 if stock is not counted. */
     taken: integer().notNull().default(0),
-    /** Who has put it into the bag; null while it is to be packed. */
+    /** The packer; null until packed. */
     packedBy: bigint({ mode: "number" }),
-    /** What to do where it is missing; null: as the order says. */
+    /** The customer's wish if missing; null: as in the order. */
     ifMissing: text({ enum: ifMissing }),
   },
   (table) => [
@@ -170,28 +170,28 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What staff changed in an order: the lines before and after, and what the customer was told. Rows are only ever added. */
+/** Edits by staff: lines before and after, and the note. Append-only. */
 export const orderEdits = pgTable(
   "order_edits",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: bigint({ mode: "number" }).notNull(),
-    /** The revision that it made. */
+    /** The revision after this edit. */
     revision: integer().notNull(),
     userId: bigint({ mode: "number" }).notNull(),
-    /** The changed lines: see `StoredChange`. */
+    /** See `StoredChange`. */
     changes: jsonb().notNull(),
     totalBeforePoisha: bigint({ mode: "number" }).notNull(),
     totalAfterPoisha: bigint({ mode: "number" }).notNull(),
     note: text(),
-    /** The discount before and after, where it was changed. */
+    /** Null if the discount did not change. */
     discountBeforePoisha: bigint({ mode: "number" }),
     discountAfterPoisha: bigint({ mode: "number" }),
     discountReason: text(),
     requestHash: text().notNull(),
-    /** Whether it says what the customer did not take at the door. */
+    /** Whether it records goods returned at the door. */
     takenBack: boolean().notNull().default(false),
-    /** What was changed where it was not the lines; null also in changes from before it was kept. */
+    /** The subject of an edit without lines; null in old rows. */
     about: text({ enum: editSubjects }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -210,12 +210,12 @@ export const orderSteps = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     fromStatus: text({ enum: statuses }).notNull(),
     toStatus: text({ enum: statuses }).notNull(),
-    /** The same as fulfilment; null in steps from before it was kept. */
+    /** Null in old rows. */
     fromFulfilment: text({ enum: fulfilments }),
     toFulfilment: text({ enum: fulfilments }),
     outcome: text({ enum: stepOutcomes }),
     userId: bigint({ mode: "number" }).notNull(),
-    /** Why it was cancelled, for "other" in words; null for other steps, and for what was cancelled before reasons were kept. */
+    /** Why it was cancelled, with a note for "other"; null for other steps and in old rows. */
     reason: text({ enum: cancelReasons }),
     note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -230,26 +230,26 @@ export const orderSteps = pgTable(
     ),
     check("order_steps_outcome", sql`${table.outcome} in ('nobody_there', 'partly')`),
     index("order_steps_of_order").on(table.orderId, table.id),
-    // Steps are only ever added, so that their time follows their place.
+    // Append-only, so that time follows the physical order.
     index("order_steps_by_time").using("brin", table.createdAt),
   ],
 );
 
-/** Browsers of staff that hear of new orders by push. Each belongs to a session, and goes with it. */
+/** Push subscriptions of staff browsers; deleted with their session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     sessionHash: text().notNull(),
-    /** Where the browser's push service takes messages; who knows it and the keys can send some. */
+    /** The push service's URL; with the keys it allows sending messages. */
     endpoint: text().notNull().unique("push_subscriptions_once"),
-    /** The browser's public key and the secret for the encryption (RFC 8291), in base64url. */
+    /** The browser's public key and the encryption secret (RFC 8291), in base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text({ enum: ["en", "bn"] }).notNull(),
-    /** When the browser last said that it is still there. */
+    /** When the browser last renewed it. */
     renewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the push service last took a message. */
+    /** When the push service last accepted a message. */
     pushedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -265,15 +265,15 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** New orders that a subscription has not heard of: written with the order, deleted when they are sent. */
+/** The push queue: written with the order, deleted when sent. */
 export const orderPushes = pgTable(
   "order_pushes",
   {
     orderId: bigint({ mode: "number" }).notNull(),
-    /** Without a foreign key: an order must neither wait for a browser that signs out nor fail by it. */
+    /** No foreign key: placing an order must not wait for, or fail by, a browser that signs out. */
     subscriptionId: bigint({ mode: "number" }).notNull(),
     attempts: integer().notNull().default(0),
-    /** While a process is sending it: when another may take over. */
+    /** While being sent: when another process may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it is given up: by then staff have seen the order. */
     expiresAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 hour'`),

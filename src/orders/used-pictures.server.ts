@@ -1,6 +1,6 @@
 import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
 
-/** Pictures of what was ordered, which the product may not have any more. */
+/** Pictures of ordered products, which the products may no longer use. */
 export const usedInOrders: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(
     "select distinct image as address from order_items where image = any($1)",

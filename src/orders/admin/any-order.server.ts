@@ -1,6 +1,5 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 
-/** Whether the shop has ever had an order. */
 export async function anyOrder(queries: Queries): Promise<boolean> {
   const { rowCount } = await queries.query("select from orders limit 1");
   return rowCount === 1;

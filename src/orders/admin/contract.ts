@@ -15,7 +15,7 @@ export type CustomerHistory = z.infer<typeof schemas.customerHistory>;
 
 const order = { id: "number", number: "string", status: "string" } as const;
 
-/** The oldest first of a status that waits, else the newest. */
+/** Sorts by age: oldest first for a waiting status, else newest first. */
 export const listOrders = query<
   {
     status?: OrderStatus | "waiting";
@@ -32,18 +32,20 @@ export const listOrders = query<
   meta: { waiting: "number", newest: "number" },
 });
 
-/** How many came after the id `after`; cheap enough to poll. With `wait` it answers when one comes, or after 20 seconds. */
+/**
+ * Counts the orders newer than the id `after`; cheap enough to poll. With `wait` it is a long poll of at most
+ * 20 seconds.
+ */
 export const countNewer = query<{ after: string; wait?: boolean }, z.infer<typeof schemas.newerOrders>>(
   "/api/admin/orders/newer",
   { data: { count: "number", newest: "number" } },
 );
 
-/** With its customer and steps. */
 export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder>>("/api/admin/orders/{id}", {
   data: order,
 });
 
-/** `note` says in words what "other" does not. */
+/** `note` is required for "other". */
 export type Cancellation = { reason: CancelReason; note?: string | undefined };
 type StepInput = { id: string } & (
   | { from: OrderStatus; status: OrderStatus }
@@ -52,9 +54,9 @@ type StepInput = { id: string } & (
   Partial<Cancellation> & { unweighed?: boolean };
 
 /**
- * Takes an order one step on, or one's own last step back while that may be: by `to`, finer than by the four statuses of the
- * specification. Cancelling takes a reason and puts the pieces back into stock. Without `unweighed` refuses with `not_weighed` to
- * pack a line that is sold by weight and not weighed.
+ * Changes an order's status by one step, or undoes the viewer's own last step. `to` is finer than the
+ * specification's four statuses. Cancelling needs a reason and returns the pieces to the stock. Refuses with
+ * `not_weighed` to pack an order with unweighed lines, unless `unweighed` is set.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",
@@ -64,9 +66,8 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
 );
 
 /**
- * Takes several orders, at most 100, a step on, each for itself; `to` is "confirmed" where it is left out. `started` names those that
- * went, `refused` those that did not, and why. Sent twice, the second time refuses what the first one took. With `undo` takes the
- * viewer's own such step back, while that may be.
+ * Takes up to 100 orders one step on, each in its own transaction; `to` defaults to "confirmed". `started`
+ * lists the successes, `refused` the rest with reasons. `undo` takes back the viewer's own such step.
  */
 export const startPacking = command<
   { orders: number[]; to?: StepAtOnce; undo?: boolean },
@@ -75,15 +76,18 @@ export const startPacking = command<
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
 });
 
-/** The reasons to call before confirming these orders. `ids` are separated by commas; orders that are not pending are left out. */
+/**
+ * The reasons to call before confirming these orders. `ids` is comma-separated; only pending orders are
+ * returned.
+ */
 export const checkUnconfirmed = query<{ orders: string }, z.infer<typeof schemas.unconfirmedOrders>>(
   "/api/admin/orders-to-confirm",
   { data: [{ id: "number", number: "string", name: "string", doubts: ["string"] }] },
 );
 
 /**
- * `orders`: ids with commas between them, at most 100; those that no order has are left out. `pick` is what is still to be gathered
- * for all of them together, by category.
+ * `orders`: up to 100 comma-separated ids; unknown ones are skipped. `pick` lists what is still to be
+ * gathered for all of them, by category.
  */
 export const printOrders = query<{ orders: string }, z.infer<typeof schemas.printedOrders>>(
   "/api/admin/orders-to-print",

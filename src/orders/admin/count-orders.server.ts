@@ -3,8 +3,8 @@ import { needsCall } from "../calls/needs-call.server.ts";
 import { mostToCall } from "../calls/rules.ts";
 
 /**
- * SQL that counts orders for the dashboard, as one JSON object, none of them beyond what `mostCounted` allows; `today` began at
- * midnight in Dhaka, and has no cancelled ones.
+ * SQL: counts orders for the dashboard as one JSON object, each count capped by `mostCounted`. `today` starts
+ * at midnight in Dhaka and excludes cancelled orders.
  */
 export const countOrders = () => `
   select json_build_object(

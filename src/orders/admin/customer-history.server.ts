@@ -8,7 +8,6 @@ export type HistoryRow = {
   spent_poisha: number;
 };
 
-/** SQL: what the user with this id has ordered, as the columns of a `HistoryRow`. */
 export const historyOf = (userId: string) => `
   select count(*) as orders, count(*) filter (where status = 'completed') as delivered,
          count(*) filter (where status = 'cancelled') as cancelled_orders,

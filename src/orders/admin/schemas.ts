@@ -10,7 +10,7 @@ import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "
 import { order, orderEdit, refund } from "../schemas.ts";
 import { doubts, maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
 
-/** What a customer has ordered so far: how many orders, how many of them delivered and cancelled, and what the delivered ones came to. */
+/** Counts of a customer's orders; the total is of the delivered ones. */
 export const customerHistory = z.object({
   orders: z.int(),
   delivered: z.int(),
@@ -18,12 +18,11 @@ export const customerHistory = z.object({
   spent: amount,
 });
 
-/** Orders that wait for the shop: pending and processing ones. */
 export const waitingOrders = "waiting";
 
 /**
- * The filters of the orders: a status, or all that wait; how far they are; the day in Dhaka when they were placed; the one when they are to be brought; a search for number, name, e-mail or phone; a place, a
- * district, or "none" for those without a place; `after` the order with this id, in the list's order.
+ * Filters: a status, or all waiting; the progress; the day in Dhaka of the order or of its delivery; a search
+ * by number, name, e-mail or phone; a place, a district, or "none". `after` is the cursor: an order's id.
  */
 export const adminOrderQuery = z.object({
   status: z.enum([...statuses, waitingOrders]).optional(),
@@ -60,23 +59,20 @@ export const adminOrderRow = z.object({
 export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
   meta: stretchMeta.extend({
-    /** Pending orders. */
     waiting: z.int(),
-    /** The newest order of all, whatever the list is narrowed to; 0 where there is none. */
+    /** The id of the newest order, whatever the filter; 0 if there is none. */
     newest: z.int(),
   }),
 });
 
-/** How many orders have come since the order `after`, 0 being before all; counted up to `mostNewer`. */
+/** Counts the orders after the id `after` (0: all), up to `mostNewer`. */
 export const newerQuery = z.object({
   after: z.union([z.literal("0").transform(() => 0), id]),
-  /** Answers when an order comes, or after 20 seconds. */
   wait: flag.optional(),
 });
 export const newerOrders = z.object({
   data: z.object({
     count: z.int(),
-    /** The newest order of all; 0 where there is none. */
     newest: z.int(),
   }),
 });
@@ -84,35 +80,32 @@ export const newerOrders = z.object({
 export const orderStep = z.object({
   from: z.enum(statuses),
   to: z.enum(statuses),
-  /** Where it led, finer than `to`. */
   progress: z.enum(progresses),
   outcome: z.enum(stepOutcomes).optional(),
-  /** Of one that confirmed the order: whether somebody spoke with the customer. */
+  /** Only of a confirmation: whether staff spoke with the customer. */
   called: z.boolean().optional(),
   by: z.string(),
   at: moment,
-  /** Why it was cancelled; `note` in words. */
   reason: z.enum(cancelReasons).optional(),
   note: z.string().optional(),
 });
 
-/** One order with its customer and steps. */
 export const adminOrder = z.object({
   data: order.extend({
     fulfilment: z.enum(fulfilments),
     customer,
-    /** What the customer has ordered in all, this order among it. */
+    /** Includes this order. */
     history: customerHistory,
-    /** Who took the order on the phone. */
+    /** The staff member who took the order by phone. */
     taken_by: z.string().optional(),
-    /** Who takes it to the customer, or took it; and what he said where he was paid another amount. */
+    /** The assigned rider, and the rider's note if another amount was paid. */
     rider: z.string().optional(),
     payment_note: z.string().optional(),
     steps: z.array(orderStep),
-    /** How often its items were changed: an edit says which revision it was made from. */
+    /** Increased by each edit of its items. */
     revision: z.int(),
     edits: z.array(orderEdit.extend({ by: z.string(), note: z.string().optional() })),
-    /** Each refund that was ever noted, with who took the note back. */
+    /** Includes refunds that were taken back, with the user who did so. */
     refunds: z.array(
       refund.extend({
         by: z.string(),
@@ -124,8 +117,8 @@ export const adminOrder = z.object({
 
 export const byId = z.object({ id });
 /**
- * A step, and what the admin saw: by the four statuses (`from` and `status`), or by the finer ones (`from` and `to`). Who cancels
- * says why, for "other" in words.
+ * A step with what the user saw: by the four statuses (`from` and `status`), or by the finer ones (`from` and
+ * `to`). Cancelling needs a reason, and "other" a note.
  */
 export const stepDraft = z
   .strictObject({
@@ -135,7 +128,6 @@ export const stepDraft = z
     to: z.enum(progresses).optional(),
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
-    /** It is packed although something that is sold by weight is not weighed: that costs what was estimated. */
     unweighed: z.boolean().optional(),
   })
   .superRefine(({ status, to, reason, note }, context) => {
@@ -148,15 +140,14 @@ export const stepDraft = z
     if (!cancels && reason) refuse("reason", m.order_step_refused());
   });
 
-/** Several orders and where they shall go, one step on. */
 export const packingDraft = z.strictObject({
   orders: z.array(id).min(1).max(maxOrdersAtOnce),
   to: z.enum(stepsAtOnce).default("confirmed"),
-  /** Takes the viewer's own such step back, while that may be. */
+  /** Takes back the viewer's own such step. */
   undo: z.boolean().default(false),
 });
 
-/** Pending orders, and what speaks against confirming them without a call. */
+/** Pending orders with the reasons to call before confirming them. */
 export const unconfirmedOrders = z.object({
   data: z.array(
     z.object({ id: z.int(), number: z.string(), name: z.string(), doubts: z.array(z.enum(doubts)) }),
@@ -167,7 +158,7 @@ const numbered = z.object({ id: z.int(), number: z.string() });
 export const packingStarted = z.object({
   data: z.object({
     started: z.array(numbered),
-    /** Each with the reason, for people, and where it is another status: that status. */
+    /** Each with a message, and the current status if that is the reason. */
     refused: z.array(
       numbered.extend({
         message: z.string(),
@@ -178,7 +169,7 @@ export const packingStarted = z.object({
   }),
 });
 
-/** Ids in a query string, with commas between them. */
+/** Comma-separated ids. */
 export const printQuery = z.object({
   orders: z
     .string()
@@ -186,20 +177,19 @@ export const printQuery = z.object({
     .pipe(z.array(id).min(1).max(maxOrdersAtOnce)),
 });
 
-/** A product to gather for several orders: how many pieces in all, and how many for which order. */
+/** A product to gather for several orders: the pieces in all, and per order. */
 export const pickLine = z.object({
   name: z.string(),
   weight: z.string(),
-  /** Empty for a product that is deleted. */
+  /** Empty if the product is deleted. */
   category: z.string(),
   quantity: z.int(),
-  /** Grams of a piece, where it is sold by weight. */
+  /** Grams per piece, if sold by weight. */
   step_grams: z.int().optional(),
   orders: z.array(
     z.object({
       number: z.string(),
       quantity: z.int(),
-      /** What its customer wants where it is missing. */
       if_missing: z.enum(ifMissing).optional(),
     }),
   ),

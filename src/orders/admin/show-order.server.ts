@@ -29,11 +29,14 @@ type OrderDetailRow = OrderRow &
     noted_refunds: NotedRefundRow[] | null;
   };
 
-/** SQL: whether a step `s` was taken on the phone with the customer, as calls are noted in the transaction of their step. */
+/**
+ * SQL: whether step `s` was confirmed in a call. A call is written in the transaction of its step, with the
+ * same time.
+ */
 const wasCalled = `exists (select from order_calls c
   where c.order_id = s.order_id and c.outcome = 'confirmed' and c.created_at = s.created_at)`;
 
-/** One order with its customer and steps; refuses with `not_found`. */
+/** Refuses with `not_found`. */
 export async function showOneOrder(
   { id }: { id: number },
   { shop }: ApiContext,
@@ -90,7 +93,7 @@ const toNotedRefund = (row: NotedRefundRow): AdminOrder["refunds"][number] => ({
   }),
 });
 
-/** Only the first way to "confirmed" may be on the phone: one back to it takes another step back. */
+/** A step back to "confirmed" is an undo and never a call. */
 const isConfirmation = (row: StepRow) =>
   stepProgress(row, "from") === "placed" && stepProgress(row, "to") === "confirmed";
 

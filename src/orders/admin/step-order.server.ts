@@ -24,23 +24,21 @@ import { showOneOrder } from "./show-order.server.ts";
 
 export type Step = Omit<z.output<typeof stepDraft>, "lines">;
 
-/** Takes an order a step and answers with the order as it is then; refuses as `takeStep` does. */
 export async function stepOrder(step: Step, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
   await takeStep(step, context);
   return showOneOrder(step, context);
 }
 
-/** Takes an order a step as `stepIn` does, in a transaction of its own. */
 export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>): Promise<void> {
   await inTransaction(shop.database, (client) => stepIn(client, step, viewer));
   shop.queues.wake();
 }
 
 /**
- * Takes an order one step on, or back by the viewer's own last step, and records who did it. Refuses with `changed` where the order
- * is no longer at `from` (a colleague was quicker), and a step that the tables of steps do not have; with `not_weighed` what would be
- * packed without a weight, unless `unweighed` says so. `status` is a step by the four
- * statuses of the specification, `to` one by the finer ones.
+ * Takes an order one step on, or undoes the viewer's own last step, and records who did it. Refuses with
+ * `changed` if the order is no longer at `from` or no such step exists, and with `not_weighed` to pack
+ * unweighed lines without `unweighed`. `status` is one of the specification's four statuses, `to` a finer
+ * one.
  */
 export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
   const { id, reason, note } = step;
@@ -61,7 +59,7 @@ export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Pr
   throw refusedStep(leadsBack(now, step) ? m.order_undo_late() : m.order_step_refused(), now);
 }
 
-/** What was refunded was paid: such an order is not brought back to before. */
+/** An order with refunds stays delivered. */
 async function refuseRefunded(client: PoolClient, now: LockedOrder): Promise<void> {
   const { rows } = await client.query<{ refunded: number }>(`select ${refundedOf("$1")} as refunded`, [
     now.id,
@@ -69,13 +67,13 @@ async function refuseRefunded(client: PoolClient, now: LockedOrder): Promise<voi
   if (rows[0]?.refunded) throw refusedStep(m.refund_stands(), now);
 }
 
-/** Where a step leads that the tables have. */
+/** The target of a step forward; undefined if there is no such step. */
 function forwardTo(now: LockedOrder, { to, status }: Step): Progress | undefined {
   if (to) return nextSteps[progressOf(now)].includes(to) ? to : undefined;
   return status && stepsByStatus[now.status][status];
 }
 
-/** Whether a step is one of the tables turned round. */
+/** Whether a step is the reverse of an allowed one. */
 function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
   const from = progressOf(now);
   if (!mayUndo(from)) return false;
@@ -83,7 +81,10 @@ function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
   return status !== undefined && stepsByStatus[status][now.status] !== undefined;
 }
 
-/** Where the order was before its last step, if that is this viewer's own, recent enough to be undone, and leads to where `step` wants. */
+/**
+ * Where the order was before its last step, if that is the viewer's own, recent, and leads to where `step`
+ * asks.
+ */
 async function undoneTo(
   client: PoolClient,
   now: LockedOrder,

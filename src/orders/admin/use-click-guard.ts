@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const guardMs = 600;
 
-/** True for 600 ms after `shown` has changed: the second press of a double press must be ignored then. */
+/** True for 600 ms after `shown` has changed, to ignore the second press of a double press. */
 export function useClickGuard(shown: string): boolean {
   const [readyFor, setReadyFor] = useState<string>();
   useEffect(() => {

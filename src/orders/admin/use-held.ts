@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import type { Result } from "#src/api/answer.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 
-/** Opens an order by `take`, and holds it for the viewer while the page is open: it is taken anew three times in `heldSeconds`. */
+/**
+ * Opens an order by `take`, and renews its hold by the viewer three times per `heldSeconds` while the page is
+ * open.
+ */
 export function useHeld<Value>(
   take: (input: { id: string }) => Promise<Result<Value>>,
   id: number,

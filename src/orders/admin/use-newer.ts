@@ -4,8 +4,7 @@ import { countNewer } from "./contract.ts";
 import { useNewestOrder } from "./news/use-newest-order.ts";
 
 /**
- * How many orders have come since the list was loaded, whose newest order was `newest`; counted whenever there is news of one. `since`
- * is when that was, as an ISO time.
+ * Counts the orders newer than `newest`, which the loaded list shows. `since` is the ISO time of the load.
  */
 export function useNewer(newest: number | undefined): { count: number; since: string } {
   const [seen, setSeen] = useState({ newest, since: "" });

@@ -6,16 +6,15 @@ import type { Cancelling } from "./cancelling/cancel-question.tsx";
 import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 
 type Happened = {
-  /** Called when the order took the step. */
   onDone: (order: AdminOrder) => void;
-  /** Called when the order had moved on before: what is shown is out of date. */
+  /** Called if the shown order is stale. */
   onOvertaken: () => void;
 };
 
-/** A step just taken, shown while it can be undone; `back` is where undoing leads to. */
+/** A step that can still be undone; `back` is the status that undoing restores. */
 export type StepTaken = { progress: Progress; undone: boolean; back: Progress | undefined };
 
-/** Takes an order one step on, or cancels it; `problem` says why that failed. */
+/** Takes an order one step on, or cancels it; `problem` is the refusal. */
 export function useStep({ onDone, onOvertaken }: Happened) {
   const [busy, setBusy] = useState<Progress>();
   const [problem, setProblem] = useState<CallFailure>();
@@ -27,7 +26,7 @@ export function useStep({ onDone, onOvertaken }: Happened) {
   }, [done]);
   const send = async (order: AdminOrder, to: Progress, why?: Cancellation) => {
     setBusy(to);
-    // Pressed again after it was said what is not weighed: it costs what was estimated.
+    // Pressing again after `not_weighed` packs at the estimated price.
     const unweighed = to === "packed" && problem?.code === "not_weighed" && { unweighed: true };
     const from = progressOf(order);
     const result = await call(stepOrder, { id: String(order.id), from, to, ...why, ...unweighed });

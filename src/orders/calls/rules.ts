@@ -1,23 +1,18 @@
-/** What may come of a call to confirm an order. */
 export const callOutcomes = ["confirmed", "no_answer", "refused", "changed"] as const;
 
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** What speaks for a second question on the phone. Nobody is refused for it. */
 export const risks = ["unproven_number", "new_number", "refused_before", "large", "many_today"] as const;
 
 export type Risk = (typeof risks)[number];
 
-/** How long an order is held by who has opened its call, and does not show any more that the page is open. */
+/** How long an order stays held after the last sign that its page is open. */
 export const heldSeconds = 90;
 
-/** So many new orders stand in the queue of calls at once, and are counted there. */
 export const mostToCall = 200;
 
-/** Other orders of a number that one call may confirm. */
 export const mostOthers = 10;
 
-/** The latest next try, in minutes from now. */
 export const maxMinutesLater = 3 * 24 * 60;
 
 export const maxCalledUntil = 1_000;
@@ -27,14 +22,12 @@ type KnownFacts = {
   refused: number;
   today: number;
   usualPoisha: number | null;
-  /** The number was to be proven by a code, and no more codes could be sent. */
   unproven: boolean;
 };
 
-/** An order of a new number is large from here on. */
 const largePoisha = 300_000;
 
-/** What to ask twice about an order of so many poisha, by what is known of its number and customer. */
+/** What to check in a call about an order of so many poisha. No risk refuses an order. */
 export function risksOf(
   totalPoisha: number,
   { orders, refused, today, usualPoisha, unproven }: KnownFacts,

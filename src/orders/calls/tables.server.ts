@@ -4,7 +4,7 @@ import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { callOutcomes } from "./rules.ts";
 
-/** The shop's calls to customers before it packs: what came of each. Rows are only ever added. */
+/** The outcomes of calls before packing. Append-only. */
 export const orderCalls = pgTable(
   "order_calls",
   {
@@ -12,7 +12,7 @@ export const orderCalls = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     userId: bigint({ mode: "number" }).notNull(),
     outcome: text({ enum: callOutcomes }).notNull(),
-    /** Nobody answered: when to try again. */
+    /** When to try again, if there was no answer. */
     callAgainAt: timestamp({ withTimezone: true }),
     note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -26,7 +26,7 @@ export const orderCalls = pgTable(
   ],
 );
 
-/** Who of the staff has an order on the phone just now; a row that is old holds nobody off. */
+/** The staff member who has an order on the phone; stale rows have no effect. */
 export const orderCallers = pgTable(
   "order_callers",
   {

@@ -5,7 +5,6 @@ import { Note } from "#src/ui/display/note.tsx";
 import type { Order } from "../contract.ts";
 import { EditLines } from "./edit-lines.tsx";
 
-/** Tells the customer what the shop has changed in the order, and when; nothing where nothing was. */
 export function EditedNote({ edits = [] }: Pick<Order, "edits">) {
   return edits.map(({ at, total_before: before, total_after: after, ...edit }) => (
     <Note key={at} className="mx-4 mt-3 lg:mx-6">

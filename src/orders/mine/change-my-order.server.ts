@@ -23,7 +23,7 @@ import { findMyOrder } from "./show-my-order.server.ts";
 
 type CustomerContext = ApiContext<Viewer>;
 
-/** Locks an order of the viewer's; refuses with `not_found` what is somebody else's, too. */
+/** Locks the viewer's own order; refuses with `not_found` any other. */
 async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
   if (!order || order.user_id !== viewer.id) throw new Problem("not_found", m.my_order_missing());
@@ -31,8 +31,8 @@ async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<
 }
 
 /**
- * Cancels the viewer's own order while the shop has not begun with it, in one transaction with the stock; the journal says that the
- * customer did. What is cancelled already stays as it is: sent twice, it happens once.
+ * Cancels the viewer's own order before the shop starts on it, in one transaction with the stock and the
+ * journal. Idempotent.
  */
 export async function cancelOwnOrder(
   input: z.output<typeof myOrderQuery>,
@@ -57,10 +57,10 @@ export async function cancelOwnOrder(
 }
 
 /**
- * Gives the viewer's own order another address and phone until it is packed. Refuses with `changed` afterwards, and where the order
- * has not the address that was seen; the same change sent again changes nothing more. Another number has to be known to be theirs, as
- * in placing an order: see `demandProof`, and must not have too much open: see `refuseTooMuchAtFirst`. An order without a delivery area
- * takes the terms of the place that the change names, and its fee only as it was seen: see `agreedAgain`.
+ * Changes address and phone of the viewer's own order until it is packed. Refuses with `changed` afterwards,
+ * or if `was` is stale. Idempotent. A new number must be proven (`demandProof`) and within the limits of new
+ * customers (`refuseTooMuchAtFirst`). An order without an area takes the terms of the new place
+ * (`agreedAgain`).
  */
 export async function changeOwnDelivery(
   { was, number, ...given }: z.output<typeof deliveryChange>,
@@ -71,7 +71,7 @@ export async function changeOwnDelivery(
   const details = await shop.details.current();
   const call = callUs(details.phone);
   const terms = await termsFor(wanted, shop);
-  // Who claims to have seen the new number on the order already is refused below, or changes nothing.
+  // If `was` claims the new number falsely, the change is refused below.
   const isKnown =
     bangladeshiMobile(wanted.mobile_no) === bangladeshiMobile(was.mobile_no) ||
     (await demandProof(context, wanted.mobile_no));
@@ -103,7 +103,7 @@ export async function changeOwnDelivery(
     const { place, fee } = wanted;
     if (now.area_id === null && place !== undefined && terms)
       await writeTerms(client, order, agreedAgain(lines, { place, fee: fee ?? 0 }, terms, details));
-    // Without the addresses: the journal outlives a deleted account.
+    // The journal outlives a deleted account: record no address.
     await record(client, viewer, {
       action: "order.delivery_changed",
       subject: { id: number, name: orderNumber(number) },
@@ -112,7 +112,7 @@ export async function changeOwnDelivery(
   return findMyOrder({ number }, context);
 }
 
-/** The area that comes to the new place, and its fee in the total. */
+/** Writes the new place's area, and adds its fee to the total. */
 async function writeTerms(
   client: PoolClient,
   { id, discount_poisha }: LockedOrder,

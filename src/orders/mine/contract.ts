@@ -9,12 +9,11 @@ const outline = {
   data: { number: "string", status: "string", steps: [{ progress: "string", at: "string" }] },
 } as const;
 
-/** One of the customer's own orders, with its steps and what may still be changed; `number` as on the order, "TK-10482". */
 export const showMyOrder = query<{ number: string }, MyOrderAnswer>("/api/my-orders/{number}", outline);
 
 /**
- * The customer cancels an order that the shop has not begun with. Refuses with `changed` once it has, and with what the order is
- * now; an order that is cancelled already stays so, and is the answer.
+ * The customer cancels an order before the shop starts on it. Refuses with `changed` and the current order
+ * afterwards. Idempotent.
  */
 export const cancelMyOrder = command<{ number: string }, MyOrderAnswer>(
   "/api/my-orders/{number}/cancel",
@@ -22,10 +21,10 @@ export const cancelMyOrder = command<{ number: string }, MyOrderAnswer>(
 );
 
 /**
- * The customer gives an order another address and phone until it is packed. `was` is what the customer saw: refuses with `changed`
- * where the order has another by now. An address that comes without its place has none. An order without a delivery area takes the
- * terms of a place that is named: the fee is added; refuses with `fee_changed` where that is more than `fee`, and with `not_delivered`
- * and `below_minimum` as placing an order does.
+ * The customer changes an order's address and phone until it is packed. Refuses with `changed` if `was` is
+ * stale. An address without a place clears the place. An order without an area takes the terms of the new
+ * place: the fee is added; refuses with `fee_changed` above `fee`, and with `not_delivered` and
+ * `below_minimum` as placing an order does.
  */
 export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, MyOrderAnswer>(
   "/api/my-orders/{number}/delivery",

@@ -124,7 +124,7 @@ test("address and phone are changed until the order is packed, and found under t
   const change = (was: object, wanted: object) => act(id, "delivery", { was, ...wanted });
   const seen = { address_details, mobile_no };
   expect((await change(seen, there)).body.data).toMatchObject(there);
-  // The answer was lost on its way: sent again, nothing more happens.
+  // A retry after a lost answer changes nothing.
   expect((await change(seen, there)).status).toBe(200);
   const late = await change(seen, { ...there, address_details: "House 9" });
   expect([late.status, late.body.details]).toEqual([409, there]);

@@ -4,7 +4,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
 
-/** An order's number as its customer knows it; turned into the order's id. One that no order has is no order's: 0. */
+/** Turns the customer's order number into the order's id; 0 if it is no valid number. */
 const number = z
   .string()
   .max(40)
@@ -18,20 +18,19 @@ export const deliveryChange = z.strictObject({
   number,
   was: seenDelivery,
   ...typedDelivery.shape,
-  /** What delivery to the place costs, in taka, as the customer saw it; left out: 0. */
+  /** The delivery fee in taka that the customer saw; default 0. */
   fee: orderDraft.shape.fee,
 });
 
 export const myOrder = z.object({
   data: order.extend({
     ...needsCall,
-    /** The steps that it has taken, the first one first. */
+    /** Oldest first. */
     steps: z.array(
       z.object({ progress: z.enum(progresses), outcome: z.enum(stepOutcomes).optional(), at: moment }),
     ),
-    /** The first name of who brings it, while it is on the way. */
+    /** The rider's first name while the order is on the way. */
     rider: z.string().optional(),
-    /** What its customer may still do. */
     may: z.object({ cancel: z.boolean(), change: z.boolean() }),
   }),
 });

@@ -14,7 +14,7 @@ type MyOrderRow = OrderRow & {
   needs_call: boolean;
 };
 
-/** One of the viewer's own orders, `number` being its id; refuses with `not_found` what is somebody else's, too. */
+/** The viewer's own order by its id; refuses with `not_found` any other. */
 export async function findMyOrder(
   { number: id }: { number: number },
   { shop, viewer }: ApiContext<Viewer>,

@@ -3,8 +3,8 @@ import type { Order } from "../contract.ts";
 type ProductNow = { id: number; price: number; stock_left?: number | undefined };
 
 /**
- * What has changed since an order: how many of its lines the shop has not, or not enough of, now; how many cost more, and how much
- * more all of those cost together, in taka.
+ * Compares an order with the current catalogue: how many lines are unavailable, how many cost more, and the
+ * sum of these increases in taka.
  */
 export function sinceThen({ order_items: items }: Pick<Order, "order_items">, products: ProductNow[]) {
   const now = new Map(products.map((product) => [String(product.id), product]));

@@ -4,22 +4,21 @@ import { call } from "#src/api/client/client.ts";
 import { m } from "#src/language/messages.ts";
 import { listMyOrders, type Order, type OrderList } from "../contract.ts";
 
-/** What a customer reads where orders could not be loaded. */
+/** The message for orders that could not be loaded. */
 export const ordersFailure = ({ code, message }: CallFailure): string =>
   code === "unreachable" || code === "unclear" ? m.orders_unreachable() : message;
 
-/** Orders on a page of the list. */
 export const ordersOnPage = "20";
 
 type ShownOrders = { first: OrderList; orders: Order[]; next: string | undefined };
 
-// A server that gives only what the specification names has no `meta`: that is the whole list.
+// Without `meta`, as from a server with only the specification's fields, the list is complete.
 const shownOf = (first: OrderList): ShownOrders => ({ first, orders: first.orders, next: first.meta?.next });
 
-/** The orders of the first page and of the older ones that were loaded after it; `loadOlder` loads the next page. */
+/** The first page and the older orders loaded so far; `loadOlder` loads the next page. */
 export function useOlderOrders(first: OrderList) {
   const [loaded, setLoaded] = useState(() => shownOf(first));
-  // A first page that was loaded again begins the list again.
+  // A reloaded first page resets the list.
   const { orders, next } = loaded.first === first ? loaded : shownOf(first);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -14,15 +14,15 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
 import { sinceThen } from "./since-then.ts";
 
-/** The input that loads the products of an order as they are now. */
+/** The input for loading an order's products. */
 export const productsOf = ({ order_items: items }: Order) => ({
   ids: items.flatMap(({ product }) => product.id ?? []).join(",") || "0",
   view: "card" as const,
 });
 
 /**
- * Puts the items of an order into the cart again, at current prices, as far as they are available. Where all of them are, at no higher
- * price, and nothing else was in the cart, it goes on to the checkout; else to the cart, which says what changed.
+ * Adds an order's available items to the cart at current prices. Goes on to the checkout if all are
+ * available, none is dearer and the cart was empty; otherwise to the cart, which shows the changes.
  */
 export function useOrderAgain() {
   const [busy, setBusy] = useState<number>();

@@ -3,7 +3,7 @@ import type { Locale } from "#src/language/locale.ts";
 import type { NotificationChannel, NotificationEvent } from "#src/notifications/rules.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** By what a placed order is told of; who has no e-mail address is left out where it is written. */
+/** The channels of "placed" notifications; the caller drops e-mail for customers without one. */
 export async function placedChannels(
   { details }: Pick<Shop, "details">,
   order: { mobileE164: string | undefined; language: Locale; byStaff: boolean },
@@ -18,10 +18,10 @@ export async function placedChannels(
 }
 
 /**
- * Notes, in the transaction of the event, that the customer of an order is to hear of it, by e-mail and SMS as far as there are an
- * address and a mobile number; a worker sends it later. A step counts by the newest row of `order_steps`, a change by the order's
- * revision: write those first. `afterSeconds` holds it back for as long as the step may be undone. Call `shop.queues.wake()` after
- * the transaction; "placed" is noted where the order is written.
+ * Queues notifications for an order's customer, in the transaction of the event, by e-mail and SMS where
+ * possible; a worker sends them later. Write the row of `order_steps` or the order's revision first.
+ * `afterSeconds` delays them while the step can be undone. Call `shop.queues.wake()` after the commit.
+ * "placed" is queued with the order itself.
  */
 export async function notifyCustomer(
   client: PoolClient,
@@ -43,8 +43,8 @@ export async function notifyCustomer(
 }
 
 /**
- * Takes back what the customer has not heard yet of the order's newest step, in the transaction of a further step, before that is
- * written: who undoes a step, or cancels right after it, leaves no word of it.
+ * Deletes unsent notifications of the order's newest step, in the transaction of the next step and before
+ * that is written, so that an undone step sends nothing.
  */
 export async function withdrawNotifications(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
@@ -55,7 +55,7 @@ export async function withdrawNotifications(client: PoolClient, orderId: number)
   );
 }
 
-/** Deletes what was sent about the orders of a user whose account is deleted. */
+/** Deletes the texts sent about the orders of a deleted account. */
 export const forgetNotifications = (client: Pick<PoolClient, "query">, { id }: { id: number }) =>
   client.query("delete from notifications where order_id in (select id from orders where user_id = $1)", [
     id,

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 
-/** What stands in braces in the texts, as it is written there. */
+/** The placeholders of the texts. */
 export const marks = {
   shop: "{shop}",
   number: "{number}",
@@ -37,7 +37,7 @@ const sms = {
   changed: m.order_sms_changed,
 } as const satisfies Record<NotificationEvent, unknown>;
 
-/** A sentence of an SMS of its own, for a shop with a phone. */
+/** An additional sentence for a shop with a phone. */
 const smsCalls: Partial<Record<NotificationEvent, typeof m.order_sms_changed_call>> = {
   on_the_way: m.order_sms_on_the_way_call,
   not_delivered: m.order_sms_not_delivered_call,
@@ -48,7 +48,7 @@ const smsCalls: Partial<Record<NotificationEvent, typeof m.order_sms_changed_cal
 
 type WithPhone = Pick<ShopDetails, "phone">;
 
-/** The shop's own words for the e-mail about an event, where the admin has said no others. */
+/** The default e-mail about an event, unless the admin has changed it. */
 export function ownEmailText(
   event: NotificationEvent,
   language: Locale,
@@ -62,14 +62,14 @@ export function ownEmailText(
   return { subject: subject ?? "", body: body.join("\n\n") };
 }
 
-/** The same for its SMS. */
+/** The default SMS about an event. */
 export function ownSmsText(event: NotificationEvent, language: Locale, { phone }: WithPhone): string {
   const options = { locale: language };
   const call = phone && smsCalls[event]?.(marks, options);
   return [sms[event](marks, options), call].filter(Boolean).join(" ");
 }
 
-/** The names that may stand in braces in the e-mail about an event, and in an SMS. */
+/** The placeholders allowed in the e-mail and the SMS about an event. */
 export const emailMarks = (event: NotificationEvent): string[] => [
   "greeting",
   "shop",
@@ -89,8 +89,8 @@ export const smsMarks = (event: NotificationEvent): string[] => [
   ...riderMark(event),
 ];
 
-/** Who brings it has a name only on the way. */
+/** The rider is named only once the order is on the way. */
 const riderMark = (event: NotificationEvent) => (event === "on_the_way" ? ["rider"] : []);
 
-/** Whether there is something to say beside that it happened: why it was cancelled, what was changed. */
+/** Whether the event has details: a reason or changed lines. */
 const hasDetails = (event: NotificationEvent) => event === "cancelled" || event === "changed";

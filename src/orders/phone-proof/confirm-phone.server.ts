@@ -9,7 +9,7 @@ import { codeHash, isSameHash } from "./phone-codes.server.ts";
 import { maxWrong } from "./rules.ts";
 import type { codeDraft, phoneProven } from "./schemas.ts";
 
-/** Proves the viewer's number by the code that was sent to it last. Each try is counted before it is looked at. */
+/** Proves the viewer's number by the code sent last. Counts each attempt before checking it. */
 export async function confirmCode(
   { mobile_no, code }: z.output<typeof codeDraft>,
   { shop, viewer }: ApiContext<Viewer>,

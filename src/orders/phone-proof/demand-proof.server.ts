@@ -8,19 +8,19 @@ import type { UnprovenPhone } from "./contract.ts";
 import { codeCaps, pauseKey } from "./phone-codes.server.ts";
 import { maxWrong } from "./rules.ts";
 
-/** Whether the number of the order `o` is known to be its customer's: by a code, or by an order of theirs that was delivered to it. */
+/** SQL: whether the number of order `o` is proven for its customer, by a code or a delivered order. */
 const isProven = `(exists (select from phone_proofs p where p.user_id = o.user_id and p.mobile_e164 = o.mobile_e164)
   or exists (select from orders k where k.mobile_e164 = o.mobile_e164 and k.user_id = o.user_id and k.status = 'completed'))`;
 
-/** Whether the order `o` was taken although the shop asks for a proof and there is none. */
+/** SQL: whether order `o` was accepted although the shop asks for a proof and there is none. */
 export const isUnproven = `(o.taken_by is null and o.mobile_e164 is not null
   and (select proves_phone from shop_details) and not ${isProven})`;
 
 /**
- * Refuses with `phone_unproven` an order of a customer, placed or changed, to a number that is not known to be theirs, where the shop
- * asks for that. Returns false where the number is unknown all the same, and no more codes can be sent today to it, or to whoever
- * asks: nobody may stop a stranger's orders by using up the codes, so that the order is taken and the shop calls. What is no mobile
- * of Bangladesh gets no SMS, and is taken for known.
+ * Refuses with `phone_unproven` an order, new or changed, to a number not proven for its customer, if the
+ * shop asks for a proof. Returns false for an unproven number if no more codes can be sent today: otherwise
+ * anyone could block a stranger's orders by using up the codes; the shop calls instead. Numbers that are no
+ * Bangladeshi mobile get no SMS and need no proof.
  */
 export async function demandProof(
   { shop, viewer, network }: ApiContext<Viewer>,

@@ -115,7 +115,7 @@ describe("a stranger who has used up the codes", () => {
     const placed = await owner.order();
     expect(placed.status).toBe(200);
     const { id } = placed.body.order;
-    // A customer with delivered orders to another number needs no call otherwise.
+    // This customer, with delivered orders to another number, would otherwise need no call.
     expect(await queued()).toContain(id);
     expect(await callOf(id)).toContain("unproven_number");
     const codes = owner.codes().length;
@@ -162,7 +162,6 @@ describe("a stranger who has used up the codes", () => {
     ]);
   });
 
-  /** A customer with so many delivered orders, to a proven number. */
   async function newCustomerWith(delivered: number) {
     const me = somebody(await shop.newCustomer());
     await me.send();

@@ -6,10 +6,13 @@ import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.ts";
 
-/** An account and a number in E.164: what a code proves. */
+/** The account and the E.164 number that a code proves. */
 export type PhoneOwner = { userId: number; mobile: string };
 
-/** What is stored of a code. A million codes are soon tried, so that it needs the shop's secret; and it fits this owner only. */
+/**
+ * The stored hash of a code. Keyed with the shop's secret, because six digits are quickly guessed, and bound
+ * to its owner.
+ */
 export async function codeHash(shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> {
   const secret = await storedSecret(shop.database, "phone-codes");
   return createHmac("sha256", secret).update(`${userId} ${mobile} ${code}`).digest("base64url");
@@ -20,7 +23,7 @@ export const isSameHash = (one: string, other: string): boolean =>
 
 const daySeconds = 24 * 60 * 60;
 
-/** What limits codes to an owner's number, asked for from `network`; the shop pays for `perDay` in all. */
+/** The limits of codes by number, account, `network`, and `perDay` in all, which the shop pays for. */
 export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay: number): Cap[] => [
   { key: numberKey(mobile), most: maxToNumber, seconds: daySeconds },
   { key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds },
@@ -30,12 +33,12 @@ export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay
 
 const numberKey = (mobile: string) => `codes:number:${mobile}`;
 
-/** Under which the pause after a code to a number is kept. */
+/** The key of the pause after a code to a number. */
 export const pauseKey = (mobile: string) => `codes:pause:${mobile}`;
 
 /**
- * Counts a code that is about to be sent, in the transaction of `client`. Returns the seconds until the number may get its next one.
- * Throws `CapReached`, with the cap of `pauseKey` where it is too early for this one.
+ * Counts a code before it is sent, in the transaction of `client`. Returns the seconds until the next one is
+ * allowed. Throws `CapReached`, with the cap of `pauseKey` if it is too early.
  */
 export async function countCode(
   client: PoolClient,
@@ -53,7 +56,7 @@ export async function forgetPhoneCodes({ database }: { database: { pool: Queries
   await database.pool.query("delete from phone_codes where sent_at < now() - interval '1 day'");
 }
 
-/** Deletes what is kept of the phone numbers of a user whose account is deleted. What limits codes goes on counting. */
+/** Deletes the numbers of a deleted account. The counters of the limits remain. */
 export async function forgetPhones(client: Pick<PoolClient, "query">, { id }: { id: number }): Promise<void> {
   await client.query("delete from phone_codes where user_id = $1", [id]);
   await client.query("delete from phone_proofs where user_id = $1", [id]);

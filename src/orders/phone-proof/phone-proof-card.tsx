@@ -8,7 +8,6 @@ import type { PhoneProof } from "./use-phone-proof.ts";
 
 type PhoneProofCardProps = { proof: PhoneProof; onOther: () => void };
 
-/** Asks for the code that was sent to the number, where the order waits for it. */
 export function PhoneProofCard({ proof, onOther }: PhoneProofCardProps) {
   const { code, left, sending, isSent, problem, error } = proof;
   const field = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ describe("another number for a placed order", () => {
       "phone_unproven",
       { mobile_no: other.mobile_no },
     ]);
-    // Who says that it was the number before changes nothing.
+    // A false claim about the previous number changes nothing.
     expect((await change(other.mobile_no, address_details, other.mobile_no)).body.code).toBe("changed");
     const [row] = await shop.sql("select mobile_no from orders order by id desc limit 1");
     expect(row?.mobile_no).toBe(me.mobile_no);

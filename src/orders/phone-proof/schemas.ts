@@ -13,7 +13,7 @@ const mobile = line(maxMobile, () => m.checkout_mobile_missing()).refine(
 
 export const codeRequest = z.strictObject({ mobile_no: mobile });
 
-/** `code` in either digit set, with blanks or without. */
+/** `code` in either digit set; blanks are ignored. */
 export const codeDraft = z.strictObject({
   mobile_no: mobile,
   code: line(40, () => m.phone_proof_code_missing())
@@ -26,12 +26,15 @@ export const codeDraft = z.strictObject({
 export const codeSent = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** In seconds: until the next code may be sent, and as long as this one may be used. */
+  /** Seconds until the next code may be sent, and until this one expires. */
   resend_after: z.int(),
   expires_in: z.int(),
 });
 
 export const phoneProven = z.object({ success: z.literal(true), message: z.string() });
 
-/** With `phone_unproven`: the number, and where a code was sent that may still be used, the seconds until the next. */
+/**
+ * The details of `phone_unproven`. `resend_after`: seconds until the next code, if one was sent that is still
+ * valid.
+ */
 export const unprovenPhone = z.object({ mobile_no: z.string(), resend_after: z.int().optional() });

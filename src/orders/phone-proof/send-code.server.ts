@@ -16,9 +16,9 @@ import { codeLength, codeMinutes } from "./rules.ts";
 import type { codeRequest, codeSent } from "./schemas.ts";
 
 /**
- * Sends a code to the viewer's number, by the gateway at once: its text stands in no queue. Refuses with `too_fast` a number that has
- * just had one, with `not_offered` where no code is needed: the shop asks for none, or can send no more today (`codeCaps`), and with
- * `not_ready` where the gateway does not take it.
+ * Sends a code to the viewer's number directly, so that its text is never queued. Refuses with `too_fast`
+ * after a recent code, with `not_offered` if no proof is needed or no more can be sent today (`codeCaps`),
+ * and with `not_ready` if the gateway fails.
  */
 export async function sendCode(
   { mobile_no }: z.output<typeof codeRequest>,
@@ -44,7 +44,7 @@ export async function sendCode(
   return { success: true, message, resend_after: resendAfter, expires_in: codeMinutes * 60 };
 }
 
-/** Counts and writes the code before it is sent, so that no crash loses a paid one. */
+/** Counts and writes the code before it is sent, so that a crash cannot lose a paid one. */
 async function writeCode(
   { shop, network }: ApiContext<Viewer>,
   owner: PhoneOwner,

@@ -10,21 +10,21 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#src/identity/tables.server.ts";
 
-/** A code sent by SMS to prove a phone number, one row for each that was paid for; deleted after a day. */
+/** A code sent by SMS to prove a number; one row per paid SMS, deleted after a day. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     mobileE164: text("mobile_e164").notNull(),
-    /** The code itself stands nowhere. */
+    /** The code itself is not stored. */
     codeHash: text().notNull(),
-    /** Nothing reads it: the version before this one writes it. To be dropped with the next change of this table. */
+    /** Unused: the previous version writes it. To be dropped with the next change of this table. */
     address: text(),
-    /** How often something was typed for it. */
+    /** The attempts to enter it. */
     attempts: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Until when it may be used; the moment of its use, once it was. */
+    /** When it expires; the moment of its use once used. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** That a user has read a code on a phone: the number is theirs. */
+/** The numbers that users have proven by a code. */
 export const phoneProofs = pgTable(
   "phone_proofs",
   {

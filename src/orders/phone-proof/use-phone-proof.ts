@@ -3,12 +3,12 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { confirmPhone, sendPhoneCode, type UnprovenPhone } from "./contract.ts";
 
 /**
- * The proof of a number that the shop asked for; undefined: it asks for none. A code is sent at once, unless one is under way.
- * `onProven` is called when the number is proven.
+ * The proof of a number that the shop asked for. Sends a code at once unless one is still valid. Calls
+ * `onProven` when the number is proven.
  */
 export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () => void) {
   const [code, setCode] = useState("");
-  /** The refusal that a code was sent for. */
+  /** The refusal for which a code was sent. */
   const [sentFor, setSentFor] = useState<UnprovenPhone>();
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(sendPhoneCode);
@@ -37,7 +37,7 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
   }, [unproven]);
   const confirm = async () => {
     if (sending.busy) return;
-    // No code can be had: the order is taken without one.
+    // No code can be sent: the shop accepts the order without one.
     if (sending.problem?.code === "not_offered") return onProven();
     const result = await confirming.send({ mobile_no, code });
     if (result?.ok) onProven();
@@ -63,7 +63,6 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
 
 export type PhoneProof = ReturnType<typeof usePhoneProof>;
 
-/** Whole seconds until a moment, counted down; 0 once it is over. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(0);
   const left = moment === 0 ? 0 : Math.max(0, Math.ceil((moment - (now || Date.now())) / 1_000));

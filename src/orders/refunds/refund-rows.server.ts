@@ -1,7 +1,6 @@
 import { toTaka } from "#src/language/numbers/money.ts";
 import type { RefundWay } from "./rules.ts";
 
-/** A refund in a JSON list. */
 export type RefundRow = {
   id: number;
   at: string;
@@ -11,11 +10,11 @@ export type RefundRow = {
   reason: string;
 };
 
-/** SQL of a refund `r` as JSON, without its braces. */
+/** SQL: the fields of refund `r` for `json_build_object`. */
 export const refundFields = `'id', r.id, 'at', r.created_at, 'amount_poisha', r.amount_poisha, 'way', r.way,
   'reference', r.reference, 'reason', r.reason`;
 
-/** SQL of what was refunded of an order with this id, in poisha. */
+/** SQL: the sum refunded for the order with this id, in poisha. */
 export const refundedOf = (orderId: string) =>
   `(select coalesce(sum(amount_poisha), 0)::float8 from order_refunds where order_id = ${orderId} and taken_back_at is null)`;
 

@@ -4,7 +4,7 @@ import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { refundWays } from "./rules.ts";
 
-/** Money that went back to a customer after an order was paid; its total stays as it was. A row that was a mistake is taken back, not deleted. */
+/** Refunds of paid orders, whose totals stay. A mistaken row is marked as taken back, not deleted. */
 export const orderRefunds = pgTable(
   "order_refunds",
   {
@@ -12,13 +12,13 @@ export const orderRefunds = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     amountPoisha: bigint({ mode: "number" }).notNull(),
     way: text({ enum: refundWays }).notNull(),
-    /** What the way knows it by, such as a transaction's id. */
+    /** For example a transaction's id. */
     reference: text(),
-    /** Why; its customer reads it. */
+    /** The customer can read it. */
     reason: text().notNull(),
     userId: bigint({ mode: "number" }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who took the note back, and when; null while it stands. */
+    /** Null unless taken back. */
     takenBackBy: bigint({ mode: "number" }),
     takenBackAt: timestamp({ withTimezone: true }),
   },

@@ -9,13 +9,12 @@ import { roomKey, usualHeight } from "./keys.ts";
 const most = 12;
 
 type BuyAgainProps = {
-  /** Draws the products. */
   rail: (rail: { title: string; to: string; products: ProductCard[] }) => ReactNode;
 };
 
 /**
- * What the customer buys most often, at the prices of today. A browser that kept no room for it shows it from the next time on, because
- * what is being read would move.
+ * What the customer buys most often, at current prices. Without reserved room it appears on the next visit
+ * only, to avoid a layout shift.
  */
 export function BuyAgain({ rail }: BuyAgainProps) {
   const read = useCallback(async () => ({ ok: true as const, value: await boughtBefore(most) }), []);

@@ -10,5 +10,4 @@ const OpenOrder = () => (
   </Suspense>
 );
 
-/** What is a returning customer's own on the home page, loaded beside the first view. */
 export default { BuyAgain, Greeting, OpenOrder };

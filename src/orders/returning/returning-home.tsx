@@ -6,13 +6,13 @@ import { orderKey, roomKey } from "./keys.ts";
 import { returningScript } from "./returning-script.ts";
 
 type ReturningHomeProps = {
-  /** The page. `parts`: what is the customer's own, once it is loaded; undefined for a visitor. */
+  /** `parts`: the customer's own sections once loaded; undefined for a visitor. */
   children: (parts: typeof import("./parts.tsx").default | undefined) => ReactNode;
 };
 
 /**
- * The home page, whose HTML is the same for all. The browser knows from last time who returns: before the first paint it makes the page
- * compact and gives what is the customer's own its room, so that nothing moves when that comes.
+ * The home page, whose HTML is the same for everyone. Before the first paint, the returning customer's layout
+ * is compacted and room reserved from stored sizes, to avoid layout shifts.
  */
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();

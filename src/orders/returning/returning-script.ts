@@ -1,11 +1,8 @@
-/** Where this browser stores how high "Buy again" was on the home page; nothing where there was none. */
+/** The storage key of the height of "Buy again". */
 export const buyAgainKey = "buy-again";
 
-/** Where this browser stores the customer's open order, as it was last seen. */
+/** The storage key of the customer's open order. */
 export const openOrderKey = "open-order";
 
-/**
- * Stands in the home page and gives what is a returning customer's its room before it is painted. The policy of pages allows it by
- * hash.
- */
+/** An inline script of the home page that reserves room before the first paint. The CSP allows it by hash. */
 export const returningScript = `(()=>{try{let s=localStorage,p=document.currentScript.parentElement,h=s.getItem("token")&&s.getItem("${buyAgainKey}");if(h){p.dataset.returning=s.getItem("${openOrderKey}")?"order":"";p.style.setProperty("--buy-again",h+"px")}}catch{}})()`;

@@ -13,13 +13,16 @@ import { isRider } from "./find-riders.server.ts";
 import type { assignedOrders, takenOrders } from "./schemas.ts";
 
 /**
- * The viewer takes packed orders out, and those on the way that nobody has; not what is planned for somebody else. What is theirs
- * already stays so: sent twice, it happens once.
+ * The viewer takes out packed orders, and unassigned ones on the way, but none planned for another rider.
+ * Idempotent.
  */
 export const takeOut = ({ orders }: z.output<typeof takenOrders>, context: ApiContext<Viewer>) =>
   giveEach(orders, context, (client, order) => take(client, order, context.viewer));
 
-/** Gives packed orders to a rider, who takes them out later, and those on the way that somebody else has; refuses whoever does not deliver. */
+/**
+ * Assigns packed orders to a rider for later, and reassigns orders on the way; refuses a user who is no
+ * rider.
+ */
 export async function assignOut(
   { orders, rider }: z.output<typeof assignedOrders>,
   context: ApiContext<Viewer>,
@@ -32,7 +35,7 @@ export async function assignOut(
   return giveEach(orders, context, (client, order) => give(client, order, rider, context.viewer));
 }
 
-/** One after the other, each in a transaction of its own: no order waits for another, or falls with it. */
+/** Each in its own transaction, so that none blocks or fails another. */
 async function giveEach(
   orders: number[],
   { shop }: ApiContext<Viewer>,
@@ -65,10 +68,10 @@ async function take(client: PoolClient, order: LockedOrder, viewer: Viewer): Pro
   await writeStep(client, order, { to: "on_the_way", rider: viewer.id }, viewer);
 }
 
-/** Whether an order can be with a rider, or planned for one. */
+/** Whether an order can be assigned to a rider. */
 const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includes(progressOf(order));
 
-/** Has an order be with a rider, or planned for one while it is packed. */
+/** Assigns an order to a rider; a packed one is only planned. */
 async function give(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
   if (!canRide(order)) throw refusedStep(m.order_step_refused(), order);
   if (order.rider_id === rider) return;

@@ -9,22 +9,24 @@ const started = {
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
 } as const;
 
-/** The viewer takes packed orders out, each for itself: `refused` names those that did not go, and why. */
+/**
+ * The viewer takes packed orders out, each in its own transaction; `refused` lists the failures with reasons.
+ */
 export const takeOrdersOut = command<{ orders: number[] }, z.infer<typeof packingStarted>>(
   "/api/admin/round/orders",
   started,
 );
 
 /**
- * Gives packed orders, and those on the way, to a rider, as `takeOrdersOut` does. What is packed stays so until the rider takes it
- * out: its customer hears of that, not of the plan.
+ * Assigns orders that are packed or on the way to a rider. A packed order stays so, and its customer is
+ * notified only when the rider takes it out.
  */
 export const assignRider = command<{ orders: number[]; rider: string }, z.infer<typeof packingStarted>>(
   "/api/admin/riders/{rider}/orders",
   started,
 );
 
-/** Who may be given orders to take out. */
+/** The riders. */
 export const listRiders = query<Record<never, never>, z.infer<typeof schemas.riderList>>(
   "/api/admin/riders",
   { data: [{ id: "number", name: "string" }] },

@@ -1,13 +1,13 @@
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RiderList } from "./contract.ts";
 
-/** SQL: whether the user `u` delivers. */
+/** SQL: whether user `u` is a rider. */
 export const isRider =
   "u.role = 'staff' and 'delivery' = any(u.parts) and u.deleted_at is null and u.blocked_at is null";
 
 type RiderRow = { id: number; name: string; on_the_way: number };
 
-/** Everybody who delivers, with how many orders they have on the way. */
+/** All riders, with their number of orders on the way. */
 export async function findRiders(_input: object, { shop }: ApiContext): Promise<{ data: RiderList }> {
   const { rows } = await shop.database.pool.query<RiderRow>(
     `select u.id, u.name,

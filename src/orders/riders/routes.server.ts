@@ -7,7 +7,6 @@ import * as contract from "./contract.ts";
 import { findRiders } from "./find-riders.server.ts";
 import { assignedOrders, riderList, takenOrders } from "./schemas.ts";
 
-/** How orders come to riders: they take them out, or staff assign them. */
 export function serveRiders(api: Api) {
   const taken = { input: takenOrders, output: packingStarted, may: "delivery" } as const;
   serve(api, contract.takeOrdersOut, taken, takeOut);

@@ -1,15 +1,12 @@
-/** What a rider may say of a stop. */
 export const stopAnswers = ["delivered", "partly", "refused", "nobody_there"] as const;
 export type StopAnswer = (typeof stopAnswers)[number];
 
-/** Why a piece comes back. */
 export const backReasons = ["broken", "not_wanted", "wrong"] as const;
 export type BackReason = (typeof backReasons)[number];
 
-/** Whether what comes back for this reason can be sold again; what is broken is written off. */
+/** Whether pieces returned for this reason can be sold again; broken ones are written off. */
 export const isSellable = (reason: BackReason): boolean => reason !== "broken";
 
-/** Pieces of an order's line that come back. */
 export type BackLine = { item: number; quantity: number; reason: BackReason };
 
 type AnsweredLine = {
@@ -20,13 +17,13 @@ type AnsweredLine = {
   actual_poisha: number | null;
 };
 
-/** Whether a line comes back as a whole or not at all: what is weighed is one piece to the customer. */
+/** Whether a line is returned only as a whole: weighed goods are one piece to the customer. */
 export const isWhole = ({ packed_grams }: { packed_grams?: number | null | undefined }): boolean =>
   packed_grams !== null && packed_grams !== undefined;
 
 /**
- * What is left of a line of which `back` pieces go: its pieces, and what they cost in poisha where that is not price times quantity.
- * An agreed price of the line is shared out by pieces.
+ * What remains of a line after `back` pieces are returned: its pieces, and its price in poisha if that is not
+ * price times quantity. An agreed price is split by pieces.
  */
 export function leftOf(line: AnsweredLine, back: number): { quantity: number; actualPoisha: number | null } {
   const quantity = line.quantity - back;
@@ -36,8 +33,8 @@ export function leftOf(line: AnsweredLine, back: number): { quantity: number; ac
 }
 
 /**
- * Whether cash in poisha is what was to come, or other than that only because it is counted in whole taka: both take no word, and the
- * difference is rounding.
+ * Whether cash in poisha is as expected, or differs only by rounding to whole taka. Otherwise a note is
+ * required.
  */
 export const isAsExpected = (cash: number, expected: number): boolean =>
   cash === expected || (cash % 100 === 0 && Math.abs(cash - expected) < 100);

@@ -17,20 +17,19 @@ import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { stopAnswers } from "./rules.ts";
 
-/** SQL: as `isAsExpected`. */
+/** SQL: see `isAsExpected`. */
 const asExpected = (cash: AnyPgColumn, expected: AnyPgColumn) =>
   sql`(${cash} = ${expected} or (${cash} % 100 = 0 and abs(${cash} - ${expected}) < 100))`;
 
-/** What was paid for a delivered order, and to whom. */
 export const orderPayments = pgTable(
   "order_payments",
   {
     orderId: bigint({ mode: "number" }).primaryKey(),
     riderId: bigint({ mode: "number" }).notNull(),
     amountPoisha: bigint({ mode: "number" }).notNull(),
-    /** The order's total at that moment. */
+    /** The order's total at payment. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
-    /** Why another amount was taken; null where there is a difference all the same: it was rounded to a whole taka. */
+    /** Why the amount differs; null with a difference that is rounding. */
     note: text(),
     takenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -47,7 +46,7 @@ export const orderPayments = pgTable(
   ],
 );
 
-/** What riders said at the doors, as it came: rows are only ever added. */
+/** The riders' answers at the door, as received. Append-only. */
 export const stopAnswersGiven = pgTable(
   "stop_answers",
   {
@@ -55,13 +54,13 @@ export const stopAnswersGiven = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     riderId: bigint({ mode: "number" }).notNull(),
     answer: text({ enum: stopAnswers }).notNull(),
-    /** The lines that come back, the cash taken in taka and the rider's words, as they were sent. */
+    /** As sent: returned lines, cash in taka and the rider's note. */
     said: jsonb().notNull(),
-    /** It came when the order was not with this rider any more: kept to be read, and nothing else. */
+    /** Received after the order was reassigned: kept for reading, without effect. */
     isLate: boolean().notNull(),
-    /** When, by the rider's phone. */
+    /** By the clock of the rider's phone. */
     answeredAt: timestamp({ withTimezone: true }).notNull(),
-    /** The phone's key for this answer, and a hash of what it said. */
+    /** The idempotency key of this answer, and the hash of its body. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -77,20 +76,20 @@ export const stopAnswersGiven = pgTable(
   ],
 );
 
-/** Cash that riders handed in: rows are only ever added; a mistake is put right by another row. */
+/** Cash handed in by riders. Append-only; a mistake is corrected by another row. */
 export const cashHandovers = pgTable(
   "cash_handovers",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     riderId: bigint({ mode: "number" }).notNull(),
-    /** The day in Dhaka whose payments it settles. */
+    /** The day in Dhaka whose payments are settled. */
     day: date().notNull(),
-    /** What was to be handed in; 0 in a row that corrects another. */
+    /** The amount due; 0 in a correcting row. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
-    /** What was counted; below 0 only where a row takes back part of another. */
+    /** The amount counted; below 0 only in a row that corrects another. */
     handedPoisha: bigint({ mode: "number" }).notNull(),
     receivedBy: bigint({ mode: "number" }).notNull(),
-    /** Why it is another amount, or what was wrong. */
+    /** Why the amount differs, or what was corrected. */
     note: text(),
     /** The row that this one corrects. */
     corrects: bigint({ mode: "number" }),

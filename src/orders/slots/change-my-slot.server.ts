@@ -11,7 +11,10 @@ import { refusedStep, writeStep } from "../steps/write-step.server.ts";
 import { changeSlot } from "./change-slot.server.ts";
 import type { mySlotChange } from "./schemas.ts";
 
-/** Gives the viewer's own order another time until it is packed; one that could not be delivered is brought again then. */
+/**
+ * Changes the delivery time of the viewer's own order until it is packed; an undelivered order is brought
+ * again then.
+ */
 export async function changeMySlot(
   { number, ...change }: z.output<typeof mySlotChange>,
   context: ApiContext<Viewer>,

@@ -65,7 +65,7 @@ test("a customer takes another time: the old place is given back, the new one ta
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   expect(answer.body.data).toMatchObject({ slot: { id: evening, ...was("evening") }, fee: 40 });
   expect([await taken(morning), await taken(evening)]).toEqual([inMorning - 1, inEvening + 1]);
-  // The answer was lost on its way: sent again, nothing more happens.
+  // A retry after a lost answer changes nothing.
   expect((await change(id, evening, was("morning"))).status).toBe(200);
   expect(await taken(evening)).toBe(inEvening + 1);
   const late = await change(id, noon, was("morning"));

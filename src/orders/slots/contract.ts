@@ -4,8 +4,9 @@ import type { MyOrder } from "../mine/contract.ts";
 import type * as schemas from "./schemas.ts";
 
 /**
- * The customer gives an order another time until it is packed; its fee stays as agreed. Refuses with `changed` where the order has
- * another time than `was`, or is packed, and with `slot_gone` and what is free where the time cannot be had.
+ * The customer changes an order's delivery time until it is packed; the fee stays. Refuses with `changed` if
+ * the order's time is not `was` or it is packed, and with `slot_gone` and the free slots if the time is not
+ * available.
  */
 export const changeMySlot = command<z.input<typeof schemas.mySlotChange>, { data: MyOrder }>(
   "/api/my-orders/{number}/slot",

@@ -16,7 +16,7 @@ type MySlotFormProps = {
   onOvertaken: () => void;
 };
 
-/** The customer chooses another time. What was refused is loaded anew. */
+/** Reloads the free slots after a refusal. */
 export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormProps) {
   const { busy, problem, send } = useCall(changeMySlot);
   const [chosen, setChosen] = useState<SlotChoice>();

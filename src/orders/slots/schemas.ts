@@ -3,7 +3,7 @@ import { id } from "#src/api/schemas.ts";
 import { calendarDay, slotChoice } from "#src/delivery/schemas.ts";
 import { myOrderQuery } from "../mine/schemas.ts";
 
-/** Another time for an order; `was` is the one that was seen, null for none. */
+/** `was` is the slot that the user saw; null for none. */
 const change = {
   slot: slotChoice,
   was: z.object({ day: calendarDay, from: z.int(), to: z.int() }).nullable(),

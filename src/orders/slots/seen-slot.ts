@@ -1,5 +1,5 @@
 import type { Order } from "../contract.ts";
 
-/** The time of an order as a change of it sends it along. */
+/** The order's slot in the form of `was`. */
 export const seenSlot = ({ slot }: Pick<Order, "slot">) =>
   slot ? { day: slot.day, from: slot.from, to: slot.to } : null;

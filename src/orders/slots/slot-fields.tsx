@@ -13,7 +13,7 @@ type SlotFieldsProps = {
   onChoose: (slot: SlotChoice) => void;
 };
 
-/** Another time for an order, of those that its place is offered. */
+/** Chooses another of the slots offered for the order's place. */
 export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps) {
   const { offer, slot, open, failed } = delivery;
   const heading = useId();

@@ -6,7 +6,7 @@ const { shop, admin, token, productWith, stockOf, ordered, shown, cancel } = awa
 const newOrder = async () => (await ordered([await productWith(10), 1])).id;
 const step = (id: number, from: string, to: string, more: object = {}, as = admin) =>
   shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: as });
-/** Takes a new order along a way of steps; returns its id. */
+/** Takes a new order through these steps; returns its id. */
 async function orderAt(...way: string[]) {
   const id = await newOrder();
   for (const [at, to] of way.entries())
@@ -83,7 +83,6 @@ test("every step can be taken back by who took it, but a cancellation", async ()
   for (const [from, to] of way.slice(1).map((to, before) => [way[before] as string, to])) {
     await step(id, from as string, to as string);
     expect((await step(id, to as string, from as string, {}, colleague)).status).toBe(409);
-    // From "on the way" back to "packed" is one's own; "placed" from there is another step.
     expect((await step(id, to as string, from as string)).body.data.fulfilment).toBe(from);
     expect((await step(id, from as string, to as string)).status).toBe(200);
   }

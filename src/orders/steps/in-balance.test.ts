@@ -5,7 +5,6 @@ import { untilServed } from "#tests/support/shop/row-locks.ts";
 const { shop, admin, productWith, acts, riders, round, cash } = await openBusyShop();
 const pieces = 40;
 const capacity = 4;
-/** What was done at all. */
 const done = new Set<string>();
 const shopper = ["place", "cancelOwn", "move"];
 const office = ["call", "edit", "onward", "pack", "step", "tick", "undo", "refund", "takeRefundBack", "find"];
@@ -13,7 +12,7 @@ const names = [...shopper, ...office, "carry", "answer"];
 
 type Acts = Pick<Awaited<ReturnType<typeof acts>>, "roll" | "all">;
 
-/** Four of the acts at once, each of which is done or refused. */
+/** Runs four of the acts at once; each succeeds or is refused. */
 async function atOnce({ roll, all }: Acts): Promise<void> {
   const chosen = Array.from({ length: 4 }, () => all[roll(all.length)] as () => Promise<any>);
   const answers = await Promise.all(chosen.map((act) => untilServed(act)));
@@ -62,7 +61,7 @@ test("what riders were paid is on them until they have handed it in, to the pois
 
 test("each of them gets things done, and what riders said too late was kept", async () => {
   const missing = () => names.filter((name) => !done.has(name));
-  // Each seed begins with new orders, as those of the one before may all have come to their end.
+  // Each seed needs new orders: all of the previous seed may be finished.
   for (let seed = 4; seed < 12 && missing().length > 0; seed++) {
     const { roll, all } = await acts(seed, { products: [await productWith(400)], capacity: 100 });
     for (let round = 0; round < 80 && missing().length > 0; round++) {
@@ -88,7 +87,7 @@ const heldPieces = (products: number[]) =>
     [products],
   );
 
-/** Days of a slot that took more than they hold, or another number than their orders. */
+/** Slots over capacity, or whose count differs from their orders. */
 const faultySlots = () =>
   shop.sql(
     `select d.slot_id, d.day, d.taken from delivery_slot_days d join delivery_slots s on s.id = d.slot_id
@@ -96,7 +95,7 @@ const faultySlots = () =>
        select count(*) from orders o where o.slot_id = d.slot_id and o.slot_day = d.day and o.status <> 'cancelled')`,
   );
 
-/** Orders whose total is not the sum of what it is made of, or not what their last edit says. */
+/** Orders whose total is not the sum of its parts, or differs from their last edit. */
 const faultySums = (ids: number[]) =>
   shop.sql(
     `select o.id from orders o where o.id = any($1) and (
@@ -108,7 +107,7 @@ const faultySums = (ids: number[]) =>
     [ids],
   );
 
-/** Orders that a rider delivered without being paid the total, and others that were paid. */
+/** Delivered orders not paid in full, and payments of other orders. */
 const faultyPayments = () =>
   shop.sql(
     `select o.id from orders o left join order_payments p on p.order_id = o.id
@@ -116,7 +115,7 @@ const faultyPayments = () =>
         or p.amount_poisha <> o.total_poisha or p.rider_id <> o.rider_id`,
   );
 
-/** Orders of which more was refunded than was paid, or that are not delivered and have a refund that stands. */
+/** Orders with more refunded than paid, or undelivered ones with a valid refund. */
 const faultyRefunds = () =>
   shop.sql(
     `select o.id from orders o left join order_payments p on p.order_id = o.id
@@ -125,7 +124,7 @@ const faultyRefunds = () =>
      where r.refunded > coalesce(p.amount_poisha, o.total_poisha) or o.status <> 'completed'`,
   );
 
-/** Orders whose steps do not lead from one to the next, and to where the order is. */
+/** Orders whose steps do not form a chain to their current status. */
 const faultySteps = (ids: number[]) =>
   shop.sql(
     `select o.id from orders o where o.id = any($1) and (

@@ -1,6 +1,6 @@
 import type { Fulfilment, OrderStatus, Progress, StepOutcome } from "../order.ts";
 
-/** A step as it is stored; the fulfilments are null in those from before they were kept. */
+/** The fulfilments are null in old rows. */
 export type LastStepRow = {
   from_status: OrderStatus;
   to_status: OrderStatus;
@@ -9,10 +9,10 @@ export type LastStepRow = {
   outcome: StepOutcome | null;
 };
 
-/** SQL columns of a step `s`. */
+/** SQL columns of step `s`. */
 export const lastStepColumns = "s.from_status, s.to_status, s.from_fulfilment, s.to_fulfilment, s.outcome";
 
-/** What a status alone says of how far an order was. */
+/** The progress that a status alone implies. */
 const byStatus: Record<OrderStatus, Progress> = {
   pending: "placed",
   processing: "confirmed",
@@ -20,7 +20,7 @@ const byStatus: Record<OrderStatus, Progress> = {
   cancelled: "cancelled",
 };
 
-/** Where a step started, or where it led. */
+/** The progress before or after a step. */
 export function stepProgress(row: Omit<LastStepRow, "outcome">, side: "from" | "to"): Progress {
   const status = row[`${side}_status`];
   const fulfilment = row[`${side}_fulfilment`];

@@ -3,7 +3,7 @@ import { Problem } from "#src/api/problem.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 
-/** Refuses with `not_weighed` an order in which something is sold by weight and not weighed yet. */
+/** Refuses with `not_weighed` an order with an unweighed line sold by weight. */
 export async function refuseUnweighed(client: PoolClient, orderId: number): Promise<void> {
   const { rows } = await client.query<{ id: number; name_en: string; name_bn: string }>(
     `select id, name_en, name_bn from order_items

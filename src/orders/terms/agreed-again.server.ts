@@ -8,7 +8,7 @@ import { type ItemRow, linePoisha } from "../order-rows.server.ts";
 import { type AgreedDelivery, agreedDelivery } from "./agreed-delivery.server.ts";
 import { refuseFarPerishables, refuseTooSmall } from "./refused-lines.server.ts";
 
-/** A line of a placed order; `id` is its product, 0 once that is deleted; `stock` what there was before the order, null where it is not counted. */
+/** `id` is the product's, 0 once deleted; `stock` is that before the order, null if not counted. */
 export type PlacedLine = Pick<
   ItemRow,
   "name_en" | "name_bn" | "quantity" | "price_poisha" | "actual_poisha"
@@ -18,7 +18,6 @@ export type PlacedLine = Pick<
   stock: number | null;
 };
 
-/** The lines of a placed order. */
 export async function linesOfPlaced(client: PoolClient, orderId: number): Promise<PlacedLine[]> {
   const { rows } = await client.query<PlacedLine>(
     `select coalesce(i.product_id, 0) as id, i.name_en, i.name_bn, i.quantity, i.price_poisha, i.actual_poisha,
@@ -32,9 +31,9 @@ export async function linesOfPlaced(client: PoolClient, orderId: number): Promis
 export type AgreedAgain = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
 
 /**
- * The delivery of a placed order to another place, on the terms that hold there now. Refuses with `not_delivered` a place that no area
- * has, and perishables where the area takes none unless staff have agreed on that with the customer (`byStaff`); with `below_minimum`, and
- * with `fee_changed` where it costs more than `fee`, in taka.
+ * The current terms for delivering a placed order to another place. Refuses with `not_delivered` a place
+ * without an area, and perishables if the area takes none unless staff have agreed (`byStaff`); with
+ * `below_minimum`; and with `fee_changed` if it costs more than `fee`, in taka.
  */
 export function agreedAgain(
   lines: PlacedLine[],

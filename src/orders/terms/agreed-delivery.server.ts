@@ -10,17 +10,16 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** What an order says about its delivery. */
 type Wanted = {
   place?: string | undefined;
   slot?: { id: number; day: string } | undefined;
   /** The fee in taka that the shopper saw. */
   fee?: number | undefined;
-  /** Why staff go below the minimum order and past what a slot takes; undefined where they do not. */
+  /** Why staff ignore the minimum order and the slot's capacity; undefined if they do not. */
   exception?: string | undefined;
 };
 
-/** The terms that an order is placed on; the slot is taken with the order's row. */
+/** The terms of a new order; its slot is taken when its row is written. */
 export type AgreedDelivery = {
   areaId: number;
   feePoisha: Poisha;
@@ -28,14 +27,14 @@ export type AgreedDelivery = {
   slot?: { id: number; day: string; from: number; to: number } | undefined;
 };
 
-/** The terms of an order's place, read before its transaction; undefined where it names none. */
+/** The terms of an order's place, read before its transaction; undefined without a place. */
 export const termsFor = async (wanted: Wanted, shop: Shop): Promise<DeliveryTerms | undefined> =>
   wanted.place === undefined && wanted.slot === undefined ? undefined : termsOf(wanted.place, shop);
 
 /**
- * What is agreed for lines worth `itemsTotal`; undefined where staff agree on it by phone: the shop has no areas, the order names no
- * place, no area has that place, or a line is perishable and the area takes no perishables. Refuses with `slot_gone` and
- * `fee_changed`, with what the place is offered now in `details`.
+ * The delivery for lines worth `itemsTotal`; undefined if staff agree on it by phone: no areas, no place, no
+ * area for it, or perishables that the area does not take. Refuses with `slot_gone` and `fee_changed`, with
+ * the current offer in `details`.
  */
 export function agreedDelivery(
   wanted: Wanted,
@@ -69,7 +68,7 @@ export function agreedDelivery(
 
 export type AgreedSlot = NonNullable<AgreedDelivery["slot"]>;
 
-/** Another slot for an order to the same place. Refuses with `slot_gone` and what is offered there now what cannot be had. */
+/** Another slot for the same place. Refuses with `slot_gone` and the current offer. */
 export const agreedSlot = (
   wanted: { id: number; day: string },
   place: string,
@@ -77,7 +76,7 @@ export const agreedSlot = (
   details: ShopDetails,
 ): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
 
-/** `therefore` says what that means for the order. */
+/** `therefore` is the consequence for the order, in words. */
 function openSlot(
   wanted: { id: number; day: string },
   offer: DeliveryOffer,
@@ -103,7 +102,9 @@ const slotGone = (message: string, delivery: DeliveryOffer) =>
 /** The slot filled up while the order was written. */
 export class SlotTaken extends Error {}
 
-/** The refusal for it, with what is free now; `therefore` says what that means for the order. */
+/**
+ * The refusal after `SlotTaken`, with the free slots; `therefore` is the consequence for the order, in words.
+ */
 export async function slotTakenProblem(
   wanted: Wanted,
   shop: Shop,

@@ -8,19 +8,19 @@ import { callUs } from "#src/shell/reach-us.ts";
 
 type NewCustomerOrder = {
   customerId: number;
-  /** In E.164; undefined where it is no mobile of Bangladesh. */
+  /** In E.164; undefined if it is no Bangladeshi mobile. */
   mobileE164: string | undefined;
   productIds: number[];
-  /** An order that is not counted: the one that changes. */
+  /** Not counted: the order that is being changed. */
   exceptOrder?: number;
 };
 
-/** Open orders, and the pieces in them by the id of the product. */
+/** `pieces` by product id. */
 export type OpenOrders = { orders: number; pieces: Record<string, number> };
 
 /**
- * What a customer without a delivered order has open, by account or by mobile number, whichever is more; undefined for any other
- * customer. Until the transaction of `client` ends, no other one counts these orders.
+ * The open orders of a customer without a delivered order, by account or mobile number, whichever is more;
+ * undefined for other customers. Serialises concurrent counts until the transaction of `client` ends.
  */
 export async function openOrdersOfNewCustomer(
   client: PoolClient,
@@ -34,12 +34,12 @@ export async function openOrdersOfNewCustomer(
   return rows[0];
 }
 
-/** A line of an order with the stock that there was before it; null: not counted. */
+/** `stock` is that before the order; null: not counted. */
 type Line = { id: number; name_en: string; name_bn: string; quantity: number; stock: number | null };
 
 /**
- * Refuses with `new_customer_limit` an order by which a new customer would have more open than the shop allows until a first delivery: orders,
- * or pieces of one product, of which a quarter of the stock is always allowed.
+ * Refuses with `new_customer_limit` an order by which a new customer would exceed the shop's limits before a
+ * first delivery: open orders, or pieces of one product; a quarter of its stock is always allowed.
  */
 export function refuseTooMuchAtFirst(lines: Line[], open: OpenOrders, details: ShopDetails): void {
   const call = callUs(details.phone);

@@ -11,8 +11,8 @@ import type { TakenProduct, WantedProduct } from "../order-statements.server.ts"
 import { mostDiscount } from "../totals.ts";
 
 /**
- * The refusal of an order whose products are not as the shopper saw them, with every such line; undefined where there is none.
- * Missing pieces come before risen prices; a fallen price is no reason to refuse.
+ * The refusal of an order whose products have changed since the shopper saw them, with all such lines;
+ * undefined if there is none. Missing pieces take precedence over risen prices; a fallen price is accepted.
  */
 export function refusedLines(
   wanted: WantedProduct[],
@@ -54,7 +54,7 @@ const leftOf = (product: TakenProduct | undefined): number =>
 
 type Perishable = Pick<TakenProduct, "id" | "name_en" | "name_bn" | "price_poisha" | "is_perishable">;
 
-/** Refuses with `not_delivered`, and the lines, what goes only near where the area of the order brings no perishables. */
+/** Refuses with `not_delivered`, and the lines, perishables for an area that does not take them. */
 export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms | undefined): void {
   if (!terms?.area || terms.area.brings_perishables) return;
   const far = lines
@@ -70,21 +70,20 @@ export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms |
   throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: far } });
 }
 
-/** Refuses with `shop_closed` on a closed day on which no orders are taken. */
+/** Refuses with `shop_closed` on a closed day without orders. */
 export function refuseWhileClosed(details: ShopDetails): void {
   const { takes_orders, back_on } = details;
   if (takes_orders || back_on === null || !isClosed(details)) return;
   throw new Problem("shop_closed", closedText({ back_on, takes_orders }));
 }
 
-/** Refuses an order below the smallest one with `below_minimum`. */
 export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   if (total >= minimum) return;
   const missing = taka(toTaka(minimum - total));
   throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
 }
 
-/** Refuses a discount that leaves nothing to pay for items worth so much. */
+/** Refuses a discount that leaves nothing to pay. */
 export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
   const most = mostDiscount(items, fee);
   if (discount === 0 || discount <= most) return;

@@ -22,7 +22,7 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
 const short = { stock: 2, counted: false };
 const wanted = (id: number, seenPoisha = Infinity) => ({ id, quantity: 3, seenPoisha });
 
-/** What is refused of an order of these lines; `products` are those that are still in the shop. */
+/** The refusal of an order of these lines; `products` are those still in the shop. */
 const refused = (
   lines: ReturnType<typeof wanted>[],
   products: TakenProduct[],

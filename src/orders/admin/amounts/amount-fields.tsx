@@ -5,12 +5,11 @@ import { Field } from "#src/ui/form/field.tsx";
 
 type AmountFieldProps = ComponentProps<typeof Field>;
 
-/** An amount in taka, as staff type it; see `readTaka`. */
 export const TakaField = (props: AmountFieldProps) => (
   <Field inputMode="decimal" autoComplete="off" before="৳" maxLength={12} {...props} />
 );
 
-/** Why the customer pays less, or gets money back; they read it. */
+/** Shown to the customer. */
 export const ReasonField = (props: AmountFieldProps) => (
   <Field autoComplete="off" hint={m.order_discount_reason_hint()} maxLength={maxReason} {...props} />
 );

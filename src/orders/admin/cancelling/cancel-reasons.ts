@@ -1,7 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import type { CancelReason } from "#src/orders/order.ts";
 
-/** The reasons for cancelling, as staff read them. */
 export const cancelReasonLabels: Record<CancelReason, () => string> = {
   customer_asked: m.admin_order_reason_customer_asked,
   not_reached: m.admin_order_reason_not_reached,

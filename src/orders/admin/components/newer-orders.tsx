@@ -7,14 +7,13 @@ import { mostNewer } from "../rules.ts";
 
 type NewerOrdersProps = {
   count: number;
-  /** When the list was loaded, as an ISO time. */
+  /** ISO time of the load. */
   since: string;
-  /** Keeps in sight while scrolling. */
   sticky: boolean;
   onShow: () => void;
 };
 
-/** Says below the list that orders have come meanwhile. The rows stay where they are until "show" is pressed. */
+/** Announces new orders below the list; the rows stay until the user presses "show". */
 export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) {
   return (
     <div role="status" className={sticky ? "sticky bottom-[calc(var(--bar)+12px)] z-1" : ""}>

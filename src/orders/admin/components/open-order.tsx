@@ -23,11 +23,9 @@ import { OrderSteps } from "./order-steps.tsx";
 
 type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOvertaken: () => void };
 
-/** The order that is open: shown, taken a step, or changed. */
 export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
   const [editing, setEditing] = useState<boolean>();
-  /** What came of the last edit. */
   const [outcome, setOutcome] = useState<"saved" | "overtaken">();
   const done = (order: AdminOrder) => {
     change(() => ({ data: order }));

@@ -11,7 +11,6 @@ import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 
-/** The table of orders on a phone. */
 export function OrderCards({ rows, chosen, openId, urlOf, waiting = false }: OrderRowsProps) {
   return (
     <>

@@ -9,19 +9,19 @@ import { Drawer } from "#src/ui/dialog/drawer.tsx";
 type OrderPanelProps = {
   id: number;
   open: boolean;
-  /** Beside the list; otherwise it slides in over it. */
+  /** Shown beside the list; otherwise it slides in over it. */
   beside: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Shows the open order. Escape returns to its row. */
+/** Shows the open order. Escape returns the focus to its row. */
 export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelProps) {
   const title = orderNumber(id);
   if (!beside)
     return (
       <Drawer open={open} onClose={onClose} title={title} closeLabel={m.admin_order_close()}>
-        {/* A closed one would keep a form that nobody sees. */}
+        {/* Unmount the form while the panel is closed. */}
         {open && children}
       </Drawer>
     );

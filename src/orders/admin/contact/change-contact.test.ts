@@ -39,7 +39,7 @@ test("staff change address and mobile number: the customer sees and hears it, hi
   );
   const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body.data;
   expect(line).toMatchObject({ action: "order.contact_changed", by: { name: "Admin" } });
-  // A repeated request changes nothing more. A colleague who saw the old address is refused.
+  // A repeated request changes nothing. A colleague with a stale address is refused.
   expect((await change(id)).body.data.revision).toBe(1);
   const late = await change(id, { address_details: "House 41" });
   expect([late.status, late.body.code]).toEqual([409, "changed"]);

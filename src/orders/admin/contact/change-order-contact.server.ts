@@ -15,7 +15,9 @@ import { writeEdit } from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { contactChange } from "./schemas.ts";
 
-/** Gives an order another address and mobile number: an edit without lines, of which the customer hears. Sent twice, it happens once. */
+/**
+ * Changes an order's address and mobile number, as an edit without lines; notifies the customer. Idempotent.
+ */
 export async function changeOrderContact(
   { id, was, ...given }: z.output<typeof contactChange>,
   context: ApiContext<Viewer>,
@@ -43,7 +45,7 @@ export async function changeOrderContact(
       about: "contact",
     });
     await notifyCustomer(client, id, "changed");
-    // Without the addresses: the journal outlives a deleted account.
+    // The journal outlives a deleted account: record no address.
     await record(client, viewer, {
       action: "order.contact_changed",
       subject: { id, name: orderNumber(id) },

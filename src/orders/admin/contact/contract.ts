@@ -4,8 +4,8 @@ import type { AdminOrder } from "../contract.ts";
 import type { contactChange } from "./schemas.ts";
 
 /**
- * Staff give an order another address and mobile number until it is on the way; the customer hears of it. Its delivery area, fee and
- * time stay: `changePlace` sets those. Refuses with `changed` where the order has others than `was`.
+ * Staff change an order's address and mobile number until it is on the way; notifies the customer. Area, fee
+ * and time stay: see `changePlace`. Refuses with `changed` if the order no longer matches `was`.
  */
 export const changeContact = command<z.input<typeof contactChange>, { data: AdminOrder }>(
   "/api/admin/orders/{id}/contact",

@@ -4,7 +4,6 @@ import { delivery, orderDraft } from "#src/orders/schemas.ts";
 
 const contact = delivery.pick({ address_details: true, mobile_no: true });
 
-/** Another address and mobile number for an order; `was` are those that were seen. */
 export const contactChange = z.strictObject({
   id,
   was: contact,

@@ -3,11 +3,9 @@ import { m } from "#src/language/messages.ts";
 import { ReasonField, TakaField } from "../amounts/amount-fields.tsx";
 
 type DiscountFieldsProps = {
-  /** The props of a field of the form. */
   field: (name: "discount.amount" | "discount.reason") => Omit<ComponentProps<typeof TakaField>, "label">;
 };
 
-/** What is taken off an order, and why. */
 export const DiscountFields = ({ field }: DiscountFieldsProps) => (
   <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-2">
     <TakaField {...field("discount.amount")} size="dense" label={m.order_discount()} />

@@ -4,7 +4,6 @@ import { draftOf } from "#tests/support/orders/ordering.ts";
 
 const { shop, admin, token, productWith, edit, ordered, shown } = await openEditingShop();
 
-/** An order of two mangoes at ৳50. */
 async function twoMangoes() {
   const { id, items } = await ordered([await productWith(10), 2]);
   const lines = [{ item: items[0] as number, quantity: 2 }];

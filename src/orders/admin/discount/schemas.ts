@@ -3,7 +3,7 @@ import { maxReason } from "#src/api/limits.ts";
 import { line, taka } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 
-/** What staff take off an order, in taka, and why, which the customer reads, too. 0: nothing any more. */
+/** A discount in taka with its reason, which the customer can read. 0 removes it. */
 export const discountDraft = z
   .strictObject({ amount: taka, reason: line(maxReason).optional() })
   .refine(({ amount, reason }) => amount === 0 || Boolean(reason), {

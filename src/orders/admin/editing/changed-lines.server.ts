@@ -8,7 +8,7 @@ import type { AddedItem, StoredItem } from "./edit-statements.server.ts";
 import { type EditPlan, weighedPoisha } from "./plan-edit.server.ts";
 import type { NamedLine } from "./schemas.ts";
 
-/** A new line with the product as it is now. Its actual price counts only where it is another than the usual one. */
+/** A new line from the current product. An actual price is stored only if it differs from the usual one. */
 export function toAdded(
   line: EditPlan<StoredItem>["added"][number],
   products: Map<number, TakenProduct>,
@@ -20,7 +20,6 @@ export function toAdded(
   return { ...product, quantity, packedGrams, actualPoisha: usual ? null : actual };
 }
 
-/** A new line that is not in the catalogue. */
 export const toNamed = (line: NamedLine): AddedItem => ({
   ...namedProduct(line),
   quantity: line.quantity,
@@ -28,7 +27,6 @@ export const toNamed = (line: NamedLine): AddedItem => ({
   actualPoisha: null,
 });
 
-/** A line as it is called. */
 export const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
   name_en,
   name_bn,
@@ -36,14 +34,13 @@ export const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): 
   weight_bn,
 });
 
-/** What a line holds, and what it costs. */
 export const piecesOf = (item: StoredItem) => ({
   quantity: item.quantity,
   grams: lineGrams(item),
   total_poisha: linePoisha(item),
 });
 
-/** What an edit changes, line by line: other pieces or prices, then what was left out, then what was added. */
+/** The changed lines of an edit: changed pieces or prices, then removed lines, then added ones. */
 export function changedLines(
   plan: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
@@ -80,7 +77,7 @@ export function changedLines(
   return [...staying, ...removed, ...added, ...named];
 }
 
-/** Changes that a packer made: what left the order was not there. */
+/** Marks removed or reduced lines as missing, for changes made by a packer. */
 export const withMissing = (changes: StoredChange[]): StoredChange[] =>
   changes.map((change) => (change.instead_of || !change.after ? { ...change, missing: true } : change));
 
@@ -90,7 +87,10 @@ export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
   lines_bn: changes.flatMap((change) => inWords(change, side, "bn")),
 });
 
-/** "2 × Rui fish 1 kg, ৳840", "1310 g Rui fish, ৳550"; nothing where the order had or has no such line. */
+/**
+ * For example "2 × Rui fish 1 kg, ৳840" or "1310 g Rui fish, ৳550"; empty if the line does not exist on that
+ * side.
+ */
 function inWords(change: StoredChange, side: "before" | "after", language: Locale): string[] {
   const line = side === "after" ? change : { ...change, ...change.instead_of };
   const pieces = side === "after" ? change.after : (change.before ?? change.instead_of);

@@ -10,30 +10,28 @@ import type { ChangedLines } from "#src/orders/contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";
 
-/** A product in a line of an order; `step_grams` of one that is sold by weight and not in the order yet. */
+/** `step_grams` is set for a product sold by weight that is not in the order yet. */
 export type LineProduct = AdminOrder["order_items"][number]["product"] & { step_grams?: number | undefined };
 
-/** A line of an order while staff change it. */
+/** A line of an order while staff edit it. */
 export type DraftLine = {
   key: string;
-  /** The item of the order; a new line has none. */
+  /** The order's item; undefined for a new line. */
   item?: number;
   product: LineProduct;
   quantity: number;
-  /** What all pieces cost in fact, as typed; empty: price times quantity. */
   actual: string;
-  /** Of what is sold by weight: grams of a piece, and what was packed weighs, as typed; empty until it is weighed. */
+  /** Sold by weight: grams per piece, and the packed weight as typed; empty until weighed. */
   stepGrams?: number | undefined;
   weighed?: string;
-  /** Left out of the order; it can be put back. */
+  /** Removed from the order; can be restored. */
   out?: boolean;
-  /** The item that this line comes instead of. */
+  /** The item that this line replaces. */
   replaces?: number;
-  /** What the customer wants where it is missing; undefined where nothing was said. */
+  /** The customer's wish if the product is missing. */
   ifMissing?: IfMissing | undefined;
 };
 
-/** The lines of an order, nothing changed yet. */
 export const draftOf = ({
   order_items,
   if_missing: all,
@@ -51,34 +49,33 @@ export const draftOf = ({
     }),
   );
 
-/** An amount in taka as typed, in either digit set; undefined for what is none, or not above nothing. */
+/** Reads a typed amount in taka, in Latin or Bengali digits; undefined if it is not a positive amount. */
 export function readTaka(typed: string): number | undefined {
   const plain = toLatinDigits(typed).replace(/[\s,৳]/g, "");
   const amount = Number(plain);
   return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
 }
 
-/** What is wrong with the line's actual price or weight, if one is typed. */
+/** The error message for a line's actual price or weight. */
 export function wrongOf({ actual, weighed = "" }: DraftLine): string | undefined {
   if (actual.trim() !== "" && readTaka(actual) === undefined) return m.admin_edit_actual_wrong();
   if (weighed.trim() !== "" && readGrams(weighed) === undefined) return m.admin_edit_weighed_wrong();
   return undefined;
 }
 
-/** What a line costs, in taka. */
+/** In taka. */
 export function totalOfLine({ actual, weighed = "", stepGrams, product, quantity }: DraftLine): number {
   const grams = readGrams(weighed);
   if (grams && stepGrams) return toTaka(Math.round((toPoisha(product.price) * grams) / stepGrams));
   return readTaka(actual) ?? lineTotal(product.price, quantity);
 }
 
-/** What all lines cost that are in the order, and its delivery, in taka. */
+/** The total of all kept lines and the delivery fee, in taka. */
 export const totalOfDraft = (draft: readonly DraftLine[], fee = 0): number =>
   Math.round(
     draft.filter(({ out }) => !out).reduce((sum, line) => sum + 100 * totalOfLine(line), 100 * fee),
   ) / 100;
 
-/** The lines as they are sent. */
 export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
   draft
     .filter(({ out }) => !out)
@@ -96,7 +93,7 @@ export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
       };
     });
 
-/** The draft with a product more; one that it has is put back, or gets one piece more. */
+/** Adds a product; if it is in the draft already, restores it or adds one piece. */
 export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine[] {
   const has = draft.find((line) => product.id !== undefined && line.product.id === product.id);
   if (!has) return [...draft, newLine(product)];
@@ -105,7 +102,7 @@ export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine
   );
 }
 
-/** The draft with a line replaced by another product; the old one stays, left out, above it. */
+/** Replaces a line by another product; the old line stays above it, marked as removed. */
 export function withReplacement(draft: DraftLine[], old: DraftLine, product: LineProduct): DraftLine[] {
   if (product.id !== undefined && draft.some((line) => line.product.id === product.id)) return draft;
   const line = {
@@ -119,7 +116,7 @@ export function withReplacement(draft: DraftLine[], old: DraftLine, product: Lin
   });
 }
 
-/** As much of a product as there was of the old one: by weight, or in pieces; where the two are measured differently, one piece. */
+/** The same amount of the new product, by weight or in pieces; one piece if the units differ. */
 function piecesInstead({ quantity, stepGrams }: DraftLine, { step_grams: step }: LineProduct): number {
   if (!stepGrams && !step) return quantity;
   if (!stepGrams || !step) return 1;
@@ -134,7 +131,7 @@ const newLine = (product: LineProduct): DraftLine => ({
   ...(product.step_grams && { stepGrams: product.step_grams, weighed: "" }),
 });
 
-/** The draft after a refusal because of risen prices: new lines at the prices of today. */
+/** Sets current prices on new lines, after a refusal because of risen prices. */
 export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
   draft.map((line) => {
     const price = lines.find(
@@ -143,5 +140,4 @@ export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftL
     return price === undefined ? line : { ...line, product: { ...line.product, price } };
   });
 
-/** The name of an order's draft on this device. */
 export const draftName = ({ id, revision }: Pick<AdminOrder, "id" | "revision">) => `order-${id}-${revision}`;

@@ -44,10 +44,10 @@ import { refuseWeights } from "./weighing/refused-weights.server.ts";
 type Edit = z.output<typeof editDraft>;
 
 /**
- * Changes the lines of a pending or processing order and answers with the order as it is then. Stock, items, total and history are
- * one transaction: pieces that leave the order go back to the stock, further ones are taken as in placing an order. Items keep the
- * price of their order; new ones have the catalogue's; what was weighed costs as it weighs. Refuses with `changed` where the order is not as the admin saw it, with
- * `sold_out` and `price_changed` and the lines concerned, with `too_heavy` what costs more than the tolerance allows without the customer's yes.
+ * Changes the lines of a pending or processing order; returns the updated order. Stock, items, total and
+ * history change in one transaction. Existing items keep their price; new ones use the catalogue's; weighed
+ * ones cost by weight. Refuses with `changed` if the order is stale, with `sold_out` and `price_changed` and
+ * the lines concerned, and with `too_heavy` for a price above the tolerance without the customer's consent.
  */
 export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
@@ -61,9 +61,9 @@ export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promis
 
 export type EditToMake = Edit & {
   hash: string;
-  /** By how many percent a weighed line may cost more than estimated without the customer's yes. */
+  /** By how many percent a weighed line may exceed its estimate without the customer's consent. */
   tolerance: number;
-  /** It is made while the order is packed: what leaves it is not there. */
+  /** Made while packing: what is removed was not on the shelf. */
   packs?: boolean;
 };
 
@@ -72,7 +72,7 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
   if (!order) throw new Problem("not_found", m.problem_not_found());
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   if (order.revision !== edit.was || !isWaiting(order.status)) {
-    // The answer to this very edit was lost on its way: it is not carried out again.
+    // A retry of this very edit: it was made already.
     if (await wasMade(client, made)) return;
     throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   }
@@ -81,8 +81,8 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
 }
 
 /**
- * Changes the lines of a locked order, whose revision is `edit.was`, in the transaction of `client`. False where it has these very
- * lines already. Refuses as `editOrder` does.
+ * Changes the lines of a locked order at revision `edit.was`, in the transaction of `client`. Returns false
+ * if nothing differs. Refuses as `editOrder` does.
  */
 export async function changeLines(
   client: PoolClient,
@@ -134,7 +134,6 @@ export async function changeLines(
   return true;
 }
 
-/** What an edit says about the discount; undefined where that stays as it is. */
 function discountIn({ discount: given }: EditToMake, order: LockedOrder): ChangedDiscount | undefined {
   if (!given) return undefined;
   const before = order.discount_poisha;
@@ -152,7 +151,7 @@ function refuseTwice(plan: EditPlan<StoredItem>): void {
   if (names) throw new Problem("sold_out", m.order_sold_out({ names }), { details: { lines: [] } });
 }
 
-/** What a packer did not find, or not enough of: there is none of it on the shelf, whatever the shop thought. */
+/** The products that the packer could not find in full: their real stock is zero. */
 function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: number }[] {
   const fewer = staying.filter(({ item, quantity }) => quantity < item.quantity).map(({ item }) => item);
   return [...fewer, ...removed].flatMap(({ product_id: id }) =>
@@ -160,7 +159,9 @@ function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: nu
   );
 }
 
-/** Returns and takes the pieces, all products locked first as in placing an order. Gives the products that were taken of. */
+/**
+ * Returns and takes pieces, after locking all products as placing an order does. Returns the products taken.
+ */
 async function moveStock(
   client: PoolClient,
   { wanted, returned }: EditPlan<StoredItem>,
@@ -186,7 +187,7 @@ const totalOf = (
     .map((line) => linePoisha({ ...line, actual_poisha: line.actualPoisha }))
     .reduce((sum, total) => sum + total, 0);
 
-/** An item with its new pieces; those that the stock counts are taken. */
+/** An item with its new pieces, and how many of them were taken from the stock. */
 function toItemChange(
   { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],
   products: Map<number, TakenProduct>,

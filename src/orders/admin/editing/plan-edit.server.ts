@@ -4,7 +4,6 @@ import { namedTint } from "#src/orders/order.ts";
 import type { WantedProduct } from "#src/orders/order-statements.server.ts";
 import type { editDraft, NamedLine, NewLine } from "./schemas.ts";
 
-/** An item of the order, as much of it as an edit needs. */
 export type EditedItem = {
   id: number;
   product_id: number | null;
@@ -22,15 +21,18 @@ export type EditPlan<Item extends EditedItem> = {
   removed: Item[];
   added: (NewLine & { actualPoisha: number | null })[];
   named: NamedLine[];
-  /** Pieces that go back to the stock, by product. */
+  /** Pieces returned to the stock, by product. */
   returned: { id: number; quantity: number }[];
-  /** Pieces that come off it. */
+  /** Pieces taken from the stock. */
   wanted: WantedProduct[];
-  /** Items with more pieces, whose product is deleted: there are no more of it. */
+  /** Items with more pieces whose product is deleted, and so cannot be had. */
   gone: Item[];
 };
 
-/** What an edit does to an order's items and to the stock; undefined where it speaks of items that the order does not have. */
+/**
+ * The effect of an edit on an order's items and on the stock; undefined if it names items that the order does
+ * not have.
+ */
 export function planEdit<Item extends EditedItem>(
   items: Item[],
   { lines }: Pick<z.output<typeof editDraft>, "lines">,
@@ -62,20 +64,20 @@ export function planEdit<Item extends EditedItem>(
     } else plan.added.push({ ...line, actualPoisha });
   }
   plan.removed = [...byId.values()];
-  // A replaced item leaves the order.
+  // A replaced item must be removed by the same edit.
   if (plan.added.some(({ replaces }) => replaces !== undefined && !byId.has(replaces))) return undefined;
   moveStock(plan);
   return plan;
 }
 
-/** What so many grams of an item cost, to the nearest poisha; null for what is not sold by weight. */
+/** The price of so many grams, to the nearest poisha; null if the item is not sold by weight. */
 export const weighedPoisha = (
   { price_poisha, step_grams }: Pick<EditedItem, "price_poisha" | "step_grams">,
   grams: number,
 ): number | null =>
   step_grams === null ? null : Math.max(1, Math.round((price_poisha * grams) / step_grams));
 
-/** Of an item with fewer pieces, those go back that it took. */
+/** Returns only pieces that the item had taken from the stock. */
 function moveStock<Item extends EditedItem>(plan: EditPlan<Item>): void {
   for (const { item, quantity } of plan.staying) {
     const more = quantity - item.quantity;
@@ -94,7 +96,7 @@ function giveBack<Item extends EditedItem>(plan: EditPlan<Item>, { product_id: i
   if (id !== null && quantity > 0) plan.returned.push({ id, quantity });
 }
 
-/** Whether a plan leaves everything as it is. */
+/** Whether a plan changes nothing. */
 export const changesNothing = <Item extends EditedItem>({
   staying,
   removed,

@@ -9,9 +9,12 @@ import { maxPackedGrams } from "../rules.ts";
 
 const pieces = {
   quantity: wholeNumber(1, maxQuantity),
-  /** What all pieces cost in fact, in taka, such as by weight; without it price times quantity. */
+  /** The price of all pieces in taka; default: price times quantity. */
   actual: taka.min(0.01).optional(),
-  /** What was packed weighs, in grams; what it costs follows from it. Only of what is sold by weight, and without `actual`. */
+  /**
+   * The packed weight in grams, which sets the price. Only for products sold by weight, and not with
+   * `actual`.
+   */
   grams: wholeNumber(1, maxPackedGrams).optional(),
 };
 
@@ -29,14 +32,14 @@ const newLine = z
   .strictObject({
     product_id: id,
     ...pieces,
-    /** The price in taka that staff saw; a lower one is passed on, a higher one refused. */
+    /** The price in taka that staff saw: a lower current price is used, a higher one refused. */
     price: taka.optional(),
-    /** The item that this product comes instead of. */
+    /** The item that this product replaces. */
     replaces: id.optional(),
   })
   .refine(isEither, weightOrPrice);
 
-/** A line that is not in the catalogue. `price` in taka, of one piece. */
+/** A line outside the catalogue; `price` in taka per piece. */
 export const namedLine = z.strictObject({
   name: line(maxProductName, () => m.admin_edit_name_missing()),
   price: taka.min(0.01, { error: () => m.admin_edit_actual_wrong() }),
@@ -46,21 +49,24 @@ export const namedLine = z.strictObject({
 export type NewLine = z.output<typeof newLine>;
 export type NamedLine = z.output<typeof namedLine>;
 
-/** All lines that an order shall hold: items that stay, new products, and lines that are not in the catalogue. Items that are not named are taken out. */
+/**
+ * All lines that the order shall have: kept items, new products and lines outside the catalogue. Other items
+ * are removed.
+ */
 export const editDraft = z
   .strictObject({
     id,
-    /** The revision that the admin saw. */
+    /** The order's revision that staff saw. */
     was: z.int().min(0),
     lines: z
       .array(z.union([stayingLine, newLine, namedLine]), { error: () => m.order_edit_empty() })
       .min(1, { error: () => m.order_edit_empty() })
       .max(maxLines),
-    /** What is taken off; left out, it stays as it is. */
+    /** Default: unchanged. */
     discount: discountDraft.optional(),
-    /** The customer said yes to what weighs more than the shop's tolerance allows. */
+    /** The customer accepts a weight above the shop's tolerance. */
     agreed: z.boolean().optional(),
-    /** what the customer was told, for colleagues. */
+    /** What staff told the customer, for colleagues. */
     note: line(maxReason).optional(),
   })
   .superRefine(({ lines }, context) => {

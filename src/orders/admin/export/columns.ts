@@ -1,4 +1,3 @@
-/** The columns of exported orders; a line is one product of an order. */
 export const orderColumns = [
   "order",
   "status",

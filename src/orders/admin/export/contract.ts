@@ -1,7 +1,6 @@
 import { query } from "#src/api/operation.ts";
 import type { Fulfilment, OrderStatus } from "#src/orders/order.ts";
 
-/** The orders of a list, or all, as a CSV file, the newest first; a line is one product of an order. */
 export const exportOrders = query<
   {
     status?: OrderStatus | "waiting";

@@ -29,7 +29,6 @@ type ExportOrdersProps = {
   place: string | undefined;
 };
 
-/** Saves the orders that the list shows. */
 export function ExportOrders(filter: ExportOrdersProps) {
   return (
     <ExportFoot operation={exportOrders} input={filter} text={m.admin_export_orders()} columns={meanings} />

@@ -3,11 +3,11 @@ import { m } from "#src/language/messages.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-/** How far an order in processing may be; what could not be delivered has a tab of its own. */
+/** Filters of orders in processing; undelivered orders have a tab of their own. */
 const packingSteps = ["confirmed", "packed", "on_the_way"] as const;
 export const listedSteps = [...packingSteps, "not_delivered"] as const;
 
-/** Narrows the orders in processing to how far they are; pressed again, to all of them. */
+/** Filters orders in processing by progress; pressing the active filter clears it. */
 export function FulfilmentFilter() {
   const { read, narrowed } = useListUrl();
   const current = read("fulfilment");

@@ -3,10 +3,9 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The days that are offered from today on. */
+/** The number of days offered, today included. */
 const daysAhead = 7;
 
-/** Orders that are to be brought on a day. */
 export function SlotDayFilter() {
   const { read, narrowed, go } = useListUrl();
   const current = read("slot_day");

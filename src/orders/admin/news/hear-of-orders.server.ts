@@ -7,16 +7,16 @@ import { admit } from "#src/platform/http/serve.server.ts";
 import { countNewerOrders, newestOrder } from "../list-orders.server.ts";
 import type { newerQuery } from "../schemas.ts";
 
-/** How often a server with waiting calls looks for orders that another one took, in ms; of its own it hears at once. */
+/** The interval in ms at which a waiting server looks for orders taken by another server. */
 const lookMs = 1_000;
-/** The longest wait, in ms: no answer of the shop takes longer than 10 seconds. */
+/** The longest wait in ms: every answer of the shop comes within 10 seconds. */
 const longestMs = 8_000;
-/** Calls that wait at once, of an account and in all: each holds a connection. */
+/** The most waiting calls per account and in all: each holds a connection. */
 const most = { ofAccount: 16, inAll: 400 };
 
 type WaitingCall = { viewerId: number; after: number; until: number; end: () => void };
 
-/** Counts the orders after `after`. With `wait` and none, it waits for one, at most `longestMs`. */
+/** Counts the orders after `after`. With `wait`, and no new order yet, waits for one up to `longestMs`. */
 export function openOrderNews(api: Api) {
   const { shop } = api;
   const waiting = new Set<WaitingCall>();
@@ -41,10 +41,13 @@ export function openOrderNews(api: Api) {
       if (waiting.size === 1) shop.queues.wake();
     });
 
-  /** Refuses with `too_fast` if too many calls wait already. After the wait it refuses a viewer who has signed out or lost the permission. */
+  /**
+   * Refuses with `too_fast` if too many calls wait. After the wait, refuses a viewer who has signed out or
+   * lost the permission.
+   */
   return async ({ after, wait }: z.output<typeof newerQuery>, context: ApiContext<Viewer>) => {
     const found = await countNewerOrders(after, shop);
-    // An `after` above the newest id is wrong, or from a database before its failover.
+    // An `after` above the newest id is wrong, or from before a database failover.
     if (!wait || found.data.newest !== after || context.signal.aborted) return found;
     const ofAccount = [...waiting].filter(({ viewerId }) => viewerId === context.viewer.id).length;
     if (ofAccount >= most.ofAccount || waiting.size >= most.inAll)

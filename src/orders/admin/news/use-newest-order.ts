@@ -4,16 +4,19 @@ import { mayWorkIn } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { countNewer } from "../contract.ts";
 
-/** Without news for so long, in ms, each tab asks by itself. */
+/** Without news for so many ms, each tab polls by itself. */
 const silentMs = 30_000;
-/** Name of the lock and of the channel between the tabs of a browser. */
+/** The lock and the channel shared by the browser's tabs. */
 const name = "news-of-orders";
 
 const listeners = new Set<() => void>();
 let newest: number | undefined;
 let stop: (() => void) | undefined;
 
-/** The id of the shop's newest order, 0 where there is none; undefined while that is not known, and for who does not work on orders. */
+/**
+ * The id of the newest order, 0 if there is none; undefined while unknown, and for users without access to
+ * orders.
+ */
 export function useNewestOrder(wanted = true): number | undefined {
   const user = useSession()?.user;
   const on = wanted && user !== undefined && mayWorkIn(user, "orders");
@@ -36,8 +39,8 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * Listens in one tab of the browser, which tells the others: a browser opens few connections to a shop. Where nothing is heard, as
- * without locks, each asks from time to time. Returns what ends it.
+ * One tab listens and tells the others, because a browser limits its connections per site. Without locks,
+ * each tab polls. Returns a function that stops it.
  */
 function begin(): () => void {
   const ending = new AbortController();
@@ -51,17 +54,17 @@ function begin(): () => void {
     newest = id;
     for (const listener of listeners) listener();
   };
-  /** The newest order, with `wait` when there is a newer one; undefined without an answer. */
+  /** The newest order's id, with `wait` as soon as it changes; undefined on failure. */
   const fetchNewest = async (wait: boolean): Promise<number | undefined> => {
     const result = await call(countNewer, { after: String(newest ?? 0), wait }, { signal }).catch(unknown);
     return result?.ok ? result.value.data.newest : undefined;
   };
   const fetchOnce = async () => {
     const id = await fetchNewest(false);
-    // Another tab may have reported a newer order while this request was on its way.
+    // Another tab may have reported a newer order in the meantime.
     if (id !== undefined && id >= (newest ?? 0)) hear(id);
   };
-  /** No timers between answers: in a hidden tab they come once a minute. */
+  /** No timers between answers: hidden tabs run them once a minute. */
   const listen = async () => {
     while (!signal.aborted) {
       const id = await fetchNewest(newest !== undefined);

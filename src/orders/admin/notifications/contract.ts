@@ -5,7 +5,6 @@ import type * as schemas from "./schemas.ts";
 export type OrderNotification = z.infer<typeof schemas.notification>;
 type NotificationList = z.infer<typeof schemas.notificationList>;
 
-/** What customers heard of their orders, or are to hear, the newest first. */
 export const listNotifications = query<
   { status?: OrderNotification["status"]; after?: string },
   NotificationList
@@ -13,13 +12,15 @@ export const listNotifications = query<
   data: [{ id: "number", event: "string", channel: "string", status: "string" }],
 });
 
-/** What was told of one order, the oldest first. */
 export const listOrderNotifications = query<{ id: string }, z.infer<typeof schemas.orderNotifications>>(
   "/api/admin/orders/{id}/notifications",
   { data: [{ id: "number", event: "string", channel: "string", status: "string" }] },
 );
 
-/** Sends a notification again, in words of the order as it is now; refuses with `changed` one that waits anyway. */
+/**
+ * Sends a notification again, composed from the order's current state; refuses with `changed` if it is still
+ * queued.
+ */
 export const resendNotification = command<{ id: string }, z.infer<typeof schemas.resent>>(
   "/api/admin/notifications/{id}/send",
   { data: { id: "number", status: "string" } },

@@ -21,7 +21,7 @@ export type NotificationRow = Pick<OrderNotification, "id" | "event" | "channel"
 export const notificationColumns =
   "id, order_id, event, channel, status, attempts, created_at, settled_at, recipient, subject, text, reason";
 
-/** A stretch of the notifications of one status, or of all, the newest first. */
+/** A page of notifications, newest first. */
 export async function findNotifications(
   { status, after }: z.output<typeof notificationQuery>,
   { shop }: ApiContext,
@@ -36,7 +36,7 @@ export async function findNotifications(
   return { data, meta: { next: rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null } };
 }
 
-/** What was told of one order; nothing for an order that does not exist. */
+/** Empty for an unknown order. */
 export async function findOrderNotifications({ id }: { id: number }, { shop }: ApiContext) {
   const { rows } = await shop.database.pool.query<NotificationRow>(
     `select ${notificationColumns} from notifications where order_id = $1 order by id`,

@@ -9,7 +9,6 @@ const list = async (query = "", as = admin) =>
   (await shop.get(`/api/admin/notifications${query}`, { token: as })).body;
 const ofOrder = async (id: number) =>
   (await shop.get(`/api/admin/orders/${id}/notifications`, { token: admin })).body.data;
-/** An order of a shop with neither mail server nor gateway. */
 async function settled() {
   const order = await ordered([mango, 1]);
   await vi.waitFor(

@@ -3,7 +3,6 @@ import { m } from "#src/language/messages.ts";
 import { listOrderNotifications } from "./contract.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
 
-/** What the customer of an order was told, and is to be told. */
 export function OrderNotifications({ id }: { id: number }) {
   const { value, problem, load } = useAdminLoad(listOrderNotifications, { id: String(id) }, { watch: true });
   const entries = value?.data.filter(({ channel }) => channel !== "shop");

@@ -8,7 +8,10 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OrderNotification } from "./contract.ts";
 import { type NotificationRow, notificationColumns, toNotification } from "./list-notifications.server.ts";
 
-/** Puts a notification back into the queue, as if it were new, and writes it into the journal. Refuses one that waits anyway. */
+/**
+ * Queues a notification again as if it were new, and records that in the journal. Refuses one that is still
+ * queued.
+ */
 export async function sendAgain(
   { id }: { id: number },
   { shop, viewer }: ApiContext<Viewer>,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, moment, stretchMeta } from "#src/api/schemas.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 
-/** A status, and `after` the notification with this id; the newest first. */
+/** Filters by status; `after` is the cursor: a notification's id. Newest first. */
 export const notificationQuery = z.object({
   status: z.enum(notificationStatuses).optional(),
   after: id.optional(),
@@ -16,13 +16,12 @@ export const notification = z.object({
   status: z.enum(notificationStatuses),
   attempts: z.int(),
   created_at: moment,
-  /** When it was sent or given up. */
   settled_at: moment.optional(),
-  /** Where it went and what it said; absent until the first attempt. */
+  /** Absent until the first attempt. */
   recipient: z.string().optional(),
   subject: z.string().optional(),
   text: z.string().optional(),
-  /** Why the last attempt failed, in the words of the other side; or which daily limit was reached. */
+  /** The remote error of the last attempt, or the daily limit that was reached. */
   reason: z.string().optional(),
 });
 

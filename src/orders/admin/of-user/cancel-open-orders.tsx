@@ -10,7 +10,7 @@ type CancelOpenOrdersProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason before all open orders of a user are cancelled, and says how many were. */
+/** Asks for the reason before cancelling a user's open orders, then says how many were cancelled. */
 export function CancelOpenOrders({
   user: { id, name, open_orders },
   onCancelled,

@@ -7,8 +7,8 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { openOrdersCancelled, openOrdersToCancel } from "./schemas.ts";
 
 /**
- * Cancels all open orders of a user in one transaction, each with its step, its stock and its line in the journal, and says how many. The
- * customer reads the reason. Doing it twice does no harm.
+ * Cancels a user's open orders in one transaction, each with its step, stock and journal entry; returns how
+ * many. The customer can read the reason. Idempotent.
  */
 export async function cancelOrdersOfUser(
   { id, reason }: z.output<typeof openOrdersToCancel>,
@@ -23,7 +23,7 @@ export async function cancelOrdersOfUser(
       "select p.id from order_items i join products p on p.id = i.product_id where i.order_id = any($1::bigint[])",
       [open.map((order) => order.id)],
     );
-    // All at once, in the order of ids: one order after the other would meet other buyers in a deadlock.
+    // Lock all products at once, ordered by id, to avoid deadlocks with other orders.
     await lockProducts(client, products);
     for (const { id: orderId } of open) {
       const order = await lockOrder(client, orderId);

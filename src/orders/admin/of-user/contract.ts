@@ -4,13 +4,15 @@ import type * as schemas from "./schemas.ts";
 
 export type OrderOfUser = z.infer<typeof schemas.orderOfUser>;
 
-/** A user's orders, the newest first, 20 at a time; older than the order `before`. */
 export const listOrdersOfUser = query<{ id: string; before?: string }, z.infer<typeof schemas.ordersOfUser>>(
   "/api/admin/users/{id}/orders",
   { data: [{ id: "number", number: "string", status: "string" }], meta: {} },
 );
 
-/** Cancels all open orders of a user in one step, such as of one who was blocked; the customer reads the reason. */
+/**
+ * Cancels all open orders of a user, such as a blocked one, in one transaction; the customer can read the
+ * reason.
+ */
 export const cancelOrdersOfUser = command<
   { id: string; reason: string },
   z.infer<typeof schemas.openOrdersCancelled>

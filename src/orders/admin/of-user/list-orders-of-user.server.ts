@@ -15,7 +15,7 @@ type OrderOfUserRow = {
 
 const ordersAtOnce = 20;
 
-/** A stretch of a user's orders, the newest first. */
+/** A page of a user's orders, newest first. */
 export async function listOrdersOfUser(
   { id, before }: z.output<typeof ordersOfUserQuery>,
   { shop }: ApiContext,

@@ -16,7 +16,7 @@ export const orderOfUser = z.object({
   pieces: z.int(),
 });
 
-/** `next` is the `before` of the stretch that follows; null at the end. */
+/** `next` is the `before` of the next page; null at the end. */
 export const ordersOfUser = z.object({
   data: z.array(orderOfUser),
   meta: z.object({ next: z.int().nullable() }),

@@ -15,7 +15,6 @@ import { PickList } from "../print/pick-list.tsx";
 const views = { slips: m.print_slips, pick: m.print_pick, invoices: m.print_invoices };
 type PrintView = keyof typeof views;
 
-/** Packing slips, pick list or invoices of the orders that the address names, as they come out of the printer. */
 export default function AdminPrintPage() {
   const { read, withChanges } = useListUrl();
   const orders = read("orders");

@@ -51,7 +51,7 @@ describe("a customer who names a place for an order without one", () => {
     const seen = await move(id, { place: near, fee: 40 });
     expect(seen.status, JSON.stringify(seen.body)).toBe(200);
     expect(seen.body.data).toMatchObject({ place: { id: near }, fee: 40, total_price: 140 });
-    // Sent again, it happens once.
+    // Idempotent.
     expect((await move(id, { place: near, fee: 40 })).body.data).toMatchObject({ fee: 40, total_price: 140 });
     const time = { slot: { id: slot, day: tomorrow }, was: null };
     expect((await shop.post(`/api/my-orders/TK-${10_000 + id}/slot`, time, { token })).status).toBe(200);
@@ -93,7 +93,7 @@ describe("staff", () => {
       before: { delivery_fee: 0, total: 100 },
       after: { place: far, delivery_fee: 90, total: 190 },
     });
-    // Sent again, it happens once; a colleague who saw no place is told.
+    // A retry changes nothing; a colleague with a stale place is refused.
     expect((await setPlace(id, far, null)).body.data.revision).toBe(1);
     expect((await setPlace(id, near, null)).body.code).toBe("changed");
   });

@@ -4,9 +4,9 @@ import type { AdminOrder } from "../contract.ts";
 import type { placeChange } from "./schemas.ts";
 
 /**
- * Staff give an order a place, with the fee of its area, until it is on the way; the customer hears of it. A time that was agreed for
- * another area is given back. Refuses with `changed` where the order has another place than `was`, and as placing an order does with
- * `not_delivered`, `below_minimum` and `fee_changed`.
+ * Staff set an order's place, and with it the area's fee, until it is on the way; notifies the customer.
+ * Releases a slot of another area. Refuses with `changed` if the order's place is not `was`, and as placing
+ * an order does with `not_delivered`, `below_minimum` and `fee_changed`.
  */
 export const changePlace = command<z.input<typeof placeChange>, { data: AdminOrder }>(
   "/api/admin/orders/{id}/place",

@@ -9,7 +9,7 @@ import { placeText } from "#src/places/place-text.ts";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changePlace } from "./contract.ts";
 
-/** The place that an order goes to; until it is on the way staff may set another, and see the fee before they save. */
+/** Staff may change the place until the order is on the way, and see the fee before they save. */
 export function OrderPlace(props: OrderChangeProps) {
   const { order, onSaved } = props;
   const may = mayChangeSlot(progressOf(order));

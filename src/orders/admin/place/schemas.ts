@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, taka } from "#src/api/schemas.ts";
 import { placeId } from "#src/places/schemas.ts";
 
-/** Another place for an order; `was` is the one that was seen, null for none, `fee` the fee in taka that was seen. */
+/** `was` is the place that staff saw (null: none), `fee` the fee in taka that they saw. */
 export const placeChange = z.strictObject({
   id,
   place: placeId,

@@ -4,14 +4,13 @@ import { useRootData } from "#src/shell/root-data.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 
 type SheetProps = {
-  /** What it is: "Packing slip". */
+  /** For example "Packing slip". */
   title: string;
-  /** Below the title, large: the order's number. */
   number?: string;
   children: ReactNode;
 };
 
-/** A sheet of paper with the shop's name on it. Each begins a new page. */
+/** One printed page with the shop's name. */
 export function Sheet({ title, number, children }: SheetProps) {
   const shop = useRootData()?.shop;
   return (

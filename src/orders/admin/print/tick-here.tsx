@@ -1,4 +1,3 @@
-/** A cell with a box to tick with a pen. */
 export function TickHere() {
   return (
     <td className="w-8">

@@ -2,9 +2,9 @@ import { createECDH } from "node:crypto";
 import type { Database } from "#src/platform/database/database.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 
-/** The shop's key pair for push services (VAPID), in base64url. Another private key, and each browser has to subscribe anew. */
+/** The shop's VAPID key pair, in base64url. Changing the private key invalidates every subscription. */
 export async function pushKeys(database: Database): Promise<{ publicKey: string; privateKey: string }> {
-  // Of 32 random bytes one in four billion is no key of this curve.
+  // One in four billion 32-byte values is no valid key of this curve.
   const secret = Buffer.from(await storedSecret(database, "push"), "base64");
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(secret);

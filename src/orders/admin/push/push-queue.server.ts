@@ -1,15 +1,15 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 
-/** An order that a subscription has not heard of, which one process has taken to send; `attempts` counts this one, too. */
+/** A push reserved by one process; `attempts` includes the current one. */
 export type TakenPush = { order_id: number; subscription_id: number; attempts: number };
 
-/** Longer than sending takes: a process that took a push and has not reported by then was killed. */
+/** Longer than sending takes: afterwards the process counts as dead. */
 const leaseSeconds = 5 * 60;
 
-/** Seconds between attempts; the last one is used over and over. */
+/** Seconds between attempts; the last value repeats. */
 const pauses = [2, 10, 60, 300, 900];
 
-/** Pushes that are due, `limit` at most, reserved for this process for five minutes. */
+/** Reserves up to `limit` due pushes for this process for five minutes. */
 export async function takePushes(queries: Queries, limit: number): Promise<TakenPush[]> {
   const { rows } = await queries.query<TakenPush>(
     `with due as materialized (
@@ -24,7 +24,7 @@ export async function takePushes(queries: Queries, limit: number): Promise<Taken
   return rows;
 }
 
-/** Notes that the push service took a message about these orders. */
+/** Records that the push service accepted a message about these orders. */
 export async function settlePushes(queries: Queries, subscription: number, orders: readonly number[]) {
   await queries.query(
     `with sent as (delete from order_pushes where subscription_id = $1 and order_id = any($2::bigint[]))
@@ -33,7 +33,7 @@ export async function settlePushes(queries: Queries, subscription: number, order
   );
 }
 
-/** Schedules the next attempt, after a pause that grows with the attempts. */
+/** Schedules the next attempt with a growing delay. */
 export async function putPushesBack(
   queries: Queries,
   subscription: number,
@@ -47,7 +47,7 @@ export async function putPushesBack(
   );
 }
 
-/** Deletes a subscription with all that waits for it. */
+/** Deletes a subscription with its queued pushes. */
 export async function dropSubscription(queries: Queries, subscription: number) {
   await queries.query(
     `with gone as (delete from push_subscriptions where id = $1)
@@ -56,7 +56,7 @@ export async function dropSubscription(queries: Queries, subscription: number) {
   );
 }
 
-/** Milliseconds until the next push is due; null where none waits. */
+/** Milliseconds until the next push is due; null if none is queued. */
 export async function untilNextPush(queries: Queries): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
@@ -65,7 +65,6 @@ export async function untilNextPush(queries: Queries): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Deletes what could not be sent in time. */
 export async function forgetOldPushes({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from order_pushes where expires_at <= now()");
 }

@@ -1,12 +1,11 @@
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
 
-/** Stays on this device after logout, as the sound does. */
+/** Kept after logout, like the sound setting. */
 const key = "order-push";
 
 const { notify, watch } = storageEvents(key, () => undefined);
 
-/** Whether this device is to show new orders while the back office is closed. */
 export const isPushOn = (): boolean => readStored(key) === true;
 
 export const watchPush = watch;
@@ -16,14 +15,14 @@ export function switchPush(on: boolean): void {
   notify();
 }
 
-/** What keeps this browser from showing notifications; undefined where nothing does. */
+/** Why this browser cannot show notifications. */
 export type PushHindrance = "no_https" | "home_screen" | "unsupported" | "blocked";
 
 export function pushHindrance(): PushHindrance | undefined {
   if (!isSecureContext) return "no_https";
   if ("PushManager" in window && "Notification" in window && "serviceWorker" in navigator)
     return Notification.permission === "denied" ? "blocked" : undefined;
-  // An iPad calls itself a Mac.
+  // An iPad identifies itself as a Mac.
   const isApple = /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
   return isApple ? "home_screen" : "unsupported";
 }

@@ -3,7 +3,6 @@ import MessageSquareOff from "lucide-react/icons/message-square-off";
 import { m } from "#src/language/messages.ts";
 import type { OrderPushSwitch } from "./use-order-push.ts";
 
-/** Switches notifications about new orders on this device, which come while the back office is closed. */
 export function PushSwitch({ on, trouble, press, className }: OrderPushSwitch & { className: string }) {
   const Icon = on ? MessageSquareDot : MessageSquareOff;
   return (

@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 const path = "/api/admin/orders/push";
 
-/** A colleague who works on orders, with a session of their own. */
 async function colleague(parts = ["orders"]) {
   const me = await newcomer(shop);
   const become = (...now: string[]) =>
@@ -43,7 +42,6 @@ async function colleague(parts = ["orders"]) {
 let browsers = 0;
 const newBrowser = () => `browser-${++browsers}`;
 
-/** Subscribes a new browser of a colleague; returns its name. */
 async function subscribed(token: string, language = "en"): Promise<string> {
   const browser = newBrowser();
   const answer = await shop.post(`${path}?lang=${language}`, service.subscriptionOf(browser), { token });
@@ -59,7 +57,6 @@ async function ordered(more: object = {}) {
   return body.order as { id: number; number: string };
 }
 
-/** Settles when nothing waits any more. */
 const settled = () =>
   vi.waitFor(async () => expect(await shop.sql("select from order_pushes")).toHaveLength(0), soon);
 const subscriptions = async () =>
@@ -92,7 +89,6 @@ test("each browser that staff subscribed gets one push for each order, signed wi
   expect([service.to(first).length, service.to(second).length]).toEqual([2, 2]);
 });
 
-/** What a token of the shop says; throws where the key did not sign it. */
 function claimsOf(jwt: string, key: string): unknown {
   const [head = "", claims = "", signature = ""] = jwt.split(".");
   const point = Buffer.from(key, "base64url");

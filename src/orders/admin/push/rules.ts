@@ -1,5 +1,5 @@
-/** The longest address of a push service that is taken, in characters. */
+/** In characters. */
 export const maxEndpoint = 1_000;
 
-/** So many browsers of an account hear of new orders. */
+/** Per account. */
 export const mostSubscriptions = 10;

@@ -3,7 +3,7 @@ import { maxEndpoint } from "./rules.ts";
 
 const endpoint = z.string().max(maxEndpoint);
 
-/** A browser's `PushSubscription`: 65 bytes of a public key and 16 of a secret, in base64url. */
+/** A browser's `PushSubscription`: a public key of 65 bytes and a secret of 16, in base64url. */
 export const pushSubscription = z.strictObject({
   endpoint,
   p256dh: z.string().regex(/^[\w-]{87}$/),

@@ -31,16 +31,15 @@ type SubscribedBrowser = {
 
 type PushedOrder = { id: number; total_poisha: number; place: string | null };
 
-/** How many are sent at once, well within what they are reserved for. */
+/** Few enough to send within the lease. */
 const atOnce = 100;
-/** Longest silence of a push service, in ms. */
+/** Timeout of a request to a push service. */
 const timeoutMs = 10_000;
-/** How long a push service keeps a message for a device that is off, in seconds: later staff have seen the order. */
+/** How long a push service keeps a message for an offline device; later, staff have seen the order. */
 const ttlSeconds = 3_600;
-/** So many orders a message names. */
+/** The most orders named in one message. */
 const mostNamed = 3;
 
-/** Pushes new orders to the browsers that staff subscribed, in the queues of this process. */
 export function sendPushes(shop: Shop): void {
   shop.queues.add("pushes of orders", (isClosing) => round(shop, isClosing));
 }
@@ -65,7 +64,10 @@ type RoundFacts = {
   orders: Map<number, PushedOrder>;
 };
 
-/** Sends one subscription all that is due for it in one message; one that is over, or whose owner may not see orders any more, is deleted. */
+/**
+ * Sends a subscription one message about all its due orders. Deletes a subscription that has ended or whose
+ * owner may no longer see orders.
+ */
 async function attempt(
   shop: Shop,
   pushes: TakenPush[],
@@ -78,7 +80,7 @@ async function attempt(
   const pushed = ids.flatMap((one) => orders.get(one) ?? []);
   const failure = await send(shop, recipient, pushed).catch(asFailure);
   if (!failure) return settlePushes(pool, id, ids);
-  // Not Found and Gone: the browser has ended the subscription.
+  // Not Found and Gone: the browser has unsubscribed.
   if (failure.statusCode === 404 || failure.statusCode === 410) return dropSubscription(pool, id);
   const attempts = Math.max(...pushes.map((one) => one.attempts));
   const reason = failure.statusCode ?? failure.message;
@@ -86,7 +88,7 @@ async function attempt(
   await putPushesBack(pool, id, ids, attempts);
 }
 
-/** Sends one message. The library is loaded with the first, because most processes never send one. */
+/** Sends one message. Loads the library lazily, because most processes never send any. */
 async function send(shop: Shop, to: SubscribedBrowser, orders: readonly PushedOrder[]): Promise<undefined> {
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = to;
@@ -99,13 +101,13 @@ async function send(shop: Shop, to: SubscribedBrowser, orders: readonly PushedOr
   });
 }
 
-/** Whom a push service may write to about the shop's messages. */
+/** The contact URL for push services. */
 async function subjectOf({ settings, details }: Shop): Promise<string> {
   if (settings.publicUrl?.startsWith("https://")) return settings.publicUrl;
   return `mailto:${(await details.current()).email || settings.adminEmail}`;
 }
 
-/** No name and no phone number: a locked screen shows it to everybody. */
+/** No name and no phone number: anybody can read a locked screen. */
 function composePush(orders: readonly PushedOrder[], endpoint: string): OrderPush {
   const newest = orders.toSorted((one, other) => other.id - one.id);
   const [first] = newest;
@@ -118,7 +120,7 @@ function composePush(orders: readonly PushedOrder[], endpoint: string): OrderPus
     lines: newest.slice(0, mostNamed).map(inOneLine),
     language: locale(),
     address: here(isOne ? `/admin/orders?order=${first.id}` : "/admin/orders"),
-    // Safari takes the permission away from a site that shows nothing for a push.
+    // Safari revokes the permission of a site that shows nothing for a push.
     always: new URL(endpoint).hostname.endsWith(".push.apple.com"),
   };
 }

@@ -5,19 +5,19 @@ import { inTime } from "#src/offline/worker/in-time.ts";
 import { endPush, showPushKey, subscribeToPush } from "./contract.ts";
 import { isPushOn, type PushHindrance, pushHindrance, switchPush, watchPush } from "./push-store.ts";
 
-/** At a first visit the service worker loads the shop's files before it is ready. */
+/** On a first visit the service worker caches the shop's files before it is ready. */
 const readyMs = 30_000;
 
 export type OrderPushSwitch = {
   on: boolean;
-  /** Why this device shows nothing, or how to have it do so. */
+  /** Why this device shows no notifications, or how to allow them. */
   trouble: string | undefined;
   press: () => void;
 };
 
 /**
- * The switch of notifications about new orders on this device, for who works on orders; each visit renews what it switched on, as browsers
- * change their subscriptions and sessions end. False `open`: whoever it is may not see orders now.
+ * The switch of push messages about new orders on this device. Each visit renews the subscription, as
+ * subscriptions and sessions expire. `open` false: the user may not see orders.
  */
 export function useOrderPush(open: boolean): OrderPushSwitch {
   const wanted = useSyncExternalStore(watchPush, isPushOn, () => false);
@@ -41,7 +41,7 @@ export function useOrderPush(open: boolean): OrderPushSwitch {
     const found = pushHindrance();
     setHindrance(found);
     if (found) return;
-    // Whoever took the permission back in the browser has switched it off.
+    // A permission revoked in the browser counts as switching it off.
     if (Notification.permission === "granted") void connect().then(setFailure);
     else switchPush(false);
   }, [open]);
@@ -63,14 +63,14 @@ const words: Record<PushHindrance, () => string> = {
 
 const connect = () => subscribe().catch(() => m.order_push_failed());
 
-/** Has this browser hear of orders. Returns why not where the shop refuses it; throws where the browser cannot. */
+/** Subscribes this browser. Returns the shop's refusal; throws on a failure of the browser. */
 async function subscribe(): Promise<string | undefined> {
   const key = await call(showPushKey, {});
   if (!key.ok) return key.problem.message;
   const { pushManager } = await inTime(navigator.serviceWorker.ready, readyMs);
   const options = { userVisibleOnly: true, applicationServerKey: key.value.data.key };
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // Made with a key that the shop has no more.
+    // The subscription was made with an old key of the shop.
     const before = await pushManager.getSubscription();
     if (!before) throw error;
     await before.unsubscribe();

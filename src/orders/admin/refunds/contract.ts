@@ -8,16 +8,16 @@ export type RefundInput = z.input<typeof refundDraft>;
 const outline = { data: { id: "number", number: "string", status: "string" } } as const;
 
 /**
- * Of a delivered order, in taka: at most what was paid and is not refunded yet; the order's total stays as it is. Refuses with
- * `changed` where the order is not delivered, or more or less was refunded than `was`; and with `not_allowed` an order of the
- * viewer's own, or one that they took, unless they are an admin.
+ * Refunds a delivered order, in taka, up to what was paid and not refunded yet; the order's total stays.
+ * Refuses with `changed` if the order is not delivered or `was` is stale, and with `not_allowed` if the
+ * viewer is no admin and placed or took the order.
  */
 export const noteRefund = command<RefundInput, z.infer<typeof adminOrder>>(
   "/api/admin/orders/{id}/refunds",
   outline,
 );
 
-/** For a note that was a mistake. One that is taken back already stays so; the order is the answer all the same. */
+/** Takes back a refund noted by mistake. Idempotent. */
 export const takeRefundBack = command<{ id: string; refund: string }, z.infer<typeof adminOrder>>(
   "/api/admin/orders/{id}/refunds/{refund}/take-back",
   outline,

@@ -11,11 +11,10 @@ import { RefundForm } from "./refund-form.tsx";
 type RefundsProps = {
   order: AdminOrder;
   onSaved: (order: AdminOrder) => void;
-  /** The order is not as it is shown here. */
   onOvertaken: () => void;
 };
 
-/** Money that goes back to the customer of an order that was paid: to be noted, and a note that was a mistake to be taken back. */
+/** Notes refunds of a paid order, and takes back wrong notes. */
 export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();

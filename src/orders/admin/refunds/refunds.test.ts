@@ -3,7 +3,6 @@ import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, admin, token, productWith, ordered, shown } = await openEditingShop();
 
-/** An order of two mangoes at ৳50, as far as `fulfilment`. */
 async function twoMangoes(fulfilment = "delivered") {
   const { id } = await ordered([await productWith(10), 2]);
   for (const [from, to] of [

@@ -5,7 +5,6 @@ import * as contract from "./contract.ts";
 import { takeBack, writeRefund } from "./note-refund.server.ts";
 import * as schemas from "./schemas.ts";
 
-/** Money that went back to customers. */
 export function serveRefunds(api: Api) {
   const staff = { may: "orders", output: adminOrder } as const;
   serve(api, contract.noteRefund, { ...staff, input: schemas.refundDraft }, writeRefund);

@@ -4,7 +4,7 @@ import { id, line, taka } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { maxReference, refundWays } from "#src/orders/refunds/rules.ts";
 
-/** Money that went back to a customer, in taka; `was` is what staff saw as refunded before. */
+/** A refund in taka; `was` is the sum refunded before, as staff saw it. */
 export const refundDraft = z.strictObject({
   id,
   was: taka,
@@ -16,5 +16,4 @@ export const refundDraft = z.strictObject({
   reason: line(maxReason, () => m.refund_reason_missing()),
 });
 
-/** A refund of an order. */
 export const refundOfOrder = z.strictObject({ id, refund: id });

@@ -10,9 +10,9 @@ type TopRecord = { id: number; pieces: number; poisha: number };
 
 const most = 6;
 
-/** What was sold most in 14 days, by pieces; deleted products are left out. */
+/** The products with the most pieces sold in 14 days; deleted products are left out. */
 export async function findTopProducts(_input: object, { shop }: ApiContext): Promise<{ data: TopProduct[] }> {
-  // Ids in an array: the items are then read by their index, however many other orders there are.
+  // Ids as an array, so that PostgreSQL reads the items by their index.
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<TopRecord>(
       `select coalesce(product_id, 0) as id, sum(quantity)::float8 as pieces,

@@ -113,7 +113,7 @@ test("a product that is deleted is still gathered, last and without a category",
 test("orders are listed by the day in Dhaka on which they came", async () => {
   const product = await productWith(5);
   const ids = [await ordered([product, 1]), await ordered([product, 1])];
-  // A minute before and at midnight in Dhaka.
+  // A minute before midnight in Dhaka, and at midnight.
   await shop.sql(
     `update orders set created_at = timestamptz '2025-03-04T18:00:00Z' - make_interval(mins => id::int - $1) where id = any($2)`,
     [ids[0], ids],

@@ -8,7 +8,7 @@ import { beforeStep } from "../rules.ts";
 import type { packingDraft } from "../schemas.ts";
 import { takeStep } from "../step-order.server.ts";
 
-/** Takes orders a step, or one's own such step back, one after the other, each in a transaction of its own: no order waits for another, or falls with it. */
+/** Takes orders one step on, or back, each in its own transaction, so that none blocks or fails another. */
 export async function startPacking(
   { orders, to, undo }: z.output<typeof packingDraft>,
   context: ApiContext<Viewer>,

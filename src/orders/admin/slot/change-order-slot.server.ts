@@ -12,7 +12,9 @@ import type { AdminOrder } from "../contract.ts";
 import { writeEdit } from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 
-/** Gives an order another time until it is on the way: an edit without lines, of which the customer hears. */
+/**
+ * Changes an order's delivery time until it is on the way, as an edit without lines; notifies the customer.
+ */
 export async function changeOrderSlot(
   change: z.output<typeof slotChange>,
   context: ApiContext<Viewer>,

@@ -4,8 +4,9 @@ import type { slotChange } from "#src/orders/slots/schemas.ts";
 import type { AdminOrder } from "../contract.ts";
 
 /**
- * Staff give an order another time until it is on the way; the customer hears of it. The fee stays as agreed. Refuses with `changed`
- * where the order has another time than `was`, and with `slot_gone` and what is free where the time cannot be had.
+ * Staff change an order's delivery time until it is on the way; notifies the customer. The fee stays. Refuses
+ * with `changed` if the order's time is not `was`, and with `slot_gone` and the free slots if the time is not
+ * available.
  */
 export const changeSlot = command<z.input<typeof slotChange>, { data: AdminOrder }>(
   "/api/admin/orders/{id}/slot",

@@ -1,16 +1,16 @@
 let context: AudioContext | undefined;
 
-/** Readies the sound; browsers allow that in a press or a keystroke only. */
+/** Must be called in a press or key event: browsers block audio otherwise. */
 export function readySound(): void {
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Two notes, in Hz; seconds of each. */
+/** Two notes in Hz, and the seconds of each. */
 const notes = [880, 1_175];
 const seconds = 0.25;
 
-/** Rings twice, as a shop's bell; silent before `readySound`. */
+/** Rings twice; silent before `readySound`. */
 export function ring(): void {
   if (context?.state !== "running") return;
   for (const [at, frequency] of notes.entries()) {

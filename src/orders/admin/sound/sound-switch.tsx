@@ -5,7 +5,7 @@ import { readySound, ring } from "./ring.ts";
 import { switchSound } from "./sound-store.ts";
 import { useSoundOn } from "./use-order-sound.ts";
 
-/** Switches the sound for new orders on this device; switched on, it rings once, so that one knows it. */
+/** Switches the sound for new orders on this device, and rings once as a sample. */
 export function SoundSwitch({ className }: { className: string }) {
   const on = useSoundOn();
   const Icon = on ? Bell : BellOff;

@@ -3,12 +3,12 @@ import { useNewestOrder } from "../news/use-newest-order.ts";
 import { readySound, ring } from "./ring.ts";
 import { isSoundOn, watchSound } from "./sound-store.ts";
 
-/** Whether this device rings for new orders; false in the server's HTML. */
+/** False during server rendering. */
 export const useSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoundOn, () => false);
 
 /**
- * Rings for a new order, on every page of the back office, and also while its tab is hidden. After a reload browsers keep it silent
- * until something was pressed.
+ * Rings for a new order on every page of the back office, in hidden tabs too. After a reload, browsers mute
+ * it until the user presses something.
  */
 export function useOrderSound(): void {
   const on = useSoundOn();

@@ -5,7 +5,7 @@ import { callUs } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import type { MyOrder } from "../contract.ts";
 
-/** What stands over an order on paper alone: whose it is, of when. */
+/** The head of a printed order. */
 export function PaperHead({ order }: { order: MyOrder }) {
   const shop = useRootData()?.shop;
   return (
@@ -21,7 +21,6 @@ export function PaperHead({ order }: { order: MyOrder }) {
   );
 }
 
-/** What the law and the customer want at its foot. */
 export function PaperFoot() {
   const shop = useRootData()?.shop;
   if (!shop) return null;

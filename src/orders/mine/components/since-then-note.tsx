@@ -7,7 +7,7 @@ import type { Order } from "#src/orders/contract.ts";
 import { sinceThen } from "../since-then.ts";
 import { productsOf } from "../use-order-again.ts";
 
-/** Says, before an order is made again, what is gone or dearer since; nothing where nothing is. */
+/** Says what is sold out or dearer before the user orders again. */
 export function SinceThenNote({ order }: { order: Order }) {
   const { value } = useLoad(listProducts, productsOf(order));
   if (!value) return null;

@@ -21,7 +21,7 @@ const icons = {
   not_delivered: BellOff,
   delivered: House,
 };
-/** What is still to come. */
+/** The labels of stages to come. */
 const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
   placed: () => m.order_progress_placed(),
   confirmed: () => m.my_order_will_confirm(),
@@ -31,11 +31,10 @@ const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
   delivered: () => m.my_order_will_deliver(),
 };
 
-/** When the order last came to a stage; undefined where it has not, or nobody noted it. */
 const reached = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | undefined =>
   steps.findLast(({ progress }) => progress === stage)?.at ?? (stage === "placed" ? created_at : undefined);
 
-/** How far the order is, from placed to delivered; of a cancelled one how far it had come. */
+/** The stages from placed to delivered; a cancelled order shows those it reached. */
 export function Timeline({ order }: { order: MyOrder }) {
   const { fulfilment = "placed", status, steps } = order;
   const way = fulfilments.filter((stage) => stage !== "not_delivered" || stage === fulfilment);
@@ -82,7 +81,7 @@ type StageProps = {
   name: string;
   Icon: typeof Check;
   at: string | undefined;
-  /** When it is to come there, in words. */
+  /** The expected delivery, in words. */
   expected?: string | undefined;
   current: boolean;
   last: boolean;

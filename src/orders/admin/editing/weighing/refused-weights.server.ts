@@ -12,7 +12,7 @@ import type { EditPlan } from "../plan-edit.server.ts";
 
 type WeighedLine = {
   line: Pick<StoredItem, "name_en" | "name_bn" | "price_poisha" | "step_grams">;
-  /** The item of the order; a new line has none. */
+  /** The order's item; undefined for a new line. */
   item?: number;
   quantity: number;
   grams: number;
@@ -20,8 +20,8 @@ type WeighedLine = {
 };
 
 /**
- * Refuses a weight of what is not sold by weight, one that can only be a slip, and with `too_heavy` lines that cost more than the
- * estimate and `tolerance` percent, unless the customer `agreed`. What was weighed before is not asked again.
+ * Refuses weights of products not sold by weight, implausible weights, and with `too_heavy` lines that exceed
+ * the estimate by more than `tolerance` percent unless `agreed`. Weights stored before are not checked again.
  */
 export function refuseWeights(
   plan: EditPlan<StoredItem>,
@@ -45,7 +45,7 @@ export function refuseWeights(
   });
 }
 
-/** The lines whose weight the edit says, and which had another, or none. */
+/** The lines whose weight this edit sets or changes. */
 function weighedNow(
   { staying, added }: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
