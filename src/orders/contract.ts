@@ -9,10 +9,7 @@ export type OrderEdit = z.infer<typeof schemas.orderEdit>;
 export type Delivery = z.infer<typeof schemas.delivery>;
 export type ChangedLines = z.infer<typeof schemas.changedLines>;
 
-/**
- * The customer's own orders, newest first: at most 200, or a page of `limit` with `meta.next` as the next
- * `cursor`.
- */
+/** At most 200, or a page of `limit`; `meta.next` is the next `cursor`. */
 export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList>(
   "/api/my-orders",
   {

@@ -16,7 +16,6 @@ export type DeliveryDraft = {
 
 export type DeliveryErrors = Partial<Record<keyof DeliveryDraft, string>>;
 
-/** An address of the API as form values. */
 export const toDraft = ({
   address_details,
   street,
@@ -30,9 +29,7 @@ export const toDraft = ({
   ...(place && { place }),
 });
 
-/**
- * Whether the draft equals the saved address, in either digit set, even if the saved one has no place yet.
- */
+/** Whether it equals the saved address, in either digit set, even if that has no place yet. */
 export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
   const other = toDraft(saved);
   const same = (field: "address" | "mobile") =>
@@ -40,7 +37,6 @@ export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
   return same("address") && same("mobile") && (!other.place || draft.place?.id === other.place.id);
 }
 
-/** `filled`: taken from the last order. */
 type Start = { draft: DeliveryDraft; filled: boolean };
 
 /** The stored draft, else the last order's address, else the latest saved address. */
@@ -54,7 +50,6 @@ export function startingWith(
   return { draft: toDraft(delivery), filled: delivery === last };
 }
 
-/** Reads a draft from storage. */
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
   const { address, mobile, note, place, slot } = (stored ?? {}) as Partial<DeliveryDraft>;
   const text = (value: unknown) => (typeof value === "string" ? value : "");

@@ -14,7 +14,6 @@ import {
 import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
 
-/** A product's names as stored with an order. */
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
 
 /** A line's pieces, grams if sold by weight, and its total. */
@@ -25,7 +24,6 @@ export type StoredChange = StoredName & {
   before?: StoredPieces;
   after?: StoredPieces;
   instead_of?: StoredName & StoredPieces;
-  /** Pieces returned at the door. */
   back?: StoredBack;
   /** Not found when the order was packed. */
   missing?: true;
@@ -45,7 +43,6 @@ export type ItemRow = StoredName & {
   packed_grams: number | null;
   actual_poisha: number | null;
   if_missing: IfMissing | null;
-  /** Whether its product is still sold. */
   sold: boolean;
 };
 
@@ -64,7 +61,6 @@ export type EditRow = {
   changes: StoredChange[];
 };
 
-/** An order with its items, as `orderColumns` selects it. */
 export type OrderRow = WhereRow & {
   id: number;
   status: OrderStatus;
@@ -97,10 +93,7 @@ export type OrderRow = WhereRow & {
   refunds: RefundRow[] | null;
 };
 
-/**
- * SQL: what staff still have to agree on with the customer of order `o` by phone until it is packed: the
- * whole delivery, or its time. Null for nothing, as in a shop without areas.
- */
+/** SQL: what staff still have to agree on by phone for order `o`; null for nothing. */
 export const toAgree = `case
     when o.slot_day is not null or o.status = 'cancelled' or o.fulfilment not in ('placed', 'confirmed') then null
     when o.area_id is null then (select 'delivery' from delivery_areas limit 1)
@@ -185,7 +178,6 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** The refunds and their sum. */
 const refundsOf = (rows: RefundRow[]) => ({
   refunds: rows.map(toRefund),
   refunded: toTaka(rows.reduce((sum, { amount_poisha: amount }) => sum + amount, 0)),

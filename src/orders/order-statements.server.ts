@@ -28,7 +28,6 @@ type PlacedRow = OrderRow & { needs_call: boolean };
 
 const placedColumns = `${orderColumns}, ${needsCall} as needs_call`;
 
-/** The order placed under a key, and its hash. */
 export async function findPlaced(
   shop: Shop,
   { userId, byStaff, key }: IdempotencyKey,
@@ -51,8 +50,8 @@ export async function findPlaced(
 }
 
 /**
- * Waits until the order is on the synchronous standby, if there is one: a row lock is replicated after the
- * row itself. Throws on a timeout, or if this PostgreSQL is no longer the primary.
+ * Waits for the synchronous standby: a row lock is replicated after the row. Throws on a timeout, or if this
+ * PostgreSQL is no longer the primary.
  */
 export async function waitForCopy(shop: Shop, orderId: number): Promise<void> {
   await shop.database.pool.query("select from orders where id = $1 for key share", [orderId]);
@@ -67,7 +66,6 @@ export type TakenProduct = {
   image: string;
   tint: string;
   price_poisha: number;
-  /** Grams per piece, if sold by weight. */
   step_grams: number | null;
   is_perishable: boolean;
   stock: number | null;
@@ -97,8 +95,8 @@ export const namedProduct = ({ name, price }: { name: string; price: number }): 
 });
 
 /**
- * Locks the counted products ordered by id, so that concurrent orders never deadlock. A statement of its own:
- * a blocked update would lock the new row versions again, in any order.
+ * Locks ordered by id, against deadlocks. A separate statement: a blocked update would lock the new row
+ * versions again, in any order.
  */
 export async function lockProducts(client: PoolClient, wanted: { id: number }[]): Promise<void> {
   await client.query({
@@ -123,9 +121,8 @@ export async function returnProducts(
 }
 
 /**
- * Takes the pieces of each counted product that has enough stock and is still sold. Returns the wanted
- * products by id with their previous stock, without deleted ones. The guard `stock >= quantity` holds even
- * without locks.
+ * Takes pieces where the guard `stock >= quantity` holds. Returns the products by id with their previous
+ * stock; deleted ones are missing.
  */
 export async function takeProducts(
   client: PoolClient,
@@ -158,7 +155,6 @@ type NewOrder = {
   mobileE164: string | undefined;
   /** The language of its notifications. */
   language: Locale;
-  /** The channels of "placed". */
   notified: NotificationChannel[];
   place: string | undefined;
   street: string | undefined;
@@ -176,9 +172,8 @@ export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 
 /**
- * Writes an order with its items, its notifications (staff get a push only if a customer placed it) and the
- * stock's journal; returns its id, or undefined if the key was used before. Throws `SlotTaken` if its slot is
- * full, unless `evenFullSlot`.
+ * Returns the order's id, or undefined if the key was used before. Staff get a push only if a customer placed
+ * it. Throws `SlotTaken` if the slot is full, unless `evenFullSlot`.
  */
 export async function writeOrder(
   client: PoolClient,

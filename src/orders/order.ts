@@ -3,8 +3,8 @@ export const statuses = ["pending", "processing", "completed", "cancelled"] as c
 export type OrderStatus = (typeof statuses)[number];
 
 /**
- * The progress of an order, finer than its status; a cancelled order keeps its last value. "not_delivered" is
- * packed and back in the shop, because no one opened the door.
+ * Finer than the status. "not_delivered": packed, and back in the shop because no one opened the door. A
+ * cancelled order keeps its last value.
  */
 export const fulfilments = [
   "placed",
@@ -17,7 +17,6 @@ export const fulfilments = [
 
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** The progress, or "cancelled". */
 export const progresses = [...fulfilments, "cancelled"] as const;
 
 export type Progress = (typeof progresses)[number];
@@ -42,8 +41,8 @@ export const progressOf = ({
 }): Progress => (status === "cancelled" ? "cancelled" : fulfilment);
 
 /**
- * The allowed steps, for buttons and server. "not_delivered" to "packed" repeats the delivery; "confirmed" to
- * "delivered" is for small shops that pack and hand over at once.
+ * "not_delivered" to "packed" repeats the delivery; "confirmed" to "delivered" is for shops that pack and
+ * hand over at once.
  */
 export const nextSteps: Record<Progress, readonly Progress[]> = {
   placed: ["confirmed", "cancelled"],
@@ -63,7 +62,6 @@ export const stepsByStatus: Record<OrderStatus, Partial<Record<OrderStatus, Prog
   cancelled: {},
 };
 
-/** Whether the order still needs work. */
 export const isWaiting = (status: OrderStatus): boolean => status === "pending" || status === "processing";
 
 export const stepOutcomes = ["nobody_there", "partly"] as const;
@@ -83,10 +81,8 @@ export const mayChangeOwn = (progress: Progress): boolean =>
 /** Whether staff call the customer to confirm the order, or to agree on another delivery. */
 export const isToCall = (progress: Progress): boolean => mayCancelOwn(progress);
 
-/** Whether staff may still change the delivery time. */
 export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
 
-/** The URL path of the customer's page of an order. */
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 
 /** Whether the order still has to be packed; until then missing and unweighed lines matter. */
@@ -116,7 +112,6 @@ export const agreements = ["delivery", "time"] as const;
 
 export type ToAgree = (typeof agreements)[number];
 
-/** The subject of an edit that changes no lines. */
 export const editSubjects = ["time", "place", "contact"] as const;
 
 export type EditSubject = (typeof editSubjects)[number];
@@ -150,5 +145,4 @@ export function runningNumber(typed: string): number | undefined {
   return running > 0 ? running : undefined;
 }
 
-/** The tint of lines outside the catalogue; no category uses it. */
 export const namedTint = "named";

@@ -40,9 +40,7 @@ export const orders = pgTable(
     slotDay: date(),
     slotFrom: integer(),
     slotTo: integer(),
-    /** The delivery fee in the total. */
     feePoisha: bigint({ mode: "number" }).notNull().default(0),
-    /** What staff have deducted, and why. */
     discountPoisha: bigint({ mode: "number" }).notNull().default(0),
     discountReason: text(),
     /** As typed, in Latin digits. */
@@ -63,7 +61,6 @@ export const orders = pgTable(
     riderId: bigint({ mode: "number" }),
     /** The staff member who took it by phone; null if the customer placed it. */
     takenBy: bigint({ mode: "number" }),
-    /** The browser's key for this attempt, and the hash of its body. */
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -176,10 +173,8 @@ export const orderEdits = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: bigint({ mode: "number" }).notNull(),
-    /** The revision after this edit. */
     revision: integer().notNull(),
     userId: bigint({ mode: "number" }).notNull(),
-    /** See `StoredChange`. */
     changes: jsonb().notNull(),
     totalBeforePoisha: bigint({ mode: "number" }).notNull(),
     totalAfterPoisha: bigint({ mode: "number" }).notNull(),
@@ -189,7 +184,6 @@ export const orderEdits = pgTable(
     discountAfterPoisha: bigint({ mode: "number" }),
     discountReason: text(),
     requestHash: text().notNull(),
-    /** Whether it records goods returned at the door. */
     takenBack: boolean().notNull().default(false),
     /** The subject of an edit without lines; null in old rows. */
     about: text({ enum: editSubjects }),

@@ -32,10 +32,7 @@ export const listOrders = query<
   meta: { waiting: "number", newest: "number" },
 });
 
-/**
- * Counts the orders newer than the id `after`; cheap enough to poll. With `wait` it is a long poll of at most
- * 20 seconds.
- */
+/** Counts orders newer than the id `after`. `wait`: a long poll of at most 20 seconds. */
 export const countNewer = query<{ after: string; wait?: boolean }, z.infer<typeof schemas.newerOrders>>(
   "/api/admin/orders/newer",
   { data: { count: "number", newest: "number" } },
@@ -45,7 +42,6 @@ export const showOrder = query<{ id: string }, z.infer<typeof schemas.adminOrder
   data: order,
 });
 
-/** `note` is required for "other". */
 export type Cancellation = { reason: CancelReason; note?: string | undefined };
 type StepInput = { id: string } & (
   | { from: OrderStatus; status: OrderStatus }
@@ -54,9 +50,8 @@ type StepInput = { id: string } & (
   Partial<Cancellation> & { unweighed?: boolean };
 
 /**
- * Changes an order's status by one step, or undoes the viewer's own last step. `to` is finer than the
- * specification's four statuses. Cancelling needs a reason and returns the pieces to the stock. Refuses with
- * `not_weighed` to pack an order with unweighed lines, unless `unweighed` is set.
+ * One step on, or an undo of the viewer's own last step. Cancelling needs a `reason`. Refuses with
+ * `not_weighed` to pack unweighed lines, unless `unweighed` is set.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",
@@ -66,8 +61,8 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
 );
 
 /**
- * Takes up to 100 orders one step on, each in its own transaction; `to` defaults to "confirmed". `started`
- * lists the successes, `refused` the rest with reasons. `undo` takes back the viewer's own such step.
+ * Up to 100 orders, each in its own transaction; `refused` lists the failures. `undo` takes the viewer's own
+ * step back.
  */
 export const startPacking = command<
   { orders: number[]; to?: StepAtOnce; undo?: boolean },
@@ -76,19 +71,13 @@ export const startPacking = command<
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
 });
 
-/**
- * The reasons to call before confirming these orders. `ids` is comma-separated; only pending orders are
- * returned.
- */
+/** `orders`: comma-separated ids, of which only pending ones are returned. */
 export const checkUnconfirmed = query<{ orders: string }, z.infer<typeof schemas.unconfirmedOrders>>(
   "/api/admin/orders-to-confirm",
   { data: [{ id: "number", number: "string", name: "string", doubts: ["string"] }] },
 );
 
-/**
- * `orders`: up to 100 comma-separated ids; unknown ones are skipped. `pick` lists what is still to be
- * gathered for all of them, by category.
- */
+/** `orders`: up to 100 comma-separated ids. `pick`: what is still to be gathered for all of them. */
 export const printOrders = query<{ orders: string }, z.infer<typeof schemas.printedOrders>>(
   "/api/admin/orders-to-print",
   { data: { orders: [order], pick: [{ name: "string", quantity: "number" }] } },

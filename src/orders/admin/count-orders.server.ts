@@ -2,10 +2,7 @@ import { mostCounted } from "#src/api/limits.ts";
 import { needsCall } from "../calls/needs-call.server.ts";
 import { mostToCall } from "../calls/rules.ts";
 
-/**
- * SQL: counts orders for the dashboard as one JSON object, each count capped by `mostCounted`. `today` starts
- * at midnight in Dhaka and excludes cancelled orders.
- */
+/** SQL: one JSON object of counts, each capped by `mostCounted`; `today` starts at midnight in Dhaka. */
 export const countOrders = () => `
   select json_build_object(
     'total', (select count(*) from (select from orders limit ${mostCounted}) counted),

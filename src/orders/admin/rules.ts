@@ -6,17 +6,13 @@ export type StepAtOnce = (typeof stepsAtOnce)[number];
 
 export const beforeStep = { confirmed: "placed", packed: "confirmed", on_the_way: "packed" } as const;
 
-/**
- * Why to call before confirming: no area delivers there, the delivery is not agreed on, the customer is new,
- * or the shop's rule.
- */
+/** Reasons to call before confirming an order. */
 export const doubts = ["not_served", "to_agree", "first_order", "needs_call"] as const;
 
 export type Doubt = (typeof doubts)[number];
 
 export const mostNewer = 100;
 
-/** The filter's value for orders without a place. */
 export const nowhere = "none";
 
 /** The most grams of a line, and the most times the ordered weight; more is a typing error. */

@@ -20,10 +20,7 @@ export const customerHistory = z.object({
 
 export const waitingOrders = "waiting";
 
-/**
- * Filters: a status, or all waiting; the progress; the day in Dhaka of the order or of its delivery; a search
- * by number, name, e-mail or phone; a place, a district, or "none". `after` is the cursor: an order's id.
- */
+/** `day` and `slot_day` are days in Dhaka; `after` is the cursor: an order's id. */
 export const adminOrderQuery = z.object({
   status: z.enum([...statuses, waitingOrders]).optional(),
   fulfilment: z.enum(fulfilments).optional(),
@@ -65,7 +62,6 @@ export const adminOrderList = z.object({
   }),
 });
 
-/** Counts the orders after the id `after` (0: all), up to `mostNewer`. */
 export const newerQuery = z.object({
   after: z.union([z.literal("0").transform(() => 0), id]),
   wait: flag.optional(),
@@ -94,9 +90,7 @@ export const adminOrder = z.object({
   data: order.extend({
     fulfilment: z.enum(fulfilments),
     customer,
-    /** Includes this order. */
     history: customerHistory,
-    /** The staff member who took the order by phone. */
     taken_by: z.string().optional(),
     /** The assigned rider, and the rider's note if another amount was paid. */
     rider: z.string().optional(),
@@ -116,10 +110,7 @@ export const adminOrder = z.object({
 });
 
 export const byId = z.object({ id });
-/**
- * A step with what the user saw: by the four statuses (`from` and `status`), or by the finer ones (`from` and
- * `to`). Cancelling needs a reason, and "other" a note.
- */
+/** `from` and `status` are the specification's statuses; `to` is finer. "other" needs a note. */
 export const stepDraft = z
   .strictObject({
     id,
@@ -143,11 +134,9 @@ export const stepDraft = z
 export const packingDraft = z.strictObject({
   orders: z.array(id).min(1).max(maxOrdersAtOnce),
   to: z.enum(stepsAtOnce).default("confirmed"),
-  /** Takes back the viewer's own such step. */
   undo: z.boolean().default(false),
 });
 
-/** Pending orders with the reasons to call before confirming them. */
 export const unconfirmedOrders = z.object({
   data: z.array(
     z.object({ id: z.int(), number: z.string(), name: z.string(), doubts: z.array(z.enum(doubts)) }),

@@ -29,14 +29,10 @@ type OrderDetailRow = OrderRow &
     noted_refunds: NotedRefundRow[] | null;
   };
 
-/**
- * SQL: whether step `s` was confirmed in a call. A call is written in the transaction of its step, with the
- * same time.
- */
+/** SQL: whether step `s` was confirmed in a call: the call has the same time, as both share a transaction. */
 const wasCalled = `exists (select from order_calls c
   where c.order_id = s.order_id and c.outcome = 'confirmed' and c.created_at = s.created_at)`;
 
-/** Refuses with `not_found`. */
 export async function showOneOrder(
   { id }: { id: number },
   { shop }: ApiContext,

@@ -35,10 +35,8 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
 }
 
 /**
- * Takes an order one step on, or undoes the viewer's own last step, and records who did it. Refuses with
- * `changed` if the order is no longer at `from` or no such step exists, and with `not_weighed` to pack
- * unweighed lines without `unweighed`. `status` is one of the specification's four statuses, `to` a finer
- * one.
+ * One step on, or an undo of the viewer's own last step. Refuses with `changed` if the order is not at `from`
+ * or no such step exists, and with `not_weighed` unless `unweighed`.
  */
 export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
   const { id, reason, note } = step;
@@ -67,13 +65,11 @@ async function refuseRefunded(client: PoolClient, now: LockedOrder): Promise<voi
   if (rows[0]?.refunded) throw refusedStep(m.refund_stands(), now);
 }
 
-/** The target of a step forward; undefined if there is no such step. */
 function forwardTo(now: LockedOrder, { to, status }: Step): Progress | undefined {
   if (to) return nextSteps[progressOf(now)].includes(to) ? to : undefined;
   return status && stepsByStatus[now.status][status];
 }
 
-/** Whether a step is the reverse of an allowed one. */
 function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
   const from = progressOf(now);
   if (!mayUndo(from)) return false;
@@ -81,10 +77,7 @@ function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
   return status !== undefined && stepsByStatus[status][now.status] !== undefined;
 }
 
-/**
- * Where the order was before its last step, if that is the viewer's own, recent, and leads to where `step`
- * asks.
- */
+/** The status before the last step, if that is the viewer's own, recent, and leads to the wanted status. */
 async function undoneTo(
   client: PoolClient,
   now: LockedOrder,

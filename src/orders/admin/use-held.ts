@@ -2,10 +2,7 @@ import { useEffect } from "react";
 import type { Result } from "#src/api/answer.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 
-/**
- * Opens an order by `take`, and renews its hold by the viewer three times per `heldSeconds` while the page is
- * open.
- */
+/** Opens an order by `take`, and renews its hold three times per `heldSeconds` while the page is open. */
 export function useHeld<Value>(
   take: (input: { id: string }) => Promise<Result<Value>>,
   id: number,

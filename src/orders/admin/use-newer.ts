@@ -3,9 +3,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { countNewer } from "./contract.ts";
 import { useNewestOrder } from "./news/use-newest-order.ts";
 
-/**
- * Counts the orders newer than `newest`, which the loaded list shows. `since` is the ISO time of the load.
- */
+/** Counts orders newer than `newest`. `since` is the ISO time of the list's load. */
 export function useNewer(newest: number | undefined): { count: number; since: string } {
   const [seen, setSeen] = useState({ newest, since: "" });
   if (seen.newest !== newest) setSeen({ newest, since: new Date().toISOString() });

@@ -7,7 +7,6 @@ import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 
 type Happened = {
   onDone: (order: AdminOrder) => void;
-  /** Called if the shown order is stale. */
   onOvertaken: () => void;
 };
 

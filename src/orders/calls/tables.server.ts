@@ -12,7 +12,6 @@ export const orderCalls = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     userId: bigint({ mode: "number" }).notNull(),
     outcome: text({ enum: callOutcomes }).notNull(),
-    /** When to try again, if there was no answer. */
     callAgainAt: timestamp({ withTimezone: true }),
     note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

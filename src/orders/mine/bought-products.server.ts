@@ -9,10 +9,7 @@ const most = 24;
 
 type BoughtRow = { id: number; times: number };
 
-/**
- * The products that the viewer has ordered most often, the latest first among equals. Cancelled orders do not
- * count.
- */
+/** The latest first among equals. Cancelled orders do not count. */
 export async function findBoughtProducts(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

@@ -23,17 +23,13 @@ import { findMyOrder } from "./show-my-order.server.ts";
 
 type CustomerContext = ApiContext<Viewer>;
 
-/** Locks the viewer's own order; refuses with `not_found` any other. */
 async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
   if (!order || order.user_id !== viewer.id) throw new Problem("not_found", m.my_order_missing());
   return order;
 }
 
-/**
- * Cancels the viewer's own order before the shop starts on it, in one transaction with the stock and the
- * journal. Idempotent.
- */
+/** Cancels in one transaction with stock and journal, before the shop starts on it. Idempotent. */
 export async function cancelOwnOrder(
   input: z.output<typeof myOrderQuery>,
   context: CustomerContext,
@@ -57,10 +53,8 @@ export async function cancelOwnOrder(
 }
 
 /**
- * Changes address and phone of the viewer's own order until it is packed. Refuses with `changed` afterwards,
- * or if `was` is stale. Idempotent. A new number must be proven (`demandProof`) and within the limits of new
- * customers (`refuseTooMuchAtFirst`). An order without an area takes the terms of the new place
- * (`agreedAgain`).
+ * Until the order is packed; refuses a stale `was` with `changed`. Idempotent. A new number passes
+ * `demandProof` and `refuseTooMuchAtFirst`; an order without an area takes the new place's terms.
  */
 export async function changeOwnDelivery(
   { was, number, ...given }: z.output<typeof deliveryChange>,
@@ -112,7 +106,6 @@ export async function changeOwnDelivery(
   return findMyOrder({ number }, context);
 }
 
-/** Writes the new place's area, and adds its fee to the total. */
 async function writeTerms(
   client: PoolClient,
   { id, discount_poisha }: LockedOrder,

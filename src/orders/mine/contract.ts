@@ -11,20 +11,15 @@ const outline = {
 
 export const showMyOrder = query<{ number: string }, MyOrderAnswer>("/api/my-orders/{number}", outline);
 
-/**
- * The customer cancels an order before the shop starts on it. Refuses with `changed` and the current order
- * afterwards. Idempotent.
- */
+/** Refuses with `changed` and the current order once the shop has started on it. Idempotent. */
 export const cancelMyOrder = command<{ number: string }, MyOrderAnswer>(
   "/api/my-orders/{number}/cancel",
   outline,
 );
 
 /**
- * The customer changes an order's address and phone until it is packed. Refuses with `changed` if `was` is
- * stale. An address without a place clears the place. An order without an area takes the terms of the new
- * place: the fee is added; refuses with `fee_changed` above `fee`, and with `not_delivered` and
- * `below_minimum` as placing an order does.
+ * Until the order is packed; refuses a stale `was` with `changed`. An order without an area takes the new
+ * place's terms: refuses with `fee_changed`, `not_delivered` or `below_minimum`.
  */
 export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, MyOrderAnswer>(
   "/api/my-orders/{number}/delivery",

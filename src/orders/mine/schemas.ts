@@ -4,7 +4,6 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
 
-/** Turns the customer's order number into the order's id; 0 if it is no valid number. */
 const number = z
   .string()
   .max(40)

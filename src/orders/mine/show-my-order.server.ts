@@ -14,7 +14,6 @@ type MyOrderRow = OrderRow & {
   needs_call: boolean;
 };
 
-/** The viewer's own order by its id; refuses with `not_found` any other. */
 export async function findMyOrder(
   { number: id }: { number: number },
   { shop, viewer }: ApiContext<Viewer>,

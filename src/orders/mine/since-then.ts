@@ -2,10 +2,7 @@ import type { Order } from "../contract.ts";
 
 type ProductNow = { id: number; price: number; stock_left?: number | undefined };
 
-/**
- * Compares an order with the current catalogue: how many lines are unavailable, how many cost more, and the
- * sum of these increases in taka.
- */
+/** Compares an order with the current catalogue. `more`: the sum of the price increases in taka. */
 export function sinceThen({ order_items: items }: Pick<Order, "order_items">, products: ProductNow[]) {
   const now = new Map(products.map((product) => [String(product.id), product]));
   let gone = 0;

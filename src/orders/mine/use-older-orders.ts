@@ -4,7 +4,6 @@ import { call } from "#src/api/client/client.ts";
 import { m } from "#src/language/messages.ts";
 import { listMyOrders, type Order, type OrderList } from "../contract.ts";
 
-/** The message for orders that could not be loaded. */
 export const ordersFailure = ({ code, message }: CallFailure): string =>
   code === "unreachable" || code === "unclear" ? m.orders_unreachable() : message;
 

@@ -14,15 +14,14 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
 import { sinceThen } from "./since-then.ts";
 
-/** The input for loading an order's products. */
 export const productsOf = ({ order_items: items }: Order) => ({
   ids: items.flatMap(({ product }) => product.id ?? []).join(",") || "0",
   view: "card" as const,
 });
 
 /**
- * Adds an order's available items to the cart at current prices. Goes on to the checkout if all are
- * available, none is dearer and the cart was empty; otherwise to the cart, which shows the changes.
+ * Adds the available items at current prices. Goes to the checkout if nothing changed and the cart was empty,
+ * else to the cart.
  */
 export function useOrderAgain() {
   const [busy, setBusy] = useState<number>();

@@ -18,10 +18,8 @@ export async function placedChannels(
 }
 
 /**
- * Queues notifications for an order's customer, in the transaction of the event, by e-mail and SMS where
- * possible; a worker sends them later. Write the row of `order_steps` or the order's revision first.
- * `afterSeconds` delays them while the step can be undone. Call `shop.queues.wake()` after the commit.
- * "placed" is queued with the order itself.
+ * Queues e-mail and SMS in the transaction of the event; write the step or revision first. `afterSeconds`
+ * delays them while an undo is possible. Call `shop.queues.wake()` after the commit.
  */
 export async function notifyCustomer(
   client: PoolClient,
@@ -42,10 +40,7 @@ export async function notifyCustomer(
   );
 }
 
-/**
- * Deletes unsent notifications of the order's newest step, in the transaction of the next step and before
- * that is written, so that an undone step sends nothing.
- */
+/** Deletes unsent notifications of the newest step; call it before the next step is written. */
 export async function withdrawNotifications(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
     `delete from notifications
@@ -55,7 +50,6 @@ export async function withdrawNotifications(client: PoolClient, orderId: number)
   );
 }
 
-/** Deletes the texts sent about the orders of a deleted account. */
 export const forgetNotifications = (client: Pick<PoolClient, "query">, { id }: { id: number }) =>
   client.query("delete from notifications where order_id in (select id from orders where user_id = $1)", [
     id,

@@ -37,7 +37,6 @@ const sms = {
   changed: m.order_sms_changed,
 } as const satisfies Record<NotificationEvent, unknown>;
 
-/** An additional sentence for a shop with a phone. */
 const smsCalls: Partial<Record<NotificationEvent, typeof m.order_sms_changed_call>> = {
   on_the_way: m.order_sms_on_the_way_call,
   not_delivered: m.order_sms_not_delivered_call,
@@ -62,7 +61,6 @@ export function ownEmailText(
   return { subject: subject ?? "", body: body.join("\n\n") };
 }
 
-/** The default SMS about an event. */
 export function ownSmsText(event: NotificationEvent, language: Locale, { phone }: WithPhone): string {
   const options = { locale: language };
   const call = phone && smsCalls[event]?.(marks, options);
@@ -92,5 +90,4 @@ export const smsMarks = (event: NotificationEvent): string[] => [
 /** The rider is named only once the order is on the way. */
 const riderMark = (event: NotificationEvent) => (event === "on_the_way" ? ["rider"] : []);
 
-/** Whether the event has details: a reason or changed lines. */
 const hasDetails = (event: NotificationEvent) => event === "cancelled" || event === "changed";

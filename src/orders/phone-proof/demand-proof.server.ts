@@ -17,10 +17,8 @@ export const isUnproven = `(o.taken_by is null and o.mobile_e164 is not null
   and (select proves_phone from shop_details) and not ${isProven})`;
 
 /**
- * Refuses with `phone_unproven` an order, new or changed, to a number not proven for its customer, if the
- * shop asks for a proof. Returns false for an unproven number if no more codes can be sent today: otherwise
- * anyone could block a stranger's orders by using up the codes; the shop calls instead. Numbers that are no
- * Bangladeshi mobile get no SMS and need no proof.
+ * Refuses an unproven Bangladeshi mobile with `phone_unproven`. Returns false, and the shop calls, if no more
+ * codes can be sent today: else anyone could block a stranger's orders by using up the codes.
  */
 export async function demandProof(
   { shop, viewer, network }: ApiContext<Viewer>,

@@ -115,7 +115,6 @@ describe("a stranger who has used up the codes", () => {
     const placed = await owner.order();
     expect(placed.status).toBe(200);
     const { id } = placed.body.order;
-    // This customer, with delivered orders to another number, would otherwise need no call.
     expect(await queued()).toContain(id);
     expect(await callOf(id)).toContain("unproven_number");
     const codes = owner.codes().length;

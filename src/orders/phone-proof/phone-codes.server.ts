@@ -9,10 +9,7 @@ import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.
 /** The account and the E.164 number that a code proves. */
 export type PhoneOwner = { userId: number; mobile: string };
 
-/**
- * The stored hash of a code. Keyed with the shop's secret, because six digits are quickly guessed, and bound
- * to its owner.
- */
+/** Keyed with the shop's secret, as six digits are quickly guessed, and bound to its owner. */
 export async function codeHash(shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> {
   const secret = await storedSecret(shop.database, "phone-codes");
   return createHmac("sha256", secret).update(`${userId} ${mobile} ${code}`).digest("base64url");
@@ -33,12 +30,11 @@ export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay
 
 const numberKey = (mobile: string) => `codes:number:${mobile}`;
 
-/** The key of the pause after a code to a number. */
 export const pauseKey = (mobile: string) => `codes:pause:${mobile}`;
 
 /**
- * Counts a code before it is sent, in the transaction of `client`. Returns the seconds until the next one is
- * allowed. Throws `CapReached`, with the cap of `pauseKey` if it is too early.
+ * Counts a code before it is sent; returns the seconds until the next one. Throws `CapReached`, with the cap
+ * of `pauseKey` if it is too early.
  */
 export async function countCode(
   client: PoolClient,

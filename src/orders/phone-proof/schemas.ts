@@ -33,8 +33,5 @@ export const codeSent = z.object({
 
 export const phoneProven = z.object({ success: z.literal(true), message: z.string() });
 
-/**
- * The details of `phone_unproven`. `resend_after`: seconds until the next code, if one was sent that is still
- * valid.
- */
+/** Details of `phone_unproven`. `resend_after`: seconds until the next code, if one is still valid. */
 export const unprovenPhone = z.object({ mobile_no: z.string(), resend_after: z.int().optional() });

@@ -16,9 +16,8 @@ import { codeLength, codeMinutes } from "./rules.ts";
 import type { codeRequest, codeSent } from "./schemas.ts";
 
 /**
- * Sends a code to the viewer's number directly, so that its text is never queued. Refuses with `too_fast`
- * after a recent code, with `not_offered` if no proof is needed or no more can be sent today (`codeCaps`),
- * and with `not_ready` if the gateway fails.
+ * Calls the gateway directly, so that the text is never queued. Refuses with `too_fast`, `not_offered` (no
+ * proof needed, or `codeCaps` reached) or `not_ready` (gateway failed).
  */
 export async function sendCode(
   { mobile_no }: z.output<typeof codeRequest>,

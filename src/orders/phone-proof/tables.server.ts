@@ -21,7 +21,6 @@ export const phoneCodes = pgTable(
     codeHash: text().notNull(),
     /** Unused: the previous version writes it. To be dropped with the next change of this table. */
     address: text(),
-    /** The attempts to enter it. */
     attempts: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it expires; the moment of its use once used. */

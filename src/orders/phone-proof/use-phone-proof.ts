@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { confirmPhone, sendPhoneCode, type UnprovenPhone } from "./contract.ts";
 
-/**
- * The proof of a number that the shop asked for. Sends a code at once unless one is still valid. Calls
- * `onProven` when the number is proven.
- */
+/** Sends a code at once unless one is still valid. Calls `onProven` when the number is proven. */
 export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () => void) {
   const [code, setCode] = useState("");
   /** The refusal for which a code was sent. */
@@ -55,7 +52,6 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
     sending: sending.busy,
     isSent: sentFor === unproven && !sending.busy,
     busy: confirming.busy,
-    /** Why no code was sent. */
     problem: sending.problem?.message,
     error: confirming.errors["code"] ?? confirming.problem?.errors?.["code"] ?? confirming.problem?.message,
   };

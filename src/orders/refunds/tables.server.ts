@@ -12,7 +12,6 @@ export const orderRefunds = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     amountPoisha: bigint({ mode: "number" }).notNull(),
     way: text({ enum: refundWays }).notNull(),
-    /** For example a transaction's id. */
     reference: text(),
     /** The customer can read it. */
     reason: text().notNull(),

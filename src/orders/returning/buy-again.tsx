@@ -12,10 +12,7 @@ type BuyAgainProps = {
   rail: (rail: { title: string; to: string; products: ProductCard[] }) => ReactNode;
 };
 
-/**
- * What the customer buys most often, at current prices. Without reserved room it appears on the next visit
- * only, to avoid a layout shift.
- */
+/** At current prices. Without reserved room it appears on the next visit only, against layout shift. */
 export function BuyAgain({ rail }: BuyAgainProps) {
   const read = useCallback(async () => ({ ok: true as const, value: await boughtBefore(most) }), []);
   const products = useLoad(read, {}).value;

@@ -8,7 +8,6 @@ const greetings = (hour: number) => {
   return hour >= 12 && hour < 17 ? m.home_good_afternoon : m.home_good_evening;
 };
 
-/** "Good morning, Nusrat", by the time in Dhaka. */
 export function Greeting() {
   const session = useSession();
   return session && greetings(hourOf(Date.now()))({ name: givenName(session.user.name) });

@@ -6,13 +6,12 @@ import { orderKey, roomKey } from "./keys.ts";
 import { returningScript } from "./returning-script.ts";
 
 type ReturningHomeProps = {
-  /** `parts`: the customer's own sections once loaded; undefined for a visitor. */
   children: (parts: typeof import("./parts.tsx").default | undefined) => ReactNode;
 };
 
 /**
- * The home page, whose HTML is the same for everyone. Before the first paint, the returning customer's layout
- * is compacted and room reserved from stored sizes, to avoid layout shifts.
+ * The HTML is the same for everyone: a script reserves room from stored sizes before the first paint, against
+ * layout shift.
  */
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();

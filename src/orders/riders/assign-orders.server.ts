@@ -12,17 +12,11 @@ import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/wr
 import { isRider } from "./find-riders.server.ts";
 import type { assignedOrders, takenOrders } from "./schemas.ts";
 
-/**
- * The viewer takes out packed orders, and unassigned ones on the way, but none planned for another rider.
- * Idempotent.
- */
+/** Packed orders, and unassigned ones on the way, but none planned for another rider. Idempotent. */
 export const takeOut = ({ orders }: z.output<typeof takenOrders>, context: ApiContext<Viewer>) =>
   giveEach(orders, context, (client, order) => take(client, order, context.viewer));
 
-/**
- * Assigns packed orders to a rider for later, and reassigns orders on the way; refuses a user who is no
- * rider.
- */
+/** Packed orders are planned, those on the way reassigned; refuses a user who is no rider. */
 export async function assignOut(
   { orders, rider }: z.output<typeof assignedOrders>,
   context: ApiContext<Viewer>,
@@ -68,7 +62,6 @@ async function take(client: PoolClient, order: LockedOrder, viewer: Viewer): Pro
   await writeStep(client, order, { to: "on_the_way", rider: viewer.id }, viewer);
 }
 
-/** Whether an order can be assigned to a rider. */
 const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includes(progressOf(order));
 
 /** Assigns an order to a rider; a packed one is only planned. */

@@ -9,24 +9,18 @@ const started = {
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
 } as const;
 
-/**
- * The viewer takes packed orders out, each in its own transaction; `refused` lists the failures with reasons.
- */
+/** Each order in its own transaction; `refused` lists the failures. */
 export const takeOrdersOut = command<{ orders: number[] }, z.infer<typeof packingStarted>>(
   "/api/admin/round/orders",
   started,
 );
 
-/**
- * Assigns orders that are packed or on the way to a rider. A packed order stays so, and its customer is
- * notified only when the rider takes it out.
- */
+/** A packed order is only planned: its customer is notified when the rider takes it out. */
 export const assignRider = command<{ orders: number[]; rider: string }, z.infer<typeof packingStarted>>(
   "/api/admin/riders/{rider}/orders",
   started,
 );
 
-/** The riders. */
 export const listRiders = query<Record<never, never>, z.infer<typeof schemas.riderList>>(
   "/api/admin/riders",
   { data: [{ id: "number", name: "string" }] },

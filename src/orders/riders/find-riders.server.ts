@@ -7,7 +7,6 @@ export const isRider =
 
 type RiderRow = { id: number; name: string; on_the_way: number };
 
-/** All riders, with their number of orders on the way. */
 export async function findRiders(_input: object, { shop }: ApiContext): Promise<{ data: RiderList }> {
   const { rows } = await shop.database.pool.query<RiderRow>(
     `select u.id, u.name,

@@ -21,10 +21,7 @@ type AnsweredLine = {
 export const isWhole = ({ packed_grams }: { packed_grams?: number | null | undefined }): boolean =>
   packed_grams !== null && packed_grams !== undefined;
 
-/**
- * What remains of a line after `back` pieces are returned: its pieces, and its price in poisha if that is not
- * price times quantity. An agreed price is split by pieces.
- */
+/** What remains of a line without `back` pieces. An agreed price (in poisha) is split by pieces. */
 export function leftOf(line: AnsweredLine, back: number): { quantity: number; actualPoisha: number | null } {
   const quantity = line.quantity - back;
   if (line.actual_poisha === null || quantity === 0) return { quantity, actualPoisha: null };
@@ -32,9 +29,6 @@ export function leftOf(line: AnsweredLine, back: number): { quantity: number; ac
   return { quantity, actualPoisha: actualPoisha === line.price_poisha * quantity ? null : actualPoisha };
 }
 
-/**
- * Whether cash in poisha is as expected, or differs only by rounding to whole taka. Otherwise a note is
- * required.
- */
+/** Whether cash in poisha is as expected, but for rounding to whole taka; else a note is required. */
 export const isAsExpected = (cash: number, expected: number): boolean =>
   cash === expected || (cash % 100 === 0 && Math.abs(cash - expected) < 100);

@@ -17,7 +17,6 @@ import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { stopAnswers } from "./rules.ts";
 
-/** SQL: see `isAsExpected`. */
 const asExpected = (cash: AnyPgColumn, expected: AnyPgColumn) =>
   sql`(${cash} = ${expected} or (${cash} % 100 = 0 and abs(${cash} - ${expected}) < 100))`;
 
@@ -91,7 +90,6 @@ export const cashHandovers = pgTable(
     receivedBy: bigint({ mode: "number" }).notNull(),
     /** Why the amount differs, or what was corrected. */
     note: text(),
-    /** The row that this one corrects. */
     corrects: bigint({ mode: "number" }),
     idempotencyKey: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -11,10 +11,7 @@ import { refusedStep, writeStep } from "../steps/write-step.server.ts";
 import { changeSlot } from "./change-slot.server.ts";
 import type { mySlotChange } from "./schemas.ts";
 
-/**
- * Changes the delivery time of the viewer's own order until it is packed; an undelivered order is brought
- * again then.
- */
+/** Until the order is packed; an undelivered order is brought again then. */
 export async function changeMySlot(
   { number, ...change }: z.output<typeof mySlotChange>,
   context: ApiContext<Viewer>,

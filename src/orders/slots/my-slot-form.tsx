@@ -16,7 +16,6 @@ type MySlotFormProps = {
   onOvertaken: () => void;
 };
 
-/** Reloads the free slots after a refusal. */
 export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormProps) {
   const { busy, problem, send } = useCall(changeMySlot);
   const [chosen, setChosen] = useState<SlotChoice>();

@@ -13,7 +13,6 @@ type SlotFieldsProps = {
   onChoose: (slot: SlotChoice) => void;
 };
 
-/** Chooses another of the slots offered for the order's place. */
 export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps) {
   const { offer, slot, open, failed } = delivery;
   const heading = useId();

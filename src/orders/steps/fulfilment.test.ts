@@ -6,7 +6,6 @@ const { shop, admin, token, productWith, stockOf, ordered, shown, cancel } = awa
 const newOrder = async () => (await ordered([await productWith(10), 1])).id;
 const step = (id: number, from: string, to: string, more: object = {}, as = admin) =>
   shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: as });
-/** Takes a new order through these steps; returns its id. */
 async function orderAt(...way: string[]) {
   const id = await newOrder();
   for (const [at, to] of way.entries())

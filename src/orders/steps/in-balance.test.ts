@@ -12,7 +12,6 @@ const names = [...shopper, ...office, "carry", "answer"];
 
 type Acts = Pick<Awaited<ReturnType<typeof acts>>, "roll" | "all">;
 
-/** Runs four of the acts at once; each succeeds or is refused. */
 async function atOnce({ roll, all }: Acts): Promise<void> {
   const chosen = Array.from({ length: 4 }, () => all[roll(all.length)] as () => Promise<any>);
   const answers = await Promise.all(chosen.map((act) => untilServed(act)));

@@ -9,10 +9,8 @@ export type LastStepRow = {
   outcome: StepOutcome | null;
 };
 
-/** SQL columns of step `s`. */
 export const lastStepColumns = "s.from_status, s.to_status, s.from_fulfilment, s.to_fulfilment, s.outcome";
 
-/** The progress that a status alone implies. */
 const byStatus: Record<OrderStatus, Progress> = {
   pending: "placed",
   processing: "confirmed",
@@ -20,7 +18,6 @@ const byStatus: Record<OrderStatus, Progress> = {
   cancelled: "cancelled",
 };
 
-/** The progress before or after a step. */
 export function stepProgress(row: Omit<LastStepRow, "outcome">, side: "from" | "to"): Progress {
   const status = row[`${side}_status`];
   const fulfilment = row[`${side}_fulfilment`];

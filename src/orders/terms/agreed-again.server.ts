@@ -31,9 +31,8 @@ export async function linesOfPlaced(client: PoolClient, orderId: number): Promis
 export type AgreedAgain = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
 
 /**
- * The current terms for delivering a placed order to another place. Refuses with `not_delivered` a place
- * without an area, and perishables if the area takes none unless staff have agreed (`byStaff`); with
- * `below_minimum`; and with `fee_changed` if it costs more than `fee`, in taka.
+ * The place's current terms. Refuses with `not_delivered`, `below_minimum`, or `fee_changed` above `fee`
+ * taka. `byStaff`: perishables have been agreed on.
  */
 export function agreedAgain(
   lines: PlacedLine[],

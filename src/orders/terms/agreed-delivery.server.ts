@@ -13,7 +13,6 @@ import type { Shop } from "#src/platform/shop.server.ts";
 type Wanted = {
   place?: string | undefined;
   slot?: { id: number; day: string } | undefined;
-  /** The fee in taka that the shopper saw. */
   fee?: number | undefined;
   /** Why staff ignore the minimum order and the slot's capacity; undefined if they do not. */
   exception?: string | undefined;
@@ -32,9 +31,8 @@ export const termsFor = async (wanted: Wanted, shop: Shop): Promise<DeliveryTerm
   wanted.place === undefined && wanted.slot === undefined ? undefined : termsOf(wanted.place, shop);
 
 /**
- * The delivery for lines worth `itemsTotal`; undefined if staff agree on it by phone: no areas, no place, no
- * area for it, or perishables that the area does not take. Refuses with `slot_gone` and `fee_changed`, with
- * the current offer in `details`.
+ * Undefined if staff agree on it by phone. Refuses with `slot_gone` and `fee_changed`, with the current offer
+ * in `details`.
  */
 export function agreedDelivery(
   wanted: Wanted,
@@ -76,7 +74,6 @@ export const agreedSlot = (
   details: ShopDetails,
 ): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
 
-/** `therefore` is the consequence for the order, in words. */
 function openSlot(
   wanted: { id: number; day: string },
   offer: DeliveryOffer,
@@ -102,9 +99,7 @@ const slotGone = (message: string, delivery: DeliveryOffer) =>
 /** The slot filled up while the order was written. */
 export class SlotTaken extends Error {}
 
-/**
- * The refusal after `SlotTaken`, with the free slots; `therefore` is the consequence for the order, in words.
- */
+/** The refusal after `SlotTaken`; `therefore` is the consequence for the order, in words. */
 export async function slotTakenProblem(
   wanted: Wanted,
   shop: Shop,

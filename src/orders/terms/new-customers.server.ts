@@ -11,7 +11,6 @@ type NewCustomerOrder = {
   /** In E.164; undefined if it is no Bangladeshi mobile. */
   mobileE164: string | undefined;
   productIds: number[];
-  /** Not counted: the order that is being changed. */
   exceptOrder?: number;
 };
 
@@ -19,8 +18,8 @@ type NewCustomerOrder = {
 export type OpenOrders = { orders: number; pieces: Record<string, number> };
 
 /**
- * The open orders of a customer without a delivered order, by account or mobile number, whichever is more;
- * undefined for other customers. Serialises concurrent counts until the transaction of `client` ends.
+ * By account or mobile number, whichever is more; undefined after a first delivery. Serialises concurrent
+ * counts in the transaction of `client`.
  */
 export async function openOrdersOfNewCustomer(
   client: PoolClient,
@@ -38,8 +37,8 @@ export async function openOrdersOfNewCustomer(
 type Line = { id: number; name_en: string; name_bn: string; quantity: number; stock: number | null };
 
 /**
- * Refuses with `new_customer_limit` an order by which a new customer would exceed the shop's limits before a
- * first delivery: open orders, or pieces of one product; a quarter of its stock is always allowed.
+ * Refuses with `new_customer_limit` above the shop's limits; a quarter of a product's stock is always
+ * allowed.
  */
 export function refuseTooMuchAtFirst(lines: Line[], open: OpenOrders, details: ShopDetails): void {
   const call = callUs(details.phone);

@@ -11,8 +11,7 @@ import type { TakenProduct, WantedProduct } from "../order-statements.server.ts"
 import { mostDiscount } from "../totals.ts";
 
 /**
- * The refusal of an order whose products have changed since the shopper saw them, with all such lines;
- * undefined if there is none. Missing pieces take precedence over risen prices; a fallen price is accepted.
+ * Missing pieces take precedence over risen prices; a fallen price is accepted. Undefined if nothing changed.
  */
 export function refusedLines(
   wanted: WantedProduct[],
@@ -70,7 +69,6 @@ export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms |
   throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: far } });
 }
 
-/** Refuses with `shop_closed` on a closed day without orders. */
 export function refuseWhileClosed(details: ShopDetails): void {
   const { takes_orders, back_on } = details;
   if (takes_orders || back_on === null || !isClosed(details)) return;
@@ -83,7 +81,6 @@ export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
 }
 
-/** Refuses a discount that leaves nothing to pay. */
 export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
   const most = mostDiscount(items, fee);
   if (discount === 0 || discount <= most) return;

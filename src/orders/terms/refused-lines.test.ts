@@ -22,7 +22,6 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
 const short = { stock: 2, counted: false };
 const wanted = (id: number, seenPoisha = Infinity) => ({ id, quantity: 3, seenPoisha });
 
-/** The refusal of an order of these lines; `products` are those still in the shop. */
 const refused = (
   lines: ReturnType<typeof wanted>[],
   products: TakenProduct[],

@@ -9,7 +9,6 @@ export const TakaField = (props: AmountFieldProps) => (
   <Field inputMode="decimal" autoComplete="off" before="৳" maxLength={12} {...props} />
 );
 
-/** Shown to the customer. */
 export const ReasonField = (props: AmountFieldProps) => (
   <Field autoComplete="off" hint={m.order_discount_reason_hint()} maxLength={maxReason} {...props} />
 );

@@ -7,7 +7,6 @@ import { mostNewer } from "../rules.ts";
 
 type NewerOrdersProps = {
   count: number;
-  /** ISO time of the load. */
   since: string;
   sticky: boolean;
   onShow: () => void;

@@ -15,7 +15,6 @@ type OrderPanelProps = {
   children: ReactNode;
 };
 
-/** Shows the open order. Escape returns the focus to its row. */
 export function OrderPanel({ id, open, beside, onClose, children }: OrderPanelProps) {
   const title = orderNumber(id);
   if (!beside)

@@ -15,9 +15,7 @@ import { writeEdit } from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { contactChange } from "./schemas.ts";
 
-/**
- * Changes an order's address and mobile number, as an edit without lines; notifies the customer. Idempotent.
- */
+/** Edits an order's address and mobile number, and notifies the customer. Idempotent. */
 export async function changeOrderContact(
   { id, was, ...given }: z.output<typeof contactChange>,
   context: ApiContext<Viewer>,

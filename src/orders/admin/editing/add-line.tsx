@@ -8,7 +8,6 @@ import { TakaField } from "../amounts/amount-fields.tsx";
 import { type LineProduct, readTaka } from "./edit-draft.ts";
 import { FindProduct } from "./find-product.tsx";
 
-/** Adds a product to an order, or a line with a free name and price. */
 export function AddLine({ onAdd }: { onAdd: (product: LineProduct) => void }) {
   const [isNaming, setNaming] = useState(false);
   return (

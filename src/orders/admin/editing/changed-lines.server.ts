@@ -40,7 +40,6 @@ export const piecesOf = (item: StoredItem) => ({
   total_poisha: linePoisha(item),
 });
 
-/** The changed lines of an edit: changed pieces or prices, then removed lines, then added ones. */
 export function changedLines(
   plan: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
@@ -81,16 +80,12 @@ export function changedLines(
 export const withMissing = (changes: StoredChange[]): StoredChange[] =>
   changes.map((change) => (change.instead_of || !change.after ? { ...change, missing: true } : change));
 
-/** One side of all changes for the journal, in both languages. */
 export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
   lines_en: changes.flatMap((change) => inWords(change, side, "en")),
   lines_bn: changes.flatMap((change) => inWords(change, side, "bn")),
 });
 
-/**
- * For example "2 × Rui fish 1 kg, ৳840" or "1310 g Rui fish, ৳550"; empty if the line does not exist on that
- * side.
- */
+/** For example "2 × Rui fish 1 kg, ৳840"; empty if the line does not exist on that side. */
 function inWords(change: StoredChange, side: "before" | "after", language: Locale): string[] {
   const line = side === "after" ? change : { ...change, ...change.instead_of };
   const pieces = side === "after" ? change.after : (change.before ?? change.instead_of);

@@ -6,9 +6,8 @@ import type { editDraft } from "./schemas.ts";
 export type EditInput = z.input<typeof editDraft>;
 
 /**
- * Replaces the lines of a waiting order by `lines`, in one transaction with the stock. Refuses with `changed`
- * if the order's revision is not `was`, and with `sold_out` and `price_changed` as placing an order does.
- * Idempotent.
+ * Replaces all lines of a waiting order. Refuses a stale revision `was` with `changed`, and with `sold_out`
+ * or `price_changed` as placing an order does. Idempotent.
  */
 export const editOrder = command<EditInput, z.infer<typeof adminOrder>>("/api/admin/orders/{id}/edits", {
   data: { id: "number", number: "string", status: "string" },

@@ -13,10 +13,8 @@ import type { EditInput } from "./contract.ts";
 /** `step_grams` is set for a product sold by weight that is not in the order yet. */
 export type LineProduct = AdminOrder["order_items"][number]["product"] & { step_grams?: number | undefined };
 
-/** A line of an order while staff edit it. */
 export type DraftLine = {
   key: string;
-  /** The order's item; undefined for a new line. */
   item?: number;
   product: LineProduct;
   quantity: number;
@@ -24,9 +22,7 @@ export type DraftLine = {
   /** Sold by weight: grams per piece, and the packed weight as typed; empty until weighed. */
   stepGrams?: number | undefined;
   weighed?: string;
-  /** Removed from the order; can be restored. */
   out?: boolean;
-  /** The item that this line replaces. */
   replaces?: number;
   /** The customer's wish if the product is missing. */
   ifMissing?: IfMissing | undefined;
@@ -56,7 +52,6 @@ export function readTaka(typed: string): number | undefined {
   return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
 }
 
-/** The error message for a line's actual price or weight. */
 export function wrongOf({ actual, weighed = "" }: DraftLine): string | undefined {
   if (actual.trim() !== "" && readTaka(actual) === undefined) return m.admin_edit_actual_wrong();
   if (weighed.trim() !== "" && readGrams(weighed) === undefined) return m.admin_edit_weighed_wrong();
@@ -131,7 +126,6 @@ const newLine = (product: LineProduct): DraftLine => ({
   ...(product.step_grams && { stepGrams: product.step_grams, weighed: "" }),
 });
 
-/** Sets current prices on new lines, after a refusal because of risen prices. */
 export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
   draft.map((line) => {
     const price = lines.find(

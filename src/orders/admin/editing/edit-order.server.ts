@@ -44,10 +44,8 @@ import { refuseWeights } from "./weighing/refused-weights.server.ts";
 type Edit = z.output<typeof editDraft>;
 
 /**
- * Changes the lines of a pending or processing order; returns the updated order. Stock, items, total and
- * history change in one transaction. Existing items keep their price; new ones use the catalogue's; weighed
- * ones cost by weight. Refuses with `changed` if the order is stale, with `sold_out` and `price_changed` and
- * the lines concerned, and with `too_heavy` for a price above the tolerance without the customer's consent.
+ * Edits lines, stock, total and history in one transaction. Refuses with `changed` (stale), `sold_out`,
+ * `price_changed`, or `too_heavy`: above the tolerance without the customer's consent.
  */
 export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promise<{ data: AdminOrder }> {
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
@@ -72,7 +70,6 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
   if (!order) throw new Problem("not_found", m.problem_not_found());
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   if (order.revision !== edit.was || !isWaiting(order.status)) {
-    // A retry of this very edit: it was made already.
     if (await wasMade(client, made)) return;
     throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   }
@@ -81,8 +78,7 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
 }
 
 /**
- * Changes the lines of a locked order at revision `edit.was`, in the transaction of `client`. Returns false
- * if nothing differs. Refuses as `editOrder` does.
+ * Edits a locked order in the transaction of `client`; false if nothing differs. Refuses as `editOrder` does.
  */
 export async function changeLines(
   client: PoolClient,
@@ -159,9 +155,7 @@ function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: nu
   );
 }
 
-/**
- * Returns and takes pieces, after locking all products as placing an order does. Returns the products taken.
- */
+/** Locks all products, then returns and takes pieces; returns the products taken. */
 async function moveStock(
   client: PoolClient,
   { wanted, returned }: EditPlan<StoredItem>,
@@ -187,7 +181,6 @@ const totalOf = (
     .map((line) => linePoisha({ ...line, actual_poisha: line.actualPoisha }))
     .reduce((sum, total) => sum + total, 0);
 
-/** An item with its new pieces, and how many of them were taken from the stock. */
 function toItemChange(
   { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],
   products: Map<number, TakenProduct>,

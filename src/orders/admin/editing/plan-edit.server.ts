@@ -21,18 +21,13 @@ export type EditPlan<Item extends EditedItem> = {
   removed: Item[];
   added: (NewLine & { actualPoisha: number | null })[];
   named: NamedLine[];
-  /** Pieces returned to the stock, by product. */
   returned: { id: number; quantity: number }[];
-  /** Pieces taken from the stock. */
   wanted: WantedProduct[];
   /** Items with more pieces whose product is deleted, and so cannot be had. */
   gone: Item[];
 };
 
-/**
- * The effect of an edit on an order's items and on the stock; undefined if it names items that the order does
- * not have.
- */
+/** The effect on items and stock; undefined if the edit names items that the order does not have. */
 export function planEdit<Item extends EditedItem>(
   items: Item[],
   { lines }: Pick<z.output<typeof editDraft>, "lines">,
@@ -96,7 +91,6 @@ function giveBack<Item extends EditedItem>(plan: EditPlan<Item>, { product_id: i
   if (id !== null && quantity > 0) plan.returned.push({ id, quantity });
 }
 
-/** Whether a plan changes nothing. */
 export const changesNothing = <Item extends EditedItem>({
   staying,
   removed,

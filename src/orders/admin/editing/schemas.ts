@@ -11,10 +11,7 @@ const pieces = {
   quantity: wholeNumber(1, maxQuantity),
   /** The price of all pieces in taka; default: price times quantity. */
   actual: taka.min(0.01).optional(),
-  /**
-   * The packed weight in grams, which sets the price. Only for products sold by weight, and not with
-   * `actual`.
-   */
+  /** The packed weight in grams, which sets the price; not with `actual`. */
   grams: wholeNumber(1, maxPackedGrams).optional(),
 };
 
@@ -34,7 +31,6 @@ const newLine = z
     ...pieces,
     /** The price in taka that staff saw: a lower current price is used, a higher one refused. */
     price: taka.optional(),
-    /** The item that this product replaces. */
     replaces: id.optional(),
   })
   .refine(isEither, weightOrPrice);
@@ -49,10 +45,7 @@ export const namedLine = z.strictObject({
 export type NewLine = z.output<typeof newLine>;
 export type NamedLine = z.output<typeof namedLine>;
 
-/**
- * All lines that the order shall have: kept items, new products and lines outside the catalogue. Other items
- * are removed.
- */
+/** All lines that the order shall have; items not listed are removed. */
 export const editDraft = z
   .strictObject({
     id,
@@ -62,11 +55,9 @@ export const editDraft = z
       .array(z.union([stayingLine, newLine, namedLine]), { error: () => m.order_edit_empty() })
       .min(1, { error: () => m.order_edit_empty() })
       .max(maxLines),
-    /** Default: unchanged. */
     discount: discountDraft.optional(),
     /** The customer accepts a weight above the shop's tolerance. */
     agreed: z.boolean().optional(),
-    /** What staff told the customer, for colleagues. */
     note: line(maxReason).optional(),
   })
   .superRefine(({ lines }, context) => {

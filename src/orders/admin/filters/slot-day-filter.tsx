@@ -3,7 +3,6 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The number of days offered, today included. */
 const daysAhead = 7;
 
 export function SlotDayFilter() {

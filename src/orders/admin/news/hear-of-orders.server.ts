@@ -41,10 +41,7 @@ export function openOrderNews(api: Api) {
       if (waiting.size === 1) shop.queues.wake();
     });
 
-  /**
-   * Refuses with `too_fast` if too many calls wait. After the wait, refuses a viewer who has signed out or
-   * lost the permission.
-   */
+  /** Refuses with `too_fast` above the limits; after the wait, checks session and permission again. */
   return async ({ after, wait }: z.output<typeof newerQuery>, context: ApiContext<Viewer>) => {
     const found = await countNewerOrders(after, shop);
     // An `after` above the newest id is wrong, or from before a database failover.

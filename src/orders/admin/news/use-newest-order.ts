@@ -6,17 +6,13 @@ import { countNewer } from "../contract.ts";
 
 /** Without news for so many ms, each tab polls by itself. */
 const silentMs = 30_000;
-/** The lock and the channel shared by the browser's tabs. */
 const name = "news-of-orders";
 
 const listeners = new Set<() => void>();
 let newest: number | undefined;
 let stop: (() => void) | undefined;
 
-/**
- * The id of the newest order, 0 if there is none; undefined while unknown, and for users without access to
- * orders.
- */
+/** The newest order's id, 0 for none; undefined while unknown or without permission. */
 export function useNewestOrder(wanted = true): number | undefined {
   const user = useSession()?.user;
   const on = wanted && user !== undefined && mayWorkIn(user, "orders");
@@ -39,8 +35,8 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * One tab listens and tells the others, because a browser limits its connections per site. Without locks,
- * each tab polls. Returns a function that stops it.
+ * One tab listens and tells the others, as browsers limit connections per site. Without locks, each tab
+ * polls.
  */
 function begin(): () => void {
   const ending = new AbortController();
@@ -54,7 +50,6 @@ function begin(): () => void {
     newest = id;
     for (const listener of listeners) listener();
   };
-  /** The newest order's id, with `wait` as soon as it changes; undefined on failure. */
   const fetchNewest = async (wait: boolean): Promise<number | undefined> => {
     const result = await call(countNewer, { after: String(newest ?? 0), wait }, { signal }).catch(unknown);
     return result?.ok ? result.value.data.newest : undefined;

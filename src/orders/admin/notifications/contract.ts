@@ -17,10 +17,7 @@ export const listOrderNotifications = query<{ id: string }, z.infer<typeof schem
   { data: [{ id: "number", event: "string", channel: "string", status: "string" }] },
 );
 
-/**
- * Sends a notification again, composed from the order's current state; refuses with `changed` if it is still
- * queued.
- */
+/** Composes it again from the current order; refuses with `changed` if it is still queued. */
 export const resendNotification = command<{ id: string }, z.infer<typeof schemas.resent>>(
   "/api/admin/notifications/{id}/send",
   { data: { id: "number", status: "string" } },

@@ -21,7 +21,6 @@ export type NotificationRow = Pick<OrderNotification, "id" | "event" | "channel"
 export const notificationColumns =
   "id, order_id, event, channel, status, attempts, created_at, settled_at, recipient, subject, text, reason";
 
-/** A page of notifications, newest first. */
 export async function findNotifications(
   { status, after }: z.output<typeof notificationQuery>,
   { shop }: ApiContext,
@@ -36,7 +35,6 @@ export async function findNotifications(
   return { data, meta: { next: rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null } };
 }
 
-/** Empty for an unknown order. */
 export async function findOrderNotifications({ id }: { id: number }, { shop }: ApiContext) {
   const { rows } = await shop.database.pool.query<NotificationRow>(
     `select ${notificationColumns} from notifications where order_id = $1 order by id`,

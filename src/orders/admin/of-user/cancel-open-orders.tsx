@@ -10,7 +10,6 @@ type CancelOpenOrdersProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason before cancelling a user's open orders, then says how many were cancelled. */
 export function CancelOpenOrders({
   user: { id, name, open_orders },
   onCancelled,

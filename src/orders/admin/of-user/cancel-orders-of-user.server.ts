@@ -6,10 +6,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { openOrdersCancelled, openOrdersToCancel } from "./schemas.ts";
 
-/**
- * Cancels a user's open orders in one transaction, each with its step, stock and journal entry; returns how
- * many. The customer can read the reason. Idempotent.
- */
+/** In one transaction, with steps, stock and journal; returns how many were cancelled. Idempotent. */
 export async function cancelOrdersOfUser(
   { id, reason }: z.output<typeof openOrdersToCancel>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -9,10 +9,7 @@ export const listOrdersOfUser = query<{ id: string; before?: string }, z.infer<t
   { data: [{ id: "number", number: "string", status: "string" }], meta: {} },
 );
 
-/**
- * Cancels all open orders of a user, such as a blocked one, in one transaction; the customer can read the
- * reason.
- */
+/** In one transaction; the customer can read the reason. */
 export const cancelOrdersOfUser = command<
   { id: string; reason: string },
   z.infer<typeof schemas.openOrdersCancelled>

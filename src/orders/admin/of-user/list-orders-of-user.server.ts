@@ -15,7 +15,6 @@ type OrderOfUserRow = {
 
 const ordersAtOnce = 20;
 
-/** A page of a user's orders, newest first. */
 export async function listOrdersOfUser(
   { id, before }: z.output<typeof ordersOfUserQuery>,
   { shop }: ApiContext,

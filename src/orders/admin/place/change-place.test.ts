@@ -51,7 +51,6 @@ describe("a customer who names a place for an order without one", () => {
     const seen = await move(id, { place: near, fee: 40 });
     expect(seen.status, JSON.stringify(seen.body)).toBe(200);
     expect(seen.body.data).toMatchObject({ place: { id: near }, fee: 40, total_price: 140 });
-    // Idempotent.
     expect((await move(id, { place: near, fee: 40 })).body.data).toMatchObject({ fee: 40, total_price: 140 });
     const time = { slot: { id: slot, day: tomorrow }, was: null };
     expect((await shop.post(`/api/my-orders/TK-${10_000 + id}/slot`, time, { token })).status).toBe(200);

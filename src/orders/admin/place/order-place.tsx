@@ -9,7 +9,6 @@ import { placeText } from "#src/places/place-text.ts";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changePlace } from "./contract.ts";
 
-/** Staff may change the place until the order is on the way, and see the fee before they save. */
 export function OrderPlace(props: OrderChangeProps) {
   const { order, onSaved } = props;
   const may = mayChangeSlot(progressOf(order));

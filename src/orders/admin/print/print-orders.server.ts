@@ -20,7 +20,6 @@ type PickRow = {
   orders: { id: number; quantity: number; if_missing: IfMissing | null }[];
 };
 
-/** Orders by id, and what is still to be gathered for them, by the shop's order of categories. */
 export async function printOrders(
   { orders: ids }: z.output<typeof printQuery>,
   { shop }: ApiContext,

@@ -4,13 +4,11 @@ import { useRootData } from "#src/shell/root-data.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 
 type SheetProps = {
-  /** For example "Packing slip". */
   title: string;
   number?: string;
   children: ReactNode;
 };
 
-/** One printed page with the shop's name. */
 export function Sheet({ title, number, children }: SheetProps) {
   const shop = useRootData()?.shop;
   return (

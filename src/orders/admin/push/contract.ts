@@ -9,9 +9,8 @@ export const showPushKey = query<Record<never, never>, z.infer<typeof schemas.pu
 );
 
 /**
- * Subscribes this browser to push messages about new orders, in the language of the request, until the
- * session ends or loses the permission. Repeating it renews the subscription. An account has at most ten; one
- * more replaces the one renewed longest ago.
+ * Until the session ends or loses the permission; repeating it renews. An account has at most ten
+ * subscriptions: one more replaces the one renewed longest ago.
  */
 export const subscribeToPush = command<
   z.input<typeof schemas.pushSubscription>,

@@ -24,7 +24,6 @@ export async function takePushes(queries: Queries, limit: number): Promise<Taken
   return rows;
 }
 
-/** Records that the push service accepted a message about these orders. */
 export async function settlePushes(queries: Queries, subscription: number, orders: readonly number[]) {
   await queries.query(
     `with sent as (delete from order_pushes where subscription_id = $1 and order_id = any($2::bigint[]))
@@ -33,7 +32,6 @@ export async function settlePushes(queries: Queries, subscription: number, order
   );
 }
 
-/** Schedules the next attempt with a growing delay. */
 export async function putPushesBack(
   queries: Queries,
   subscription: number,
@@ -47,7 +45,6 @@ export async function putPushesBack(
   );
 }
 
-/** Deletes a subscription with its queued pushes. */
 export async function dropSubscription(queries: Queries, subscription: number) {
   await queries.query(
     `with gone as (delete from push_subscriptions where id = $1)

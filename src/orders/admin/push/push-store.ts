@@ -15,7 +15,6 @@ export function switchPush(on: boolean): void {
   notify();
 }
 
-/** Why this browser cannot show notifications. */
 export type PushHindrance = "no_https" | "home_screen" | "unsupported" | "blocked";
 
 export function pushHindrance(): PushHindrance | undefined {

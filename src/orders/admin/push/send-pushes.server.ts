@@ -31,13 +31,10 @@ type SubscribedBrowser = {
 
 type PushedOrder = { id: number; total_poisha: number; place: string | null };
 
-/** Few enough to send within the lease. */
 const atOnce = 100;
-/** Timeout of a request to a push service. */
 const timeoutMs = 10_000;
 /** How long a push service keeps a message for an offline device; later, staff have seen the order. */
 const ttlSeconds = 3_600;
-/** The most orders named in one message. */
 const mostNamed = 3;
 
 export function sendPushes(shop: Shop): void {
@@ -65,8 +62,7 @@ type RoundFacts = {
 };
 
 /**
- * Sends a subscription one message about all its due orders. Deletes a subscription that has ended or whose
- * owner may no longer see orders.
+ * One message for all due orders. Deletes a subscription that has ended or whose owner lost the permission.
  */
 async function attempt(
   shop: Shop,
@@ -101,7 +97,6 @@ async function send(shop: Shop, to: SubscribedBrowser, orders: readonly PushedOr
   });
 }
 
-/** The contact URL for push services. */
 async function subjectOf({ settings, details }: Shop): Promise<string> {
   if (settings.publicUrl?.startsWith("https://")) return settings.publicUrl;
   return `mailto:${(await details.current()).email || settings.adminEmail}`;

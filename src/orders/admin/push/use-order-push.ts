@@ -10,14 +10,13 @@ const readyMs = 30_000;
 
 export type OrderPushSwitch = {
   on: boolean;
-  /** Why this device shows no notifications, or how to allow them. */
   trouble: string | undefined;
   press: () => void;
 };
 
 /**
- * The switch of push messages about new orders on this device. Each visit renews the subscription, as
- * subscriptions and sessions expire. `open` false: the user may not see orders.
+ * The push switch of this device. Each visit renews the subscription. `open` false: the user may not see
+ * orders.
  */
 export function useOrderPush(open: boolean): OrderPushSwitch {
   const wanted = useSyncExternalStore(watchPush, isPushOn, () => false);

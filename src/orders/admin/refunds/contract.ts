@@ -8,9 +8,8 @@ export type RefundInput = z.input<typeof refundDraft>;
 const outline = { data: { id: "number", number: "string", status: "string" } } as const;
 
 /**
- * Refunds a delivered order, in taka, up to what was paid and not refunded yet; the order's total stays.
- * Refuses with `changed` if the order is not delivered or `was` is stale, and with `not_allowed` if the
- * viewer is no admin and placed or took the order.
+ * In taka, at most what was paid and not refunded. Refuses with `changed` if undelivered or `was` is stale,
+ * and with `not_allowed` for non-admins' own orders and those they took.
  */
 export const noteRefund = command<RefundInput, z.infer<typeof adminOrder>>(
   "/api/admin/orders/{id}/refunds",

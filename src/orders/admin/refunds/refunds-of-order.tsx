@@ -14,7 +14,6 @@ type RefundsProps = {
   onOvertaken: () => void;
 };
 
-/** Notes refunds of a paid order, and takes back wrong notes. */
 export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();

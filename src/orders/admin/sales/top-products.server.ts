@@ -10,7 +10,6 @@ type TopRecord = { id: number; pieces: number; poisha: number };
 
 const most = 6;
 
-/** The products with the most pieces sold in 14 days; deleted products are left out. */
 export async function findTopProducts(_input: object, { shop }: ApiContext): Promise<{ data: TopProduct[] }> {
   // Ids as an array, so that PostgreSQL reads the items by their index.
   const { rows } = await readsFromNow(shop.database)((queries) =>

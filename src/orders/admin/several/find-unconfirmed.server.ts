@@ -16,7 +16,6 @@ type UnconfirmedRow = {
   needs_call: boolean;
 };
 
-/** The pending ones of these orders, oldest first, with the reasons to call before confirming them. */
 export async function findUnconfirmed(
   { orders }: z.output<typeof printQuery>,
   { shop }: ApiContext,

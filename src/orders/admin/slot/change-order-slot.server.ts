@@ -12,9 +12,7 @@ import type { AdminOrder } from "../contract.ts";
 import { writeEdit } from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 
-/**
- * Changes an order's delivery time until it is on the way, as an edit without lines; notifies the customer.
- */
+/** Edits the delivery time until the order is on the way, and notifies the customer. */
 export async function changeOrderSlot(
   change: z.output<typeof slotChange>,
   context: ApiContext<Viewer>,

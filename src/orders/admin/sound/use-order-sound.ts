@@ -6,10 +6,7 @@ import { isSoundOn, watchSound } from "./sound-store.ts";
 /** False during server rendering. */
 export const useSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoundOn, () => false);
 
-/**
- * Rings for a new order on every page of the back office, in hidden tabs too. After a reload, browsers mute
- * it until the user presses something.
- */
+/** On every page, in hidden tabs too. After a reload, browsers mute it until the user presses something. */
 export function useOrderSound(): void {
   const on = useSoundOn();
   const newest = useNewestOrder(on);

@@ -4,7 +4,6 @@ import { m } from "#src/language/messages.ts";
 import { CallShop, type PageFrame } from "#src/shell/frame/quiet-frame.tsx";
 import { TaskFooter, TaskHeader } from "#src/shell/task/task-frame.tsx";
 
-/** The header of one order; the list has the shop's header. */
 const OrderHeader: PageFrame["Header"] = ({ shop }) => {
   const { number } = useParams();
   if (!number) return null;

@@ -5,7 +5,6 @@ import { callUs } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import type { MyOrder } from "../contract.ts";
 
-/** The head of a printed order. */
 export function PaperHead({ order }: { order: MyOrder }) {
   const shop = useRootData()?.shop;
   return (

@@ -21,7 +21,6 @@ const icons = {
   not_delivered: BellOff,
   delivered: House,
 };
-/** The labels of stages to come. */
 const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
   placed: () => m.order_progress_placed(),
   confirmed: () => m.my_order_will_confirm(),
@@ -81,7 +80,6 @@ type StageProps = {
   name: string;
   Icon: typeof Check;
   at: string | undefined;
-  /** The expected delivery, in words. */
   expected?: string | undefined;
   current: boolean;
   last: boolean;

@@ -12,7 +12,6 @@ import type { EditPlan } from "../plan-edit.server.ts";
 
 type WeighedLine = {
   line: Pick<StoredItem, "name_en" | "name_bn" | "price_poisha" | "step_grams">;
-  /** The order's item; undefined for a new line. */
   item?: number;
   quantity: number;
   grams: number;
@@ -20,8 +19,8 @@ type WeighedLine = {
 };
 
 /**
- * Refuses weights of products not sold by weight, implausible weights, and with `too_heavy` lines that exceed
- * the estimate by more than `tolerance` percent unless `agreed`. Weights stored before are not checked again.
+ * Refuses weights of goods sold by piece, implausible ones, and with `too_heavy` those above `tolerance`
+ * percent unless `agreed`. Stored weights are not checked again.
  */
 export function refuseWeights(
   plan: EditPlan<StoredItem>,
@@ -45,7 +44,6 @@ export function refuseWeights(
   });
 }
 
-/** The lines whose weight this edit sets or changes. */
 function weighedNow(
   { staying, added }: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
