@@ -6,9 +6,8 @@ export type OrderDraft = z.input<typeof orderDraft>;
 export type PlacedAnswer = z.infer<typeof placed>;
 
 /**
- * Places a cash-on-delivery order. Refuses with `sold_out` or `price_changed` and the lines concerned in
- * `details`; with an `Idempotency-Key` the same body orders once. By the
- * specification an answer that is no error need say nothing more.
+ * Refuses with `sold_out` or `price_changed` and the lines in `details`. Idempotent with an
+ * `Idempotency-Key`. A server may answer without `order`.
  */
 export const placeOrder = command<OrderDraft, { order?: Partial<PlacedAnswer["order"]> }>(
   "/api/place-order",

@@ -8,7 +8,7 @@ import { callerList, callerQuery, phoneOrderDraft } from "./phone-orders/schemas
 import { takeConfirmedOrder } from "./phone-orders/take-order.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
 
-/** How orders come in: customers place them, or staff take them on the phone. */
+/** How orders are placed: by customers, or by staff on the phone. */
 export function serveCheckout(api: Api) {
   const limit = { most: 240, seconds: 60 };
   const byCustomer = { input: orderDraft, output: placed, may: "customer", limit } as const;

@@ -4,7 +4,6 @@ import { serveCash } from "./cash/routes.server.ts";
 import { servePacking } from "./packing/routes.server.ts";
 import { serveRound } from "./round/routes.server.ts";
 
-/** From the call that confirms an order to the cash that its rider hands in. */
 export function serveFulfilment(api: Api) {
   serveCalls(api);
   servePacking(api);

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { CallShop, type PageFrame, quietFrame } from "#src/shell/frame/quiet-frame.tsx";
 import { TaskFooter, TaskHeader } from "#src/shell/task/task-frame.tsx";
 
-/** Back to the cart on a phone; the few links of a quiet page on a wide screen, and once the order is placed. */
+/** On phones a link back to the cart; otherwise the links of a quiet page. */
 const CheckoutHeader: PageFrame["Header"] = (props) => (
   <>
     <TaskHeader hasMenu back={here("/cart")} title={m.checkout_title()}>

@@ -2,7 +2,6 @@ import { m } from "#src/language/messages.ts";
 import { SkeletonLine, SkeletonRow } from "#src/ui/display/skeleton.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 
-/** Shown until the browser has read session and cart. */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -2,7 +2,6 @@ import Banknote from "lucide-react/icons/banknote";
 import { m } from "#src/language/messages.ts";
 import { RadioCard } from "#src/ui/form/radio-card.tsx";
 
-/** How it is paid. */
 export const PaymentCard = () => (
   <fieldset>
     <legend className="sr-only">{m.checkout_payment()}</legend>

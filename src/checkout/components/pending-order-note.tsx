@@ -6,7 +6,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { usePendingOrder } from "../state/stored-attempt.ts";
 
-/** An order that waits for a connection, or that the shop refused when it was sent. */
+/** An order that waits for a connection, or that the shop refused in the background. */
 export function PendingOrderNote() {
   const attempt = usePendingOrder();
   if (!attempt || attempt.held) return null;

@@ -10,7 +10,7 @@ import type { PlacedOrder } from "../state/checkout.ts";
 
 const redirectAfterMs = 3000;
 
-/** The order is placed. The home page follows after 3 seconds, unless the shopper uses this page. */
+/** Redirects to the home page after 3 seconds, unless the shopper uses this page. */
 export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: str
   }, [held, navigate]);
 
   const focusIn = ({ target }: FocusEvent) => setHeld(target !== heading.current);
-  // A pointer that was there before the panel appeared has not moved.
+  // Ignore pointers that were there before the panel appeared: they have not moved.
   const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true);
   const release = () => setHeld(false);
   const estimate =
@@ -95,7 +95,7 @@ const running = "scale-x-100 transition-[scale] duration-3000 ease-linear starti
 function callText({ to_agree, needs_call, status }: PlacedOrder, phone: string): string {
   if (to_agree === "delivery") return m.checkout_placed_open({ phone });
   if (to_agree === "time") return m.checkout_placed_open_time({ phone });
-  // An answer with the specification's fields alone does not say that no call is needed.
+  // A server with only the specification's fields does not say whether a call is needed.
   return needs_call || status === undefined
     ? m.checkout_placed_call({ phone })
     : m.checkout_placed_confirmed();

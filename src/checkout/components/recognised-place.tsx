@@ -7,14 +7,13 @@ import { Chip } from "#src/ui/buttons/chip.tsx";
 import { useAfterPause } from "#src/ui/use-after-pause.ts";
 
 type RecognisedPlaceProps = {
-  /** As it is typed. */
+  /** As typed. */
   address: string;
-  /** The one that is chosen. */
   place: Place | undefined;
   onChoose: (place: Place) => void;
 };
 
-/** The area that a typed address names, to be chosen with one press; before there is one, what to type. House and road numbers are not sent. */
+/** Suggests the area that a typed address names. House and road numbers are not sent. */
 export function RecognisedPlace({ address, place, onChoose }: RecognisedPlaceProps) {
   const words = useAfterPause(address.replace(/\p{Nd}+/gu, " ").trim());
   const { value } = useLoad(findPlaceInAddress, { address: words }, { when: words });

@@ -10,7 +10,7 @@ type RiderNoteProps = {
   onType: (field: "note", note: string) => void;
 };
 
-/** What the rider has to know: folded until it is wanted, or says something. */
+/** A note for the rider, folded while empty. */
 export function RiderNote({ note = "", error, locked, onType }: RiderNoteProps) {
   return (
     <details open={note !== "" || error !== undefined || undefined} className="group -my-2">

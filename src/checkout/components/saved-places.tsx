@@ -7,14 +7,13 @@ import { digits } from "#src/language/numbers/numbers.ts";
 
 type SavedPlacesProps = {
   places: readonly Address[];
-  /** The one that is filled in. */
   known: Address | undefined;
   locked: boolean;
-  /** Called without an address for another one. */
+  /** Without an address: empties the fields. */
   onFill: (address?: Address) => void;
 };
 
-/** Buttons that fill in a saved address, or empty the fields for another one. */
+/** Buttons that fill in a saved address, or empty the fields. */
 export function SavedPlaces({ places, known, locked, onFill }: SavedPlacesProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">

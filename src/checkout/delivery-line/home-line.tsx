@@ -5,7 +5,6 @@ import { m } from "#src/language/messages.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { useDeliveryLine } from "./use-delivery-line.ts";
 
-/** "Dhanmondi · Tomorrow 8–12, ৳40": one row; pressed, it opens the place sheet. */
 export default function HomeLine() {
   const { place, offer, settled, choose } = useDeliveryLine();
   if (!place && !settled) return null;

@@ -11,7 +11,6 @@ type PlaceButtonProps = {
   children: ReactNode;
 };
 
-/** A whole line that opens the place sheet. */
 export function PlaceButton({ place, onChoose, className, children }: PlaceButtonProps) {
   const { open, openCount, show, close } = useRemountedDialog();
   return (

@@ -1,7 +1,6 @@
 import { useRootData } from "#src/shell/root-data.ts";
 import { usePart } from "#src/ui/use-part.ts";
 
-/** The room of the delivery line on a product's page, where the shop has areas. */
 export function ProductLineRoom({ perishable }: { perishable: boolean }) {
   const shown = useRootData()?.shop?.has_areas === true;
   const Line = usePart(shown, () => import("./product-line.tsx"));

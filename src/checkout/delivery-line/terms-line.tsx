@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 
-/** How one pays, and from how much on the shop delivers: for who is new here. */
+/** Payment and minimum order, for new visitors. */
 export function TermsLine() {
   const fee = useRootData()?.shop?.lowest_fee;
   return (

@@ -10,8 +10,8 @@ import { lastPlace, rememberPlace } from "#src/places/last-place.ts";
 export type DeliveryLine = ReturnType<typeof useDeliveryLine>;
 
 /**
- * Where the shopper is brought to, and what is offered there: the place last used in this browser, else that of the account's last
- * order. Each is undefined while it is not known; `settled` where it will not be without a choice.
+ * The shopper's place and its offer: the place last used in this browser, else that of the last order.
+ * `settled`: neither will be known without a choice.
  */
 export function useDeliveryLine() {
   const [here, setHere] = useState(lastPlace);
@@ -25,7 +25,7 @@ export function useDeliveryLine() {
   const loaded = useLoad(recentOffer, { place: found ?? "" }, { when: found ?? false });
   const offer = found && !loaded.stale ? loaded.value?.data : undefined;
   useEffect(() => {
-    // From the next page on it is known at once.
+    // Stored, so that the next page knows it at once.
     if (!here && place) rememberPlace(place);
   }, [here, place]);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useDeliveryLine() {
   return {
     place: place && (offer?.place ?? place),
     offer,
-    /** Its terms, as they were last seen here until they are loaded. */
+    /** The cached terms until the current ones are loaded. */
     area: offer ? offer.area : lastArea(found),
     settled: session !== undefined && (!token || last.value !== undefined || last.problem !== undefined),
     choose(next: Place | undefined) {

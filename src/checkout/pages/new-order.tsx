@@ -6,7 +6,6 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { takeOrder } from "../phone-orders/contract.ts";
 import { PhoneOrderForm } from "../phone-orders/phone-order-form.tsx";
 
-/** Staff enter the order of a customer who calls. */
 export default function NewOrderPage() {
   const navigate = useNavigate();
   return (

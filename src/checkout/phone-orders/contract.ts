@@ -6,7 +6,7 @@ import type * as schemas from "./schemas.ts";
 export type PhoneOrder = z.input<typeof schemas.phoneOrderDraft>;
 export type Caller = z.infer<typeof schemas.caller>;
 
-/** Customers who ordered or saved an address with this phone number, however it is written; at most five, the newest first. */
+/** Customers with an order or a saved address of this number, in any notation; at most five, newest first. */
 export const findCallers = query<{ phone: string }, z.infer<typeof schemas.callerList>>(
   "/api/admin/callers",
   {
@@ -14,7 +14,7 @@ export const findCallers = query<{ phone: string }, z.infer<typeof schemas.calle
   },
 );
 
-/** Places an order for a customer on the phone, as customers place theirs: the same prices, stock, refusals and key. */
+/** Takes an order by phone, with the prices, stock, refusals and idempotency key of a shopper's order. */
 export const takeOrder = command<PhoneOrder, z.infer<typeof placed>>("/api/admin/orders", {
   order: { id: "number", number: "string", total_price: "number" },
 });

@@ -7,7 +7,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Caller } from "./contract.ts";
 import type { callerQuery } from "./schemas.ts";
 
-/** Fewer digits fit too many customers. */
+/** Fewer digits match too many customers. */
 const leastDigits = 7;
 const most = 5;
 
@@ -19,7 +19,7 @@ type CallerRow = HistoryRow & {
   places: DeliveryRow[] | null;
 };
 
-/** Customers by the phone number of an order or a saved address; none while it has few digits. */
+/** Customers by the number of an order or a saved address; none below `leastDigits`. */
 export async function findByPhone(
   { phone }: z.output<typeof callerQuery>,
   { shop }: ApiContext,

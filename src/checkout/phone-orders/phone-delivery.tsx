@@ -15,13 +15,11 @@ type PhoneDeliveryProps = {
   lines: readonly DraftLine[];
   onChoose: (slot: SlotChoice | undefined) => void;
   locked: boolean;
-  /** What is taken off, in taka. */
   off: number;
   /** Whether full and closed slots can be chosen. */
   evenShut: boolean;
 };
 
-/** When an order on the phone comes, what that costs, and the total in cash. */
 export function PhoneDelivery({
   place,
   delivery,

@@ -158,7 +158,7 @@ test("a custom order becomes an order once, and both name each other", async () 
   expect(list.find((one: any) => one.id === id).order.number).toBe(made.number);
   const none = await shop.post("/api/admin/custom-orders/999999/order", draft(product), { token: admin });
   expect([none.status, await stockOf(product)]).toEqual([404, 8]);
-  // What was refused took no number.
+  // A refused order uses up no number.
   expect((await take(draft(product))).body.order.id).toBe(made.id + 1);
 });
 
@@ -201,7 +201,7 @@ test("with a reason an order goes below the minimum and into a full or closed sl
   expect(data.find(({ action }: { action: string }) => action === "order.taken").after).toEqual({
     exception: reason,
   });
-  // Shoppers have no exceptions.
+  // Exceptions are for staff only.
   const refused = await order([{ product_id: product, quantity: 5 }], {
     more: { place: "dhaka/mirpur", slot, exception: reason },
   });
@@ -228,7 +228,6 @@ test("lines that are not in the catalogue are ordered by name and price, alone o
   ]);
   const moved = await shop.sql("select change from stock_movements where order_id = $1", [body.order.id]);
   expect(moved).toEqual([{ change: -2 }]);
-  // A shopper orders from the catalogue alone.
   const own = await order([{ product_id: product, quantity: 1 }], { more: { named: [koi] } });
   expect(own.body.order.total_price).toBe(45.5);
 });

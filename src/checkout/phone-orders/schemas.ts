@@ -9,23 +9,21 @@ import { namedLine } from "#src/orders/admin/editing/schemas.ts";
 import { customerHistory } from "#src/orders/admin/schemas.ts";
 import { delivery, orderDraft, orderLines } from "#src/orders/schemas.ts";
 
-/** Whose order it is: a customer whom the shop knows, or a new one by name. */
 const customer = z.union(
   [z.strictObject({ id }), z.strictObject({ name: userName(() => m.phone_order_name_missing()) })],
   { error: () => m.phone_order_name_missing() },
 );
 
-/** An order that staff take on the phone: what a shopper sends, and for whom. */
+/** What a shopper sends, and the customer. */
 export const phoneOrderDraft = orderDraft
   .extend({
     customer,
-    /** Products of the catalogue; left out if the order has only lines that are not in it. */
+    /** Optional if the order has lines outside the catalogue. */
     items: orderLines.optional(),
     named: z.array(namedLine).max(maxLines).optional(),
     discount: discountDraft.optional(),
-    /** Why it goes below the minimum order, or into a slot that is full or closed. */
+    /** Why it ignores the minimum order or a full or closed slot. */
     exception: line(maxReason, () => m.phone_order_exception_missing()).optional(),
-    /** In which the customer hears of the order. */
     language: z.enum(["en", "bn"]).optional(),
   })
   .strict();
@@ -37,7 +35,7 @@ export const caller = customerHistory.extend({
   name: z.string(),
   email: z.string(),
   blocked: oneOrZero,
-  /** Where the last order went to, then saved addresses. */
+  /** The last order's address, then saved ones. */
   places: z.array(delivery),
 });
 

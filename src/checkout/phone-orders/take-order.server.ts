@@ -15,19 +15,22 @@ import type { phoneOrderDraft } from "./schemas.ts";
 
 type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
 
-/** Who orders on the phone is taken to read Bengali, unless the clerk says otherwise. */
+/** The default language of customers who call. */
 const callersLanguage = "bn";
 
-/** What else belongs to the transaction: what may refuse comes first, as a refusal after the order is written leaves a gap in the numbers. */
+/**
+ * More steps of the transaction. `first` runs before the order is written, as a refusal afterwards would
+ * leave a gap in the order numbers.
+ */
 type Besides = {
   first?: (client: PoolClient) => Promise<void>;
   also: (client: PoolClient, orderId: number) => Promise<void>;
 };
 
 /**
- * Places an order that the viewer takes on the phone, for a customer whom the shop knows or a new one, in the transaction of
- * every order; what is `besides` belongs to it. Refuses as `placeOrder` does, and a customer who is blocked or gone.
- * With an `exception` neither the minimum order nor what a slot takes counts.
+ * Places an order for a known or new customer, in one transaction with `besides`. Refuses as `placeOrder`
+ * does, and for a blocked or deleted customer. An `exception` waives the minimum order and the slot's
+ * capacity.
  */
 export async function takePhoneOrder(
   draft: CheckedPhoneOrder,
@@ -70,7 +73,7 @@ export async function takePhoneOrder(
   });
 }
 
-/** Takes an order while the customer is on the phone, as `takePhoneOrder` does: that confirms it, unless something is still to be agreed on. */
+/** As `takePhoneOrder`, and confirms the order, unless something is still to be agreed on. */
 export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext<Viewer>) =>
   takePhoneOrder(draft, context, { also: (client, id) => confirmIn(client, id, context.viewer) });
 
@@ -81,7 +84,7 @@ async function confirmIn(client: PoolClient, id: number, viewer: Viewer): Promis
   );
   const order = await lockOrder(client, id);
   if (!order || rows[0]?.open) return;
-  // The customer hears that it is confirmed, not that somebody will call.
+  // The customer is notified of the confirmation instead.
   await client.query("delete from notifications where order_id = $1 and event = 'placed'", [id]);
   await writeCall(client, { id, outcome: "confirmed" }, viewer);
   await writeStep(client, order, { to: "confirmed" }, viewer);
@@ -99,7 +102,7 @@ async function customerIn(client: PoolClient, customer: CheckedPhoneOrder["custo
   throw new Problem("invalid_fields", message, { errors: { customer: message } });
 }
 
-/** A customer without an account: nobody signs in as one of the issuer "phone". */
+/** A customer without an account: no one can sign in with the issuer "phone". */
 async function newCustomer(client: PoolClient, name: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     "insert into users (issuer, subject, name, email) values ('phone', gen_random_uuid()::text, $1, '') returning id",

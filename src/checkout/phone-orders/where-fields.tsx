@@ -11,19 +11,16 @@ import { TextArea } from "#src/ui/form/text-area.tsx";
 
 type WhereFieldsProps = {
   place: Place | undefined;
-  /** The props of a field of the form. */
   field: (name: "address_details" | "rider_note") => {
     error: string | undefined;
     ref: RefCallback<HTMLInputElement | HTMLTextAreaElement>;
   };
   errors: Partial<Record<string, string>>;
-  /** Where the customer's orders went before, without what is typed. */
   otherPlaces: readonly Delivery[];
   fillIn: (delivery: Delivery) => void;
   onPlace: (place: Place | undefined) => void;
 };
 
-/** Where an order on the phone goes. */
 export function WhereFields({ place, field, errors, otherPlaces, fillIn, onPlace }: WhereFieldsProps) {
   return (
     <>

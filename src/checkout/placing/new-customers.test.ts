@@ -76,7 +76,7 @@ describe("until a first delivery", () => {
     expect(refused.body.message).toMatch(/Test mango: 30.*01700-000000/);
     expect((await me.order(few, 10)).status).toBe(200);
     expect((await me.order(many, 99)).status).toBe(200);
-    // A quarter of the 301 that are left is less than what is ordered already.
+    // A quarter of the remaining 301 is less than what is ordered already.
     expect((await me.order(many, 1)).status).toBe(409);
     const bengali = await shop.post(
       "/api/place-order",

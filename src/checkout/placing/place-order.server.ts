@@ -55,10 +55,9 @@ type CheckedDraft = z.output<typeof orderDraft>;
 const perCustomer = { most: 30, seconds: 60 };
 
 /**
- * Places an order in one transaction: guarded updates take the stock, prices are read anew, the key is unique. Refuses with
- * `sold_out` or `price_changed` and the lines concerned, with `shop_closed` or `below_minimum` by the shop's settings, and with
- * `key_reused` where the key came before with another body. What it refuses about delivery: `agreedDelivery`; about the phone: `demandProof`; about
- * customers without a delivery yet: `refuseTooMuchAtFirst`. The same key and body get the first answer again.
+ * One transaction, with guarded stock updates and a unique key: the same key and body get the first answer
+ * again. Refuses with `sold_out`, `price_changed`, `shop_closed`, `below_minimum` or `key_reused` (another
+ * body), and as `agreedDelivery`, `demandProof` and `refuseTooMuchAtFirst` do.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
@@ -75,28 +74,29 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
 
 export type Placing = {
   key: IdempotencyKey;
-  /** Finds or makes the customer, in the transaction of `client`; returns the id. */
   customerIn: (client: PoolClient) => Promise<number>;
-  /** What staff take off it, in taka, and why. */
+  /** The discount by staff, in taka, with its reason. */
   discount?: { amount: number; reason?: string | undefined } | undefined;
-  /** Refuses what this customer may not order; before the transaction. */
+  /** Refuses what this customer may not order, before the transaction. */
   refuse?: () => Promise<unknown>;
-  /** What a customer has open whose orders are limited; left out, none are. First in the transaction: it locks the customer. */
+  /**
+   * The open orders of a customer with limits; undefined: no limits. Runs first in the transaction: it locks
+   * the customer.
+   */
   openOrders?: (
     client: PoolClient,
     order: { mobileE164: string | undefined; productIds: number[] },
   ) => Promise<OpenOrders | undefined>;
-  /** Lines that are not in the catalogue, at prices in taka that staff agreed with the customer. */
+  /** Lines outside the catalogue, at agreed prices in taka. */
   named?: { name: string; price: number; quantity: number }[] | undefined;
-  /** Why staff go below the minimum order and past what the slot takes. */
+  /** Why staff ignore the minimum order and the slot's capacity. */
   exception?: string | undefined;
-  /** In which the customer hears of the order; that of the request where it is left out. */
+  /** The language of notifications; default: that of the request. */
   language?: Locale;
-  /** What else belongs to the order's transaction. */
   also?: ((client: PoolClient, orderId: number) => Promise<void>) | undefined;
 };
 
-/** Places an order as `placeOrder` does, for whoever `placing` names. */
+/** Places an order as `placeOrder` does, for the customer of `placing`. */
 export async function place(
   draft: CheckedDraft,
   context: ApiContext<Viewer>,
@@ -124,7 +124,7 @@ export async function place(
       rows,
     );
   } catch (error) {
-    // The same key, sent at the same moment, may have taken the last piece: its order is the answer to both.
+    // A concurrent request with the same key may have taken the last piece: its order answers both.
     const mayBeTheirs = error instanceof Problem || error instanceof KeyTaken || error instanceof SlotTaken;
     const theirs = mayBeTheirs ? await replay(context, key) : undefined;
     if (theirs) return theirs;
@@ -140,25 +140,24 @@ export async function place(
 /** Another transaction used the key after `replay` had looked: roll back. */
 class KeyTaken extends Error {}
 
-/** The key that came with a request, or a new one; `byStaff`: who sends it takes the order for a customer. */
+/** The request's key, or a new one; `byStaff`: sent by staff for a customer. */
 export const keyOf = (draft: object, context: ApiContext<Viewer>, byStaff = false): IdempotencyKey => ({
   userId: context.viewer.id,
   byStaff,
   ...keyAndHash(context, draft),
 });
 
-/** The first answer to this key; undefined where it is new. */
+/** The first answer to this key; undefined if it is new. */
 async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<PlacedAnswer | undefined> {
   const found = await findPlaced(context.shop, key);
   if (!found) return undefined;
   if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
-  // It may be there without anybody having been promised it: its first sender was refused for want of a standby.
+  // The order may exist unconfirmed: its first request may have failed because the standby was down.
   await waitForCopy(context.shop, found.order.id);
   context.answerHeader("Idempotent-Replayed", "true");
   return { success: true, message: m.order_placed(), order: found.order };
 }
 
-/** What is found out before the transaction. */
 type Foreseen = {
   wanted: WantedProduct[];
   details: ShopDetails;
@@ -168,7 +167,7 @@ type Foreseen = {
   notified: NotificationChannel[];
 };
 
-/** Takes the stock and writes the order; a refusal is thrown and rolls both back. */
+/** Takes the stock and writes the order; a refusal is thrown and rolls back both. */
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
@@ -231,7 +230,10 @@ async function takeAndWrite(
   await also?.(client, id);
 }
 
-/** Each product once, in the order of ids, so that two orders never deadlock. Of several seen prices of a product the lowest counts, of what to do where it is missing the last. */
+/**
+ * Merges duplicate products and sorts by id, against deadlocks. The lowest seen price and the last choice for
+ * missing products win.
+ */
 function wantedOf(draft: CheckedDraft): WantedProduct[] {
   const lines = new Map<number, WantedProduct>();
   for (const { product_id: id, quantity, price, if_missing } of draft.items) {

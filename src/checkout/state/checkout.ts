@@ -8,46 +8,48 @@ import { addressLine } from "#src/places/place-text.ts";
 import type { OrderDraft, PlacedAnswer } from "../contract.ts";
 import type { ChangedLine } from "./refused-lines.ts";
 
-/** One attempt to order: sent again with the same key and body, it orders only once. `save`: save its address once the order is placed. */
+/**
+ * One attempt to order; sent again with the same key and body, it orders only once. `save`: save its address
+ * afterwards.
+ */
 export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
 /**
- * An attempt as the browser stores it until the shop has decided: since when (ms), and why the shop refused it while no checkout was
- * open. `held`: the shopper changes the order, so that this one is not sent by itself.
+ * An attempt stored until the shop answers. `at` in ms; `refused`: the refusal received while no checkout was
+ * open; `held`: being edited, so not sent in the background.
  */
 export type StoredAttempt = Attempt & { at?: number; refused?: string; held?: boolean };
 
-/** An order that is older is sent only by a press, in ms. */
+/** Older attempts, in ms, are sent only when the shopper presses the button. */
 const staleAfterMs = 12 * 3_600_000;
 
-/** Whether the browser may send it by itself. */
+/** Whether the browser may send it in the background. */
 export const sendsItself = ({ at = Date.now(), refused, held }: StoredAttempt): boolean =>
   !held && refused === undefined && Date.now() - at < staleAfterMs;
 
-/** Why the order was not placed. `message` is for the shopper. */
+/** `message` is for the shopper. */
 export type CheckoutRefusal =
   | { kind: "fields"; errors: DeliveryErrors }
   | { kind: "session"; message: string }
-  /** Not sent yet: the shopper has to confirm a number from outside Bangladesh first (DECISIONS 17). */
+  /** Not sent: the shopper has to confirm a foreign number first (DECISIONS 17). */
   | { kind: "mobile"; mobile: string }
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
-  /** The shop asks for a code that it sends to the number. */
+  /** The shop asks for a code sent to the number. */
   | { kind: "phone"; unproven: UnprovenPhone }
-  /** The delivery is not as the shopper saw it. */
+  /** The delivery has changed since the shopper saw it. */
   | { kind: "delivery"; message: string }
   | { kind: "other"; message: string };
 
-/** What the answer says of a placed order. */
 export type PlacedOrder = Partial<PlacedAnswer["order"]>;
 
-/** The checkout: editing → placing → placed | refused | unanswered; from the last two on to placing again. */
+/** The states: editing → placing → placed | refused | unanswered; the last two lead back to placing. */
 export type Checkout =
   | { step: "editing" }
   | { step: "placing"; attempt: Attempt }
-  /** Whether the order was placed is unknown. `message` is the server's, if it sent one. */
+  /** Unknown whether the order was placed. `message` is the server's, if any. */
   | { step: "unanswered"; attempt: Attempt; message?: string }
   | { step: "refused"; refusal: CheckoutRefusal }
-  /** `mobile`: as it was typed. */
+  /** `mobile`: as typed. */
   | { step: "placed"; order: PlacedOrder; mobile: string };
 
 type PlaceResult = Result<{ order?: PlacedOrder }>;
@@ -56,10 +58,10 @@ export type CheckoutEvent =
   | { type: "place"; attempt: Attempt }
   | { type: "refuse"; refusal: CheckoutRefusal }
   | { type: "answer"; result: PlaceResult }
-  /** The shopper types in a field, or starts over. */
+  /** Typing in a field, or starting over. */
   | { type: "edit"; field?: keyof DeliveryDraft };
 
-/** The next state. An event that does not fit the state, such as a second press, changes nothing. */
+/** The next state. An event that does not fit, such as a second press, changes nothing. */
 export function next(state: Checkout, event: CheckoutEvent): Checkout {
   const { step } = state;
   if (step === "placed") return state;
@@ -72,7 +74,7 @@ export function next(state: Checkout, event: CheckoutEvent): Checkout {
   return event.type === "refuse" ? { step: "refused", refusal: event.refusal } : state;
 }
 
-/** Typing in a field removes only that field's refusal. */
+/** Typing in a field removes only that field's error. */
 function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
@@ -93,7 +95,7 @@ function answered(attempt: Attempt, result: PlaceResult): Checkout {
   return { step: "refused", refusal: refusalOf(problem) };
 }
 
-/** The fields of the call in which a field of the page is sent. */
+/** The API's fields for each field of the form. */
 const sentAs = {
   address: ["address_details", "street"],
   mobile: ["mobile_no"],
@@ -119,21 +121,18 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   return { kind: "other", message };
 }
 
-/** No answer of the shop arrived. */
+/** No answer arrived. */
 const unheard: string[] = ["unreachable", "unclear"];
 const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
-/** Whether the shop has decided; until then the attempt stays stored with its key. */
+/** Whether the shop has answered for good; until then the attempt stays stored with its key. */
 export const decided = (result: PlaceResult): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 
-/** What the shopper saw for delivery, in taka, and what they chose for what is missing. */
+/** The fee in taka that the shopper saw, and the choices for missing products. */
 type Seen = { fee?: number | undefined; missing?: MissingChoices };
 
-/**
- * The attempt for what the shopper orders: SPEC 7's body, with the prices that they see. `pending`, an attempt without a decision,
- * is sent again where it orders the same.
- */
+/** The attempt for this order, with the prices shown. A `pending` attempt is reused if it orders the same. */
 export function attemptFor(
   delivery: DeliveryDraft,
   cart: Cart,
@@ -167,7 +166,7 @@ function draftOf(
   };
 }
 
-/** The attempt in a stored value; undefined for anything else. */
+/** Reads a stored attempt; undefined for anything else. */
 export function readAttempt(stored: unknown): StoredAttempt | undefined {
   const { key, body, save, at, refused, held } = (stored ?? {}) as Partial<StoredAttempt>;
   if (typeof key !== "string" || !Array.isArray(body?.items)) return undefined;
@@ -181,7 +180,7 @@ export function readAttempt(stored: unknown): StoredAttempt | undefined {
   };
 }
 
-/** A unique key. `randomUUID` is missing on pages over plain http. */
+/** `randomUUID` is missing on pages over plain HTTP. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",

@@ -3,7 +3,7 @@ import type { Delivery } from "#src/orders/contract.ts";
 import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
 import { lastPlace } from "#src/places/last-place.ts";
 
-/** Where the last order went to, then the saved addresses, then the place last used in this browser; each place and street once. */
+/** The last order's address, saved ones, then the place last used in this browser, without duplicates. */
 export function placesBefore(last: readonly Delivery[], saved: readonly Address[]): PlaceBefore[] {
   const known = [...last, ...saved].flatMap(({ place, street, address_details }) =>
     place ? [{ place, detail: street ?? address_details }] : [],

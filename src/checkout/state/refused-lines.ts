@@ -2,10 +2,9 @@ import { type Cart, type CartItem, setQuantity } from "#src/cart/cart.ts";
 import type { CartItemChange } from "#src/cart/compare.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 
-/** A line of the order as the shop has it now, with its refusal. */
 export type ChangedLine = ChangedLines["lines"][number];
 
-/** The cart after accepting the refusal: reduced to what is left, at current prices. */
+/** The cart after accepting the refusal: available quantities at current prices. */
 export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
   return lines.reduce<Cart>((rest, { product_id, left, price }) => {
     const id = String(product_id);
@@ -21,7 +20,7 @@ function atPrice({ product, quantity }: CartItem, price = product.price): CartIt
   return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
 }
 
-/** The change to show beside a line; undefined where there is none. */
+/** The change to show beside a line; undefined if there is none. */
 export function changesIn(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],

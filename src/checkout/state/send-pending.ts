@@ -7,12 +7,12 @@ import { decided, sendsItself } from "./checkout.ts";
 import { settle } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
-/** Between two attempts, in ms: `navigator.onLine` does not notice every lost connection, nor every one that is back. */
+/** The retry interval in ms: `navigator.onLine` does not notice every change of the connection. */
 const retryMs = 5_000;
 
 /**
- * Sends an order that waits for a connection, from any page: now, when the connection is back, and every few seconds until the shop
- * has answered. The checkout does so itself.
+ * Sends a stored order from any page: now, when the connection returns, and every few seconds until the shop
+ * answers. On the checkout page, the checkout does so.
  */
 export function sendPendingOrders(): void {
   let next: number | undefined;
@@ -25,11 +25,11 @@ export function sendPendingOrders(): void {
   void send();
 }
 
-/** Of several tabs one at a time: the next finds what the one before has left. */
+/** One tab at a time. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request("pending-order", work) : work();
 
-/** The order that waits, where this page may send it. */
+/** The stored order, if this page may send it. */
 function waitingAttempt() {
   const attempt = storedAttempt();
   const atCheckout = urlIn("en", location.pathname).startsWith("/checkout");
@@ -41,7 +41,7 @@ async function sendOnce(): Promise<void> {
   if (!attempt || !navigator.onLine) return;
   const { key, body } = attempt;
   const result = await call(placeOrder, body, { idempotencyKey: key, otherwise: m.checkout_failed() });
-  // Signed out, or ordered otherwise, meanwhile.
+  // Signed out or ordered differently in the meantime.
   if (storedAttempt()?.key !== key || !decided(result)) return;
   if (!result.ok) return storeAttempt({ ...attempt, refused: result.problem.message });
   storeAttempt(undefined);

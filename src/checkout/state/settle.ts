@@ -11,7 +11,9 @@ import type { OrderDraft } from "../contract.ts";
 import type { Attempt } from "./checkout.ts";
 import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 
-/** Removes what was ordered from the cart. A shopper who sees no checkout sees the order's `number` here. */
+/**
+ * Removes the ordered items from the cart. Outside the checkout, the shopper is shown the order's `number`.
+ */
 export function settle({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));

@@ -12,7 +12,6 @@ const { notify, watch } = storageEvents(attemptKey, () => {
   current = undefined;
 });
 
-/** The order that the shop has not decided about yet. */
 export const storedAttempt = (): StoredAttempt | undefined => readAttempt(readStored(attemptKey));
 
 export function storeAttempt(attempt: StoredAttempt | undefined): void {
@@ -22,7 +21,7 @@ export function storeAttempt(attempt: StoredAttempt | undefined): void {
   void handOver(attempt && sendsItself(attempt) ? attempt : undefined).catch(() => undefined);
 }
 
-/** The same for a page that shows it. */
+/** The stored attempt, as state of a component. */
 export const usePendingOrder = (): StoredAttempt | undefined =>
   useSyncExternalStore(watchAttempt, read, () => undefined);
 
@@ -46,7 +45,10 @@ function watchAttempt(listener: () => void) {
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Gives the order to the service worker, or takes it back: where there is Background Sync, it is sent with no page open. */
+/**
+ * Hands the order to the service worker, or takes it back: with Background Sync it is sent even when no page
+ * is open.
+ */
 async function handOver(attempt: StoredAttempt | undefined): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
   if (!registration?.sync) return;

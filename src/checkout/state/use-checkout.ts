@@ -20,7 +20,7 @@ import {
 import { settle } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
-/** The checkout of this browser. It stores an attempt that had no answer, and sends it again when the page opens. */
+/** Stores an unanswered attempt, and sends it again when the page opens. */
 export function useCheckout() {
   const [state, setState] = useState<Checkout>(opening);
   const current = useRef(state);
@@ -40,7 +40,6 @@ export function useCheckout() {
       otherwise: m.checkout_failed(),
     });
     if (decided(result)) storeAttempt(undefined);
-    // The page must show the result before the cart empties or the session ends: either would redirect it.
     flushSync(() => dispatch({ type: "answer", result }));
     if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order?.number);
   };
@@ -61,14 +60,14 @@ export function useCheckout() {
     };
   }, []);
 
-  // The number from outside Bangladesh that the shopper was asked about last: the next press orders with it.
+  // The foreign number that the shopper was asked about; the next press orders with it.
   const questioned = useRef<string>(undefined);
   const refuseStranger = () => {
     dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
     dropSession();
   };
 
-  /** `save`: save the address in the account. `fee`: what the shopper saw for delivery, in taka. */
+  /** `save`: save the address in the account. `fee`: the fee in taka that the shopper saw. */
   const place = (delivery: DeliveryDraft, { save, fee }: PlaceOptions) => {
     if (current.current.step === "unanswered")
       return stillSignedIn() ? send(current.current.attempt) : refuseStranger();

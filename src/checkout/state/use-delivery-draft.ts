@@ -12,12 +12,12 @@ import { lastPlace } from "#src/places/last-place.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { deliveryKey } from "./draft-keys.ts";
 
-/** The next order starts with the address of the last one. */
+/** The next order starts with the last order's address. */
 export const forgetDeliveryDraft = (): void => void writeStored(deliveryKey, undefined);
 
 /**
- * The delivery as it is typed, or filled in from a saved address. The browser stores it until it is ordered, through reloads, errors
- * and logins. Calls `onEdit` with each field that changes.
+ * The delivery as typed or filled in. Stored in the browser until ordered, through reloads, errors and
+ * logins. Calls `onEdit` with each changed field.
  */
 export function useDeliveryDraft(
   saved: readonly Address[],
@@ -33,14 +33,14 @@ export function useDeliveryDraft(
   };
   return {
     draft,
-    /** Whether the page opened with the last order's address. */
+    /** Whether the draft started with the last order's address. */
     filled: start.filled,
-    /** The saved address that it is. */
+    /** The saved address equal to the draft. */
     known: saved.find((address) => isSavedAddress(draft, address)),
     type<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
       change({ ...draft, [field]: value }, [field]);
     },
-    /** Fills in a saved address; without one, empties all but the mobile number. */
+    /** Fills in a saved address; without one, empties all fields but the mobile number. */
     fill(address?: Address) {
       const next = address ? toDraft(address) : { address: "", mobile: draft.mobile };
       change(next, ["address", "mobile", "place", "note"]);
@@ -48,7 +48,7 @@ export function useDeliveryDraft(
   };
 }
 
-/** What was typed here before; a new one begins with the place last used in this browser. */
+/** The stored draft; a new one starts with the place last used in this browser. */
 function storedDraft(): DeliveryDraft {
   const stored = readStored(deliveryKey);
   return stored === undefined

@@ -7,30 +7,30 @@ export type OpenCall = z.infer<typeof schemas.openCall>["data"];
 
 const outline = { data: { order: { number: "string" } } } as const;
 
-/** Orders to be confirmed on the phone: the oldest first, those to be called again later last. */
+/** Orders to confirm by phone, oldest first; postponed calls last. */
 export const listCalls = query<Record<never, never>, CallQueue>("/api/admin/calls", {
   data: [{ id: "number", number: "string" }],
 });
 
-/**
- * Opens an order's call and holds it for this colleague, as long as that is repeated; where another one holds it, `caller` says who.
- * Answers with the order and what the shop knows of the number.
- */
+/** Opens an order's call and holds it for the viewer while repeated. `caller`: the colleague who holds it. */
 export const takeCall = command<{ id: string }, z.infer<typeof schemas.openCall>>(
   "/api/admin/calls/{id}/take",
   outline,
 );
 
 /**
- * Notes what came of a call: "confirmed" takes the order on, and `others` of its number, "refused" cancels it for a reason, "no_answer" and "changed" leave it to
- * be called. Refuses with `changed` where a colleague has noted something since, or holds the call.
+ * "confirmed" confirms the order and `others` of its number, "refused" cancels it, "no_answer" and "changed"
+ * keep it in the queue. Refuses with `changed` if a colleague was faster or holds the call.
  */
 export const endCall = command<z.input<typeof schemas.outcomeDraft>, z.infer<typeof schemas.openCall>>(
   "/api/admin/calls/{id}/outcomes",
   outline,
 );
 
-/** Says from how many delivered orders on, with none refused, a customer is not called any more; null: everybody is called. */
+/**
+ * The number of delivered orders, with none refused, after which a customer is not called any more; null:
+ * call everyone.
+ */
 export const changeCallRule = command<z.input<typeof schemas.callRule>, z.infer<typeof schemas.savedRule>>(
   "/api/admin/call-rule",
   { success: "boolean" },

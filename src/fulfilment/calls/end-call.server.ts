@@ -16,8 +16,8 @@ import type { callRule, outcomeDraft } from "./schemas.ts";
 type CheckedOutcome = z.output<typeof outcomeDraft>;
 
 /**
- * Notes what came of a call, and takes the order on or cancels it, in one transaction with the others that the call confirms. Refuses with `changed` an order that waits
- * for no call any more, whose calls are not as they were seen, or which a colleague has on the phone.
+ * Notes the outcome and confirms or cancels, in one transaction with the other orders. Refuses with `changed`
+ * if no call is due, `was` is stale, or a colleague holds the call.
  */
 export async function noteOutcome(
   outcome: CheckedOutcome,
@@ -27,7 +27,7 @@ export async function noteOutcome(
   await inTransaction(shop.database, async (client) => {
     const { others = [], ...one } = outcome;
     const confirmed = others.map((other) => ({ ...other, outcome: "confirmed" as const }));
-    // In the order of ids, as everything that locks several orders.
+    // Sorted by id, like all code that locks several orders.
     for (const call of [one, ...confirmed].toSorted((a, b) => a.id - b.id))
       await noteIn(client, call, viewer);
   });
@@ -63,7 +63,6 @@ async function noteIn(
   });
 }
 
-/** Says who needs no call any more. */
 export async function saveCallRule(
   { called_until }: z.output<typeof callRule>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -17,7 +17,7 @@ type QueueRow = {
   to_agree: ToAgree | null;
 };
 
-/** The orders to be confirmed on the phone, and those to be brought again; those of known good customers apart. */
+/** Orders to confirm, and undelivered ones; those of trusted customers separately. */
 export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<CallQueue> {
   const { pool } = shop.database;
   const { rows } = await pool.query<QueueRow>(

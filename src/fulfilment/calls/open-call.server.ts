@@ -18,7 +18,10 @@ type KnownRow = {
   refused: number;
   since: Date | null;
   usual_poisha: number | null;
-  /** Urls with the same digits as this one: of the customer's other orders, and of today's orders of others. */
+  /**
+   * Addresses with the same digits as this one: of the customer's other orders, and of other customers'
+   * orders today.
+   */
   own_addresses: string[];
   other_addresses: string[];
   own_today: number;
@@ -40,11 +43,11 @@ type CallRow = {
   note: string | null;
 };
 
-/** SQL: an order's address has the digits of that of `o`, in either script: whether it is the same one has to be read. */
+/** SQL: an address with the same digits as that of `o`, in either script; staff compare the rest. */
 const sameDigits = (order: string) =>
   `${digitsIn(`${order}.address_details`)} = ${digitsIn("o.address_details")}`;
 
-/** Holds an order's call for the viewer, unless a colleague holds it, and answers as `showCall` does. */
+/** Holds a call for the viewer, unless a colleague holds it, and answers as `showCall` does. */
 export async function openOrderCall(
   { id }: { id: number },
   context: ApiContext<Viewer>,
@@ -58,7 +61,7 @@ export async function openOrderCall(
   return showCall({ id }, context);
 }
 
-/** An order with what the shop knows of its number and customer, the calls so far, and who has it on the phone. */
+/** An order with its calls, its holder, and the history of its number and customer. */
 export async function showCall(
   { id }: { id: number },
   context: ApiContext<Viewer>,
@@ -110,7 +113,6 @@ export async function showCall(
   };
 }
 
-/** The name of a colleague who has an order on the phone just now. */
 export async function otherCaller(
   queries: Pick<ApiContext["shop"]["database"]["pool"], "query">,
   id: number,

@@ -8,7 +8,6 @@ import { queueOfCalls } from "./list-calls.server.ts";
 import { openOrderCall } from "./open-call.server.ts";
 import * as schemas from "./schemas.ts";
 
-/** The calls by which orders are confirmed. */
 export function serveCalls(api: Api) {
   const staff = { may: "orders" } as const;
   serve(api, contract.listCalls, { ...staff, input: z.object({}), output: schemas.callQueue }, queueOfCalls);

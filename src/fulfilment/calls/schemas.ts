@@ -6,16 +6,13 @@ import { adminOrder } from "#src/orders/admin/schemas.ts";
 import { callOutcomes, maxCalledUntil, maxMinutesLater, mostOthers, risks } from "#src/orders/calls/rules.ts";
 import { agreements, cancelReasons } from "#src/orders/order.ts";
 
-/** An order that is to be confirmed on the phone. */
 export const callRow = z.object({
   id: z.int(),
   number: z.string(),
   name: z.string(),
   created_at: moment,
-  /** Calls so far, and when to try again. */
   calls: z.int(),
   call_again_at: moment.optional(),
-  /** The colleague who has it on the phone. */
   caller: z.string().optional(),
   to_agree: z.enum(agreements).optional(),
 });
@@ -23,26 +20,25 @@ export const callRow = z.object({
 export const callQueue = z.object({
   data: z.array(callRow),
   meta: z.object({
-    /** Orders of known good customers, who need no call. */
+    /** Orders of trusted customers, who need no call. */
     skipped: z.array(z.int()),
-    /** From so many delivered orders on, and none refused; null: everybody is called. */
+    /**
+     * The number of delivered orders, with none refused, after which no call is needed; null: call everyone.
+     */
     called_until: z.int().nullable(),
   }),
 });
 
-/** What the shop knows of a number and its customer, this order aside. */
 export const known = z.object({
   orders: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
   refused: z.int(),
-  /** The first order. */
   since: moment.optional(),
-  /** What a delivered order comes to, on average. */
+  /** The average total of a delivered order. */
   usual: amount.optional(),
-  /** How many of the orders went to this address. */
+  /** The number of orders to this address. */
   same_address: z.int(),
-  /** Orders of today, of the number, the customer or the address. */
   today: z.int(),
   risks: z.array(z.enum(risks)),
 });
@@ -55,12 +51,11 @@ export const orderCall = z.object({
   note: z.string().optional(),
 });
 
-/** Another new order of the number, with all agreed that has to be: the same call can confirm it. */
+/** Another new order of the number, with nothing left to agree on, which the same call can confirm. */
 export const otherOrder = z.object({
   id: z.int(),
   number: z.string(),
   name: z.string(),
-  /** Whether it is of the same customer. */
   own: z.boolean(),
   created_at: moment,
   total_price: amount,
@@ -73,15 +68,14 @@ export const openCall = z.object({
     known,
     calls: z.array(orderCall),
     others: z.array(otherOrder),
-    /** The colleague who has it on the phone: then it is theirs. */
+    /** The colleague who holds its call. */
     caller: z.string().optional(),
   }),
 });
 
-/** A called order, and how many calls there had been. */
 const called = { id, was: z.int().min(0) };
 
-/** What came of a call; where it confirms the order, it may confirm others of the number. */
+/** The outcome of a call; "confirmed" may include `others` of the number. */
 export const outcomeDraft = z
   .strictObject({
     ...called,
@@ -90,9 +84,9 @@ export const outcomeDraft = z
       .max(mostOthers)
       .optional(),
     outcome: z.enum(callOutcomes),
-    /** When nobody answered: in how many minutes to try again. */
+    /** Minutes until the next attempt, for "no_answer". */
     again_in: wholeNumber(1, maxMinutesLater).optional(),
-    /** When the order is refused: why, for "other" in words. */
+    /** Why, for "refused"; "other" needs a note. */
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
   })

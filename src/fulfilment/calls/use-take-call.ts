@@ -5,5 +5,4 @@ import { takeCall } from "./contract.ts";
 
 const take = (input: { id: string }) => call(takeCall, input);
 
-/** Opens an order's call and holds it while the page is open. */
 export const useTakeCall = (id: number) => useHeld(take, id, heldSeconds);

@@ -2,19 +2,18 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Handover } from "../round/contract.ts";
 
-/** SQL: when the day in a parameter begins in Dhaka, and when it ends. */
+/** SQL: whether a column is within the days in Dhaka from one parameter to the other. */
 export const dayIn = (column: string, from: string, to: string) =>
   `${column} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
    and ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-/** SQL: what a rider owes the shop, in poisha: all that was paid, less all that was handed in, but for what was rounded. */
+/** SQL: what a rider owes the shop, in poisha: all payments less all handovers, except rounding. */
 export const owedBy = (
   rider: string,
 ) => `((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = ${rider})
    - (select coalesce(sum(case when note is null then expected_poisha else handed_poisha end), 0)
       from cash_handovers where rider_id = ${rider}))::float8`;
 
-/** What a rider owes the shop, in poisha. */
 export async function cashOn(queries: Queries, rider: number): Promise<number> {
   const { rows } = await queries.query<{ poisha: number }>(`select ${owedBy("$1")} as poisha`, [rider]);
   return rows[0]?.poisha ?? 0;
@@ -36,7 +35,6 @@ export const handoversOfDay = `
   select h.id, h.rider_id, h.expected_poisha, h.handed_poisha, b.name as by, h.note, h.corrects, h.created_at
   from cash_handovers h join users b on b.id = h.received_by where h.day = $1::date`;
 
-/** What a rider handed in of a day. */
 export async function handoversOf(queries: Queries, day: string, rider: number): Promise<Handover[]> {
   const { rows } = await queries.query<HandoverRow>(`${handoversOfDay} and h.rider_id = $2 order by h.id`, [
     day,

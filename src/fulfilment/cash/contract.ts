@@ -11,19 +11,19 @@ const outline = {
   data: { day: "string", riders: [{ id: "number", name: "string", taken: "number", left: "number" }] },
 } as const;
 
-/** What each rider was paid on a day, against what he handed in. */
+/** Each rider's payments on a day, against the handovers. */
 export const showCash = query<{ day?: string }, CashAnswer>("/api/admin/cash", outline);
 
 /**
- * Notes cash that a rider handed in to the viewer, in taka. Refuses with `changed` where more or less was to be handed in than the
- * viewer saw. With an `Idempotency-Key` it counts once.
+ * Cash in taka handed in to the viewer. Refuses with `changed` if `was`, the amount due, is stale. Idempotent
+ * with an `Idempotency-Key`.
  */
 export const handCashIn = command<z.input<typeof schemas.handoverDraft>, CashAnswer>(
   "/api/admin/cash/handovers",
   outline,
 );
 
-/** Puts a handover right by a row of its own. With an `Idempotency-Key` it counts once. */
+/** Corrects a handover by another row. Idempotent with an `Idempotency-Key`. */
 export const correctHandover = command<
   { id: string } & Omit<z.input<typeof schemas.correctionDraft>, "id">,
   CashAnswer

@@ -5,7 +5,6 @@ import { correct, handIn } from "./hand-in.server.ts";
 import * as schemas from "./schemas.ts";
 import { cashOfOneDay } from "./show-cash.server.ts";
 
-/** The cash of the riders, as the shop counts it. */
 export function serveCash(api: Api) {
   const staff = { may: "orders", output: schemas.cashOfDay } as const;
   serve(api, contract.showCash, { ...staff, input: schemas.cashQuery }, cashOfOneDay);

@@ -6,25 +6,26 @@ import { toPoisha } from "#src/language/numbers/money.ts";
 import { isAsExpected } from "#src/orders/riders/rules.ts";
 import { givenAnswer, handover } from "../round/schemas.ts";
 
-/** A day in Dhaka; without one today. */
+/** A day in Dhaka; default: today. */
 export const cashQuery = z.object({ day: z.iso.date().optional() });
 
-/** A rider's cash of one day. */
 const cashOfRider = z.object({
   id: z.int(),
   name: z.string(),
-  /** Orders on the way with him now. */
+  /** The rider's orders on the way now. */
   on_the_way: z.int(),
-  /** What his orders of that day came to, what he was paid, and what of the difference is rounding to whole taka. */
+  /**
+   * The totals of the day's orders, the cash taken, and how much of the difference is rounding to whole taka.
+   */
   expected: amount,
   taken: amount,
   rounding: amount,
-  /** How much of it is still to be handed in. */
+  /** Still to be handed in. */
   left: amount,
   handed: amount,
-  /** What he owes the shop of all days: all that he was paid, less all that he handed in. */
+  /** All payments less all handovers, of all days. */
   owed: amount,
-  /** What was handed in beyond what was to be, below 0 what was missing. */
+  /** The surplus handed in; below 0 a shortfall. */
   difference: amount,
   answers: z.array(givenAnswer),
   handovers: z.array(handover),
@@ -34,7 +35,7 @@ export const cashOfDay = z.object({
   data: z.object({
     day: z.iso.date(),
     riders: z.array(cashOfRider),
-    /** Of the month before that day: what is still to be handed in. */
+    /** Amounts still to be handed in for the month before that day. */
     open: z.array(z.object({ id: z.int(), name: z.string(), day: z.iso.date(), left: amount })),
   }),
 });
@@ -42,7 +43,7 @@ export const cashOfDay = z.object({
 const day = z.iso.date();
 const note = line(maxReason).optional();
 
-/** Cash that a rider hands in; `was` is what was to be handed in when it was counted. Another amount takes a note. */
+/** `was` is the amount due when it was counted. Another amount needs a note. */
 export const handoverDraft = z
   .strictObject({ rider: id, day, was: taka, handed: taka, note })
   .refine(({ was, handed, note: words }) => isAsExpected(toPoisha(handed), toPoisha(was)) || words, {
@@ -50,7 +51,7 @@ export const handoverDraft = z
     error: () => m.cash_note_missing(),
   });
 
-/** What was wrong in a handover: taka to add to it, or below 0 to take off, and why. */
+/** The correction in taka, below 0 to deduct, and the reason. */
 export const correctionDraft = z.strictObject({
   id,
   difference: z

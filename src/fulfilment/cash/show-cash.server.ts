@@ -22,7 +22,7 @@ type RiderCashRow = {
 };
 type OpenRow = { id: number; name: string; day: string; left: number };
 
-/** The cash of a day, rider by rider, and what is still open of the month before it. */
+/** The cash of a day by rider, and the amounts open from the month before. */
 export async function cashOfOneDay(
   { day = dateOf(now()) }: z.output<typeof cashQuery>,
   { shop }: ApiContext,

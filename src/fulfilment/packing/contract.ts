@@ -9,30 +9,31 @@ export type PackingRow = PackingQueue["data"][number];
 export type OpenPacking = z.infer<typeof schemas.openPacking>["data"];
 export type PackingLine = OpenPacking["lines"][number];
 
-/** Confirmed orders to be packed: by day and slot, in one slot the oldest first. */
+/** Confirmed orders by day and slot, the oldest first within a slot. */
 export const listToPack = query<Record<never, never>, PackingQueue>("/api/admin/packing", {
   data: [{ id: "number", number: "string" }],
 });
 
 /**
- * Opens an order for packing and holds it for this colleague, as long as that is repeated; where another one holds it, `packer` says
- * who. Answers with the order, and what a packer needs to know of its lines.
+ * Opens an order for packing and holds it for the viewer while repeated. `packer`: the colleague who holds
+ * it.
  */
 export const takeToPack = command<{ id: string }, z.infer<typeof schemas.openPacking>>(
   "/api/admin/packing/{id}/take",
   { data: { order: { number: "string" } } },
 );
 
-/** Notes that a line is in the bag, or takes that back. Refuses with `changed` where a colleague packs the order, or has packed it. */
+/**
+ * Notes whether a line is in the bag. Refuses with `changed` if a colleague packs or has packed the order.
+ */
 export const tickLine = command<z.input<typeof schemas.tickDraft>, z.infer<typeof schemas.ticked>>(
   "/api/admin/packing/{id}/ticks",
   { data: { packed: ["number"] } },
 );
 
 /**
- * Packs an order, `lines` being all that is in the bag, as an edit has them: what differs is changed, every line is packed, and the
- * order goes on to "packed", in one transaction. Refuses as an edit does, with `changed` where a colleague was quicker, and with
- * `not_weighed` where something that is sold by weight is not. The same sent again packs nothing more.
+ * Edits the order to `lines`, all that is in the bag, and takes it to "packed", in one transaction. Refuses
+ * as an edit does, with `changed` if a colleague was faster, and with `not_weighed`. Idempotent.
  */
 export const packOrder = command<z.input<typeof editDraft>, z.infer<typeof adminOrder>>(
   "/api/admin/packing/{id}/pack",

@@ -22,7 +22,7 @@ type ToPackRow = WhereRow & {
 
 const most = 200;
 
-/** The confirmed orders, those first that go out first; what has no slot counts as of the day on which it was ordered. */
+/** Confirmed orders by delivery time; without a slot, the day of the order counts. */
 export async function queueToPack(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

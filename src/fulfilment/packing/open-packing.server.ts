@@ -23,7 +23,7 @@ type LineRow = {
   packed: boolean;
 };
 
-/** Holds an order for the viewer, unless a colleague packs it, and answers with what a packer needs. */
+/** Holds an order for the viewer, unless a colleague holds it, and returns what a packer needs. */
 export async function openPacking(
   { id }: { id: number },
   context: ApiContext<Viewer>,
@@ -48,7 +48,7 @@ export async function openPacking(
   return { data: { order, lines: rows.map(toLine), packer, tolerance } };
 }
 
-/** Notes that a line is in the bag, or that it is not; answers with all that are. Refuses with `changed` where the line is gone. */
+/** Returns all packed items. Refuses with `changed` if the line does not exist any more. */
 export async function tickOneLine(
   { id, item, packed }: z.output<typeof tickDraft>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -68,7 +68,7 @@ export async function tickOneLine(
   });
 }
 
-/** Locks an order that the viewer may pack; refuses with `changed` one that is not to be packed, or that a colleague packs. */
+/** Locks an order to pack; refuses with `changed` if it is not to be packed, or a colleague holds it. */
 export async function lockToPack(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
@@ -78,7 +78,7 @@ export async function lockToPack(client: PoolClient, id: number, viewer: Viewer)
   return order;
 }
 
-/** The name of a colleague who packs an order just now. */
+/** The colleague who holds an order, by name. */
 async function otherPacker(
   queries: Pick<PoolClient, "query">,
   id: number,

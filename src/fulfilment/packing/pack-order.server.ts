@@ -17,9 +17,9 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lockToPack } from "./open-packing.server.ts";
 
 /**
- * Packs a confirmed order: changes it to what is in the bag, with stock, total and history, notes who packed each line, and takes it
- * to "packed", all in one transaction. Refuses as `editOrder` does, with `changed` where a colleague packs it or has packed it, and
- * with `not_weighed` where a line has no weight. The same sent again answers with the order as it is.
+ * Edits the order to what is in the bag, notes each line's packer and takes it to "packed", in one
+ * transaction. Refuses as `editOrder` does, with `changed` if a colleague holds or packed it, and with
+ * `not_weighed`. Idempotent.
  */
 export async function packOneOrder(
   edit: z.output<typeof editDraft>,
@@ -48,7 +48,7 @@ async function packIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
   await writeStep(client, order, { to: "packed" }, viewer);
 }
 
-/** Whether the viewer packed the order with this very request before, whose answer was lost on its way. */
+/** Whether this is a retry of the request by which the viewer packed the order. */
 async function wasPacked(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<boolean> {
   const order = await lockOrder(client, edit.id);
   if (!order) throw new Problem("not_found", m.problem_not_found());

@@ -6,18 +6,16 @@ import type { OpenPacking } from "./contract.ts";
 
 /** A line of an order while it is packed. */
 export type BagLine = DraftLine & {
-  /** It is in the bag. */
   packed: boolean;
   category: string;
-  /** Its name in the other language of the shop. */
+  /** Its name in the shop's other language. */
   otherName?: string;
-  /** Pieces in stock; undefined where they are not counted. */
+  /** Pieces in stock; undefined if not counted. */
   left?: number | undefined;
-  /** As many pieces as were ordered. */
   ordered: number;
-  /** It was looked for and is not there, or not all of it. */
+  /** Not found, or not in full. */
   missing?: boolean;
-  /** So many grams, above the tolerance, the customer has agreed to. */
+  /** The grams above the tolerance that the customer has accepted. */
   agreed?: number;
 };
 
@@ -25,7 +23,7 @@ type StoredBag = { revision: number; lines: BagLine[] };
 
 const keyOf = ({ order }: OpenPacking) => `${draftPrefix}packing-${order.id}`;
 
-/** The lines of an opened order, with what was typed for it on this device before; after a colleague's change only the weights. */
+/** The order's lines with the draft stored on this device; after a colleague's change only its weights. */
 export function bagOf(open: OpenPacking): BagLine[] {
   const byItem = new Map(draftOf(open.order).map((line) => [line.item, line]));
   const stored = readStored(keyOf(open)) as StoredBag | undefined;
@@ -45,20 +43,19 @@ export function bagOf(open: OpenPacking): BagLine[] {
   });
 }
 
-/** Keeps what was typed on this device. */
 export const keepBag = (open: OpenPacking, lines: BagLine[]) =>
   writeStored(keyOf(open), { revision: open.order.revision, lines } satisfies StoredBag);
 
 export const forgetBag = (open: OpenPacking) => writeStored(keyOf(open), undefined);
 
-/** The grams of a line: as it was weighed, as it was ordered, and the least and most that need no call. */
+/** A line's grams: weighed, ordered, and the range that needs no call. */
 export function weightsOf({ stepGrams = 0, quantity, weighed = "" }: BagLine, tolerance: number) {
   const ordered = stepGrams * quantity;
   const at = (percent: number) => Math.floor((ordered * (100 + percent)) / 100);
   return { grams: readGrams(weighed), ordered, least: at(-tolerance), most: at(tolerance) };
 }
 
-/** How much more than the tolerance allows a line costs, in taka, counted from the estimate; 0 where it needs no call. */
+/** By how many taka a line exceeds the estimate, if above the tolerance; otherwise 0. */
 export function overTheEstimate(line: BagLine, tolerance: number): number {
   const { grams } = weightsOf(line, tolerance);
   if (line.out || grams === undefined || !line.stepGrams) return 0;
@@ -67,18 +64,17 @@ export function overTheEstimate(line: BagLine, tolerance: number): number {
   return now > Math.floor((estimate * (100 + tolerance)) / 100) ? (now - estimate) / 100 : 0;
 }
 
-/** Whether a line costs more than the tolerance allows, and nobody has said yes to it. */
+/** Whether a line is above the tolerance without the customer's consent. */
 export const needsYes = (line: BagLine, tolerance: number): boolean =>
   overTheEstimate(line, tolerance) > 0 && line.agreed !== weightsOf(line, tolerance).grams;
 
 const isWeighed = ({ stepGrams, weighed = "" }: BagLine) =>
   stepGrams === undefined || readGrams(weighed) !== undefined;
 
-/** Whether something is still to be done for a line. */
 export const isOpen = (line: BagLine, tolerance: number): boolean =>
   !line.out && (!line.packed || !isWeighed(line) || wrongOf(line) !== undefined || needsYes(line, tolerance));
 
-/** What is in the bag costs so much, in taka, with delivery and without the discount. */
+/** The total of the packed lines in taka, with delivery and before the discount. */
 export const soFar = (
   lines: BagLine[],
   { fee = 0, discount = 0 }: { fee?: number; discount?: number },

@@ -164,7 +164,7 @@ describe("an order that is packed", () => {
     const mine = (await shop.get(`/api/my-orders/${body.data.number}`, { token })).body.data;
     expect([mine.total_price, mine.edits.length, mine.fulfilment]).toEqual([615.2, 1, "packed"]);
 
-    // The same sent again, as its answer was lost: nothing more.
+    // A retry after a lost answer changes nothing.
     const again = await pack(id, 0, lines);
     expect([again.status, again.body.data.revision, await stockOf(other)]).toEqual([200, 1, 2]);
     expect(
@@ -190,7 +190,7 @@ describe("an order that is packed", () => {
       "changed",
       { status: "processing", fulfilment: "packed" },
     ]);
-    // Fewer were there than ordered: none is left.
+    // Fewer pieces were found than ordered: the stock is 0.
     expect([(await shown(id)).revision, await stockOf(eggs)]).toEqual([1, 0]);
   });
 

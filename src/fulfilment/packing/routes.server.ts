@@ -9,7 +9,6 @@ import { openPacking, tickOneLine } from "./open-packing.server.ts";
 import { packOneOrder } from "./pack-order.server.ts";
 import * as schemas from "./schemas.ts";
 
-/** The packing of confirmed orders. */
 export function servePacking(api: Api) {
   const staff = { may: "orders" } as const;
   const queue = { ...staff, input: z.object({}), output: schemas.packingQueue };

@@ -1,2 +1,2 @@
-/** How long an order is held by who packs it, and does not show any more that the page is open. */
+/** How long an order stays held after the last sign that its page is open. */
 export const heldSeconds = 90;

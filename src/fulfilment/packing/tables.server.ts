@@ -2,7 +2,7 @@ import { bigint, foreignKey, pgTable, timestamp } from "drizzle-orm/pg-core";
 import { users } from "#src/identity/tables.server.ts";
 import { orders } from "#src/orders/tables.server.ts";
 
-/** Who of the staff packs an order just now; a row that is old holds nobody off. */
+/** The staff member who packs an order; stale rows have no effect. */
 export const orderPackers = pgTable(
   "order_packers",
   {

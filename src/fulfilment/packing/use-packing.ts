@@ -17,12 +17,11 @@ import { heldSeconds } from "./rules.ts";
 
 const take = (input: { id: string }) => call(takeToPack, input);
 
-/** Opens an order for packing and holds it while the page is open. */
 export const useTakeToPack = (id: number) => useHeld(take, id, heldSeconds);
 
 type PackingEvents = { onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
 
-/** The bag of an opened order: its lines, and all that can be done with them. What was typed stays on the device until it is packed. */
+/** The bag of an order and its actions. The draft stays on the device until the order is packed. */
 export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEvents) {
   const { order } = open;
   const id = String(order.id);
@@ -54,7 +53,7 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
         "packed" in line ? (line as BagLine) : { ...line, packed: false, category, ordered: line.quantity },
       );
     });
-  /** Takes a replacement out again, and puts back what was left out. */
+  /** Removes a replacement, and restores the replaced line. */
   const putBack = (line: BagLine) =>
     change((all) =>
       all

@@ -13,7 +13,6 @@ import { Field } from "#src/ui/form/field.tsx";
 import { RiderCash } from "../cash/components/rider-cash.tsx";
 import { type CashOfDay, showCash } from "../cash/contract.ts";
 
-/** What riders were paid on a day, against what they handed in. */
 export default function CashPage() {
   const { read, withChanges, go } = useListUrl();
   const [said, setSaid] = useState<string>();
@@ -68,7 +67,6 @@ export default function CashPage() {
   );
 }
 
-/** Cash of earlier days that nobody has handed in. */
 function OpenDays({ open, urlOf }: { open: CashOfDay["open"]; urlOf: (day: string) => string }) {
   if (open.length === 0) return null;
   return (

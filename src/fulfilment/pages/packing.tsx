@@ -15,7 +15,6 @@ import { Queue, Slots, slotKey } from "../packing/components/queue.tsx";
 import { listToPack } from "../packing/contract.ts";
 import { useTakeToPack } from "../packing/use-packing.ts";
 
-/** Confirmed orders, packed one after the other. */
 export default function PackingPage() {
   const { read, withChanges, go } = useListUrl();
   const queue = useAdminLoad(listToPack, {}, { watch: true });
@@ -97,7 +96,7 @@ function OneOrder({ id, onPacked, onOvertaken }: OneOrderProps) {
     <div className="min-w-0">
       <div role="status">{overtaken && <Note className="mb-3">{m.packing_overtaken()}</Note>}</div>
       <PackingOrder
-        // What a colleague has changed meanwhile is shown anew; what was typed is kept on the device.
+        // Remount after a colleague's change; the draft is kept on the device.
         key={`${order.revision} ${order.fulfilment} ${order.status} ${packer}`}
         open={value.data}
         onPacked={onPacked}

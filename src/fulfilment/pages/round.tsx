@@ -12,7 +12,6 @@ import { StopForm } from "../round/components/stop-form.tsx";
 import { StopList } from "../round/components/stop-list.tsx";
 import { useRound } from "../round/phone/use-round.ts";
 
-/** A rider's round, on a phone: the stops, what is said there, and the cash; it goes on without a line. */
 export default function RoundPage() {
   const { read, withChanges, go } = useListUrl();
   const { round, problem, load, queue } = useRound();

@@ -25,9 +25,9 @@ type KeyedAnswer = CheckedAnswer & { key: IdempotencyKey; answeredAt: Date };
 const lateMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Notes what came of a stop: delivered, partly, refused or nobody there. Stock, total, step, cash, journal and what the customer
- * hears are one transaction. The same answer sent again changes nothing more, from another device neither. Refuses with `changed`
- * where the shop changed the order's lines since, and where the order is not with the viewer any more: what was said is kept then.
+ * Delivered, partly, refused or nobody there: stock, total, step, cash, journal and notifications in one
+ * transaction. Idempotent. Refuses with `changed` a stale revision, and an order not assigned to the viewer
+ * any more; the answer is kept then.
  */
 export async function noteAnswer(
   draft: CheckedAnswer,
@@ -43,10 +43,10 @@ export async function noteAnswer(
   return { success: true };
 }
 
-/** The phone's time, where it can be right: not ahead of ours, and not older than a week. */
+/** The phone's time, limited to the last week. */
 const plausible = (at: string): Date => new Date(Math.max(now() - lateMs, Math.min(now(), Date.parse(at))));
 
-/** Returns a refusal that is not to undo what was written. */
+/** Returns a refusal that must not roll back what was written. */
 async function answerIn(
   client: PoolClient,
   answer: KeyedAnswer,
@@ -82,7 +82,7 @@ const isWith = (order: LockedOrder, viewer: Viewer): boolean =>
 
 type LockedStop = { order: LockedOrder; answer: KeyedAnswer; items: StoredItem[]; planned: PlannedBack[] };
 
-/** What each answer does; those that are paid give the cash that was taken, in poisha. */
+/** The effect of each answer; paid ones return the cash in poisha. */
 const outcomes: Record<
   CheckedAnswer["answer"],
   (client: PoolClient, stop: LockedStop, viewer: Viewer) => Promise<number | undefined>
@@ -123,7 +123,7 @@ function paymentOf(order: LockedOrder, { cash, note, answeredAt }: KeyedAnswer):
   return { amountPoisha, note: note || undefined, takenAt: answeredAt };
 }
 
-/** All lines of a refused order: what is broken, and the rest of each. */
+/** All lines of a refused order: the broken pieces, and the rest of each. */
 const allBack = (items: StoredItem[], planned: PlannedBack[]): PlannedBack[] =>
   items.flatMap((item) => {
     const broken = planned.filter((one) => one.item.id === item.id);
@@ -137,7 +137,7 @@ async function writeLate(
   { order, answer, items }: Pick<LockedStop, "order" | "answer" | "items">,
   viewer: Viewer,
 ): Promise<void> {
-  // Of lines that the order does not have any more nobody can say the name.
+  // Lines that the order does not have any more have no name to show.
   const known = answer.lines.filter(({ item }) => items.some(({ id }) => id === item));
   const back = known.flatMap((line) => {
     const item = items.find(({ id }) => id === line.item) as StoredItem;
@@ -159,7 +159,7 @@ async function writeLate(
   });
 }
 
-/** The order's lines are others than the rider saw; it is still with him. */
+/** The order's lines differ from what the rider saw; it is still assigned to the rider. */
 const changedSince = ({ revision, total_poisha: total }: LockedOrder) =>
   new Problem("changed", m.round_changed({ total: taka(toTaka(total)) }), {
     details: { revision, total: toTaka(total) },

@@ -8,15 +8,14 @@ export type GivenAnswer = z.infer<typeof schemas.givenAnswer>;
 export type Handover = z.infer<typeof schemas.handover>;
 export type StopDraft = z.input<typeof schemas.stopDraft>;
 
-/** The viewer's own round: the stops, what is planned for them, what is packed and with nobody, what was said today, and the cash. */
+/** The viewer's stops, planned orders, packed unassigned orders, today's answers, and the cash. */
 export const showRound = query<Record<never, never>, z.infer<typeof schemas.round>>("/api/admin/round", {
   data: { rider: { name: "string" }, cash: "number", stops: [{ id: "number", number: "string" }] },
 });
 
 /**
- * What came of a stop, in one transaction with stock, cash, step and what the customer hears. With an `Idempotency-Key` it counts
- * once, however often it arrives. Refuses with `changed` where the order is not with this rider any more; what he said is kept then
- * for the shop to read.
+ * One transaction with stock, cash, step and notifications. Idempotent with an `Idempotency-Key`. Refuses
+ * with `changed` if the order is not assigned to this rider any more; the answer is kept for the shop.
  */
 export const answerStop = command<StopDraft, z.infer<typeof schemas.answered>>(
   "/api/admin/round/orders/{id}/answers",

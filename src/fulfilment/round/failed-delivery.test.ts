@@ -26,7 +26,7 @@ const events = async (id: number) =>
 const call = (id: number, outcome: string, was: number) =>
   shop.post(`/api/admin/calls/${id}/outcomes`, { outcome, was }, { token: admin });
 
-/** An order that was confirmed on the phone, and whose rider found nobody. */
+/** A confirmed order that the rider could not deliver. */
 async function notDelivered() {
   const more = { place, slot: { id: morning, day: tomorrow } };
   const { body } = await order([{ product_id: product, quantity: 2 }], { more });

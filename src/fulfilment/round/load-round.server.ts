@@ -11,7 +11,6 @@ import { cashOn, handoversOf } from "../cash/cash-rows.server.ts";
 import type { DeliveryRound, RoundStop } from "./contract.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "./stop-answers.server.ts";
 
-/** The most packed orders that are offered at once. */
 const mostReady = 300;
 
 type WhereToRow = {
@@ -35,13 +34,13 @@ type StopRow = WhereToRow & {
   items: ItemRow[] | null;
 };
 
-/** SQL: where an order `o` to an area `a` goes, and in which order riders go there. */
+/** SQL: the destination of an order `o` in an area `a`, and the riders' sort order. */
 const whereTo = `o.id, o.place, a.name_en as area_en, a.name_bn as area_bn, o.slot_day::text, o.slot_from, o.slot_to,
   o.address_details, o.total_poisha`;
 const byWay =
   "o.slot_day, o.slot_from, o.slot_to, a.id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
 
-/** The viewer's own round, whole, for a phone to keep; of customers only what a delivery needs. */
+/** The viewer's whole round, for offline use; of customers only what a delivery needs. */
 export async function loadRound(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

@@ -15,7 +15,6 @@ beforeAll(async () => {
   product = await productWith(100);
 });
 
-/** A packed order for a slot of a day. */
 async function packedFor(slot: number, day = tomorrow): Promise<number> {
   const more = { place: "dhaka/dhanmondi", slot: { id: slot, day } };
   const { body } = await order([{ product_id: product, quantity: 1 }], { more });

@@ -66,7 +66,6 @@ describe("packed orders are taken out", () => {
   });
 });
 
-/** How an order moved the stock of a product. */
 const movedBy = async (order: number, product: number) =>
   (
     await shop.sql<{ kind: string; change: number; reason: string }>(

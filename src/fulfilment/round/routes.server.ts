@@ -6,7 +6,6 @@ import { answerStop, showRound } from "./contract.ts";
 import { loadRound } from "./load-round.server.ts";
 import { answered, round, stopDraft } from "./schemas.ts";
 
-/** What a rider sees, and says of each stop. */
 export function serveRound(api: Api) {
   const rider = { may: "delivery" } as const;
   serve(api, showRound, { ...rider, input: z.object({}), output: round }, loadRound);

@@ -7,7 +7,6 @@ import { backReasons, stopAnswers } from "#src/orders/riders/rules.ts";
 
 const slot = z.object({ day: z.iso.date(), from: z.int(), to: z.int() });
 
-/** A line of a stop, with what a rider has to know of it at the door. */
 const stopLine = z.object({
   item: z.int(),
   name: z.string(),
@@ -17,17 +16,16 @@ const stopLine = z.object({
   quantity: z.int(),
   price: amount,
   total: amount,
-  /** Where it was weighed: it comes back as a whole. */
+  /** Set if weighed: the line is returned only as a whole. */
   packed_grams: z.int().optional(),
 });
 
-/** An order on its way; of its customer only what the delivery needs. */
 const stop = z.object({
   id: z.int(),
   number: z.string(),
-  /** How often its lines were changed: the answer says which it was given to. */
+  /** Increased by each edit: the answer names the revision that the rider saw. */
   revision: z.int(),
-  /** Its delivery area, or its place; empty where neither is known. */
+  /** Its delivery area, or its place; empty if unknown. */
   group: z.string(),
   name: z.string(),
   mobile_no: z.string(),
@@ -36,12 +34,10 @@ const stop = z.object({
   rider_note: z.string().optional(),
   slot: slot.optional(),
   total: amount,
-  /** What of the total was taken off. */
   discount: amount.optional(),
   lines: z.array(stopLine),
 });
 
-/** A packed order that is still in the shop. */
 const ready = z.object({
   id: z.int(),
   number: z.string(),
@@ -51,7 +47,6 @@ const ready = z.object({
   total: amount,
 });
 
-/** Pieces that come back, with whether they go on the shelf again or are written off. */
 export const backPieces = z.object({
   name: z.string(),
   weight: z.string(),
@@ -62,7 +57,7 @@ export const backPieces = z.object({
   sellable: z.boolean(),
 });
 
-/** What a rider said of an order; late ones came when it was not with him any more. */
+/** `late`: received after the order was reassigned. */
 export const givenAnswer = z.object({
   order: z.int(),
   number: z.string(),
@@ -70,7 +65,7 @@ export const givenAnswer = z.object({
   answer: z.enum(stopAnswers),
   at: moment,
   cash: amount.optional(),
-  /** What the order came to, where less or more was taken. */
+  /** The order's total, if another amount was taken. */
   expected: amount.optional(),
   note: z.string().optional(),
   late: z.boolean(),
@@ -91,16 +86,15 @@ export const round = z.object({
   data: z.object({
     rider: z.object({ id: z.int(), name: z.string() }),
     day: z.iso.date(),
-    /** On the way, in the order of slot, area and street. */
+    /** On the way, by slot, area and street. */
     stops: z.array(stop),
-    /** Given to this rider for a later time, and not taken out yet: their customers have heard nothing. */
+    /** Assigned for later; their customers have not been notified. */
     planned: z.array(ready),
-    /** Of today, and with nobody. */
+    /** Today's, unassigned. */
     ready: z.array(ready),
-    /** Of today. */
     answers: z.array(givenAnswer),
     handovers: z.array(handover),
-    /** What he has of the shop's in taka, of all days. */
+    /** In taka, of all days. */
     cash: amount,
   }),
 });
@@ -112,9 +106,8 @@ const backLine = z.strictObject({
 });
 
 /**
- * What came of a stop, and when by the rider's phone. `was` is the revision that he saw. `lines` are what comes back: of "partly" at
- * least one, of "refused" what is broken; the rest of a refused order goes back on the shelf. `cash` is what he took, without it the
- * order's total; another amount takes a note.
+ * `at` is the phone's time, `was` the revision that the rider saw. `lines` are returned: at least one for
+ * "partly", the broken ones for "refused". `cash` defaults to the order's total; another amount needs a note.
  */
 export const stopDraft = z
   .strictObject({

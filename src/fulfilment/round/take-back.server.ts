@@ -20,10 +20,9 @@ import { type BackLine, isSellable, isWhole, leftOf } from "#src/orders/riders/r
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 
-/** A line with the pieces of it that come back. */
 export type PlannedBack = { item: StoredItem; back: StoredBack };
 
-/** The lines that come back, checked against the order's: refuses what it does not have, and part of what was weighed. */
+/** Checks the returned lines; refuses unknown ones, and part of a weighed line. */
 export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] {
   return lines.map(({ item: id, quantity, reason }) => {
     const item = items.find((one) => one.id === id);
@@ -34,8 +33,8 @@ export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] 
 }
 
 /**
- * Takes lines of a locked order back at the door, as one edit: all goes back to the stock, what is broken off it again as lost, and
- * the total falls by what they cost, and the discount where it is more than what is left. Returns the order as it is then; refuses where nothing would be left of it.
+ * Returns lines of a locked order as one edit: their pieces go back to the stock, broken ones are written
+ * off, total and discount are lowered. Returns the updated order; refuses if nothing would be left of it.
  */
 export async function takeBack(
   client: PoolClient,
@@ -101,7 +100,7 @@ export async function takeBack(
   return { ...order, revision, total_poisha: after };
 }
 
-/** Takes what came back broken off the stock again, to which all pieces of the order went. */
+/** Writes off broken pieces, after all pieces have been returned to the stock. */
 export async function writeOff(
   client: PoolClient,
   order: LockedOrder,
@@ -121,7 +120,7 @@ function costOf(item: StoredItem, back: number): number {
   );
 }
 
-/** Pieces that come back and were taken off the stock. */
+/** Returned pieces that had been taken from the stock. */
 function returnedOf({ item, back }: PlannedBack): { id: number; quantity: number }[] {
   const quantity = Math.min(back.quantity, item.taken);
   return item.product_id === null || quantity === 0 ? [] : [{ id: item.product_id, quantity }];

@@ -16,7 +16,6 @@ const riskTexts: Record<Risk, () => string> = {
   many_today: m.calls_risk_many,
 };
 
-/** What the shop knows of the number, what to ask twice about, and what was ordered. */
 export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
   return (
     <div className="grid content-start gap-3">

@@ -7,7 +7,6 @@ import type { OpenCall } from "../contract.ts";
 
 type Others = OpenCall["others"];
 
-/** Which other orders of the number the call confirms: those of the same customer, until somebody says otherwise. */
 export function useOtherOrders(others: Others) {
   const [changed, setChanged] = useState<Record<number, boolean>>({});
   const isChosen = ({ id, own }: Others[number]) => changed[id] ?? own;
@@ -20,7 +19,6 @@ export function useOtherOrders(others: Others) {
 
 type OtherOrdersProps = { others: Others; also: ReturnType<typeof useOtherOrders> };
 
-/** The other new orders of the number, to be confirmed with the same call. */
 export function OtherOrders({ others, also }: OtherOrdersProps) {
   if (others.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { stopAnswers } from "#src/orders/riders/rules.ts";
 
-/** How many stops ended in which way, and the cash of each. */
 export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
   const rows = stopAnswers.flatMap((answer) => {
     const of = answers.filter((one) => one.answer === answer);
@@ -26,7 +25,6 @@ export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
   );
 }
 
-/** The lines that came back of what was delivered partly. */
 const backOf = (answers: GivenAnswer[]): string =>
   [
     ...new Set(

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 
-/** What somebody should look at: another amount than the order's, and answers that came too late to count. */
+/** Answers to check: an unexpected amount, or too late to count. */
 export function OddAnswers({ answers }: { answers: GivenAnswer[] }) {
   const odd = answers.filter(({ late, expected }) => late || expected !== undefined);
   return odd.map((one) => (

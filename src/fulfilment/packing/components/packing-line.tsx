@@ -17,11 +17,10 @@ type PackingLineProps = {
   bag: Bag;
   tolerance: number;
   phone: string;
-  /** A colleague has the order. */
+  /** Held by a colleague. */
   locked: boolean;
 };
 
-/** One line of the bag: a tick, what it is, how much, its weight; below it what is to be decided. */
 export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLineProps) {
   const { product, key, out = false, packed, stepGrams } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
@@ -104,7 +103,6 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
   );
 }
 
-/** Says that the line is not there, or takes that back. */
 function Act({
   line,
   bag,

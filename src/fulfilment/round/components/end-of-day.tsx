@@ -11,7 +11,6 @@ import { Note } from "#src/ui/display/note.tsx";
 import type { RoundNow } from "../phone/use-round.ts";
 import { RiderBar } from "./round-head.tsx";
 
-/** A rider's own cash: what is to be handed in, what it is made of, what comes back, and what was handed in. */
 export function EndOfDay({ round, waiting }: { round: RoundNow; waiting: number }) {
   const answers = round.answers.filter(({ late }) => !late);
   return (

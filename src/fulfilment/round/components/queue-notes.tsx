@@ -12,7 +12,7 @@ type QueueNotesProps = {
   onRead: (key: string) => void;
 };
 
-/** What is stored on this phone and not sent yet, and what the shop refused, until it is read. */
+/** Unsent answers on this phone, and refused ones until they are read. */
 export function QueueNotes({ waiting, refused, onRead }: QueueNotesProps) {
   return (
     <>

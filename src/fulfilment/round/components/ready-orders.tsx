@@ -14,12 +14,11 @@ type ReadyOrdersProps = {
   id: string;
   title: string;
   ready: Ready;
-  /** What the button of a group says. */
   startLabel: (values: { count: string; group: string }) => string;
   onTaken: () => void;
 };
 
-/** What is packed and waits in the shop, by slot and area: taken out one by one, or all of a group. */
+/** Packed orders in the shop by slot and area, taken out one by one or by group. */
 export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrdersProps) {
   const { busy, problem, send } = useCall(takeOrdersOut);
   if (ready.length === 0) return null;

@@ -6,14 +6,13 @@ import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { RoundNow } from "../phone/use-round.ts";
 
-/** The dark bar of a rider's page: over the whole width, below the frame's. */
 export const RiderBar = ({ children }: { children: ReactNode }) => (
   <header className="on-leaf -mx-3 -mt-4 flex min-h-15 items-center gap-3 bg-deep-leaf px-4 py-2 text-on-deep sm:-mx-4 lg:-mx-5">
     {children}
   </header>
 );
 
-/** The day and time of the next stop, how far the round is, and the cash on the rider, which leads to the end of the day. */
+/** The next stop's time, the progress, and the cash, which links to the end of the day. */
 export function RoundHead({ round }: { round: RoundNow }) {
   const slot = round.stops[0]?.slot;
   const count = { stops: number(round.done + round.stops.length), done: number(round.done) };

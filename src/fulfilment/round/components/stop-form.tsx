@@ -21,11 +21,10 @@ const icons = { delivered: CircleCheck, partly: PackageMinus, refused: Hand, nob
 
 type StopFormProps = { stop: RoundStop; onBack: () => void; onSaid: (answer: QueuedAnswer) => void };
 
-/** At a stop: what came of it, what comes back, and the cash. */
 export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
   const [draft, setDraft] = useState<StopAnswerDraft>({ back: {}, note: "" });
   const { answer } = draft;
-  // Other pieces come back of a refused order: what was typed before belongs to another answer.
+  // A refused order returns other pieces: reset them.
   const choose = (next: StopAnswer) => setDraft({ answer: next, back: {}, note: draft.note });
   const send = (cash: number) => {
     if (!answer || missingIn(stop, draft)) return;

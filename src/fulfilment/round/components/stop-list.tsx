@@ -10,12 +10,12 @@ import type { RoundStop } from "../contract.ts";
 
 type StopListProps = {
   stops: RoundStop[];
-  /** How many came before the first of them. */
+  /** The number of stops before the first one. */
   done: number;
   onOpen: (id: number) => void;
 };
 
-/** The stops that are left, by day and slot, then by area; the next one carries what is done there, another one when it is pressed. */
+/** The remaining stops by day, slot and area; the next one, or the pressed one, shows its actions. */
 export function StopList({ stops, done, onOpen }: StopListProps) {
   return [...Map.groupBy(stops, timeOf)].map(([time, here]) => {
     return (
@@ -108,6 +108,6 @@ function NextStop({ stop, onOpen }: Pick<StopCardProps, "stop" | "onOpen">) {
   );
 }
 
-/** Where the phone's own map shows an address. */
+/** Opens the phone's map app. */
 export const mapLink = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

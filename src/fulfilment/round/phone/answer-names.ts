@@ -1,7 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import type { StopAnswer } from "#src/orders/riders/rules.ts";
 
-/** What came of a stop, in a word. */
 export const answerNames: Record<StopAnswer, () => string> = {
   delivered: m.round_delivered,
   partly: m.round_partly,

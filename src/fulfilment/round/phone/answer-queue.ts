@@ -1,20 +1,19 @@
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { StopDraft } from "../contract.ts";
 
-/** An answer on this device: it waits for a line, or was refused and is to be read. */
+/** An answer on this device: unsent, or refused and unread. */
 export type QueuedAnswer = {
-  /** Its idempotency key. */
   key: string;
   draft: StopDraft;
   number: string;
   name: string;
-  /** Cash in taka that was taken. */
+  /** In taka. */
   cash: number;
-  /** Why the shop refused it. */
+  /** The shop's refusal. */
   refused?: string;
 };
 
-/** Each rider's own: it outlives a session, and only the same user's are sent. */
+/** One queue per rider: it outlives a session, and only the same user's answers are sent. */
 const keyOf = (user: string) => `stop-answers-${user}`;
 
 export const readQueue = (user: string): QueuedAnswer[] => {
@@ -22,13 +21,13 @@ export const readQueue = (user: string): QueuedAnswer[] => {
   return Array.isArray(stored) ? (stored as QueuedAnswer[]) : [];
 };
 
-/** Stores what `change` makes of the queue as it is now, other tabs' answers among it; false where the device cannot store it. */
+/** Updates the stored queue, including other tabs' answers; false if the device cannot store it. */
 export function changeQueue(user: string, change: (queue: QueuedAnswer[]) => QueuedAnswer[]): boolean {
   const queue = change(readQueue(user));
   return writeStored(keyOf(user), queue.length > 0 ? queue : undefined);
 }
 
-/** Whether a refusal is the line's, or passes: the answer waits. */
+/** Refusals that are temporary: the answer stays queued. */
 const passing = new Set([
   "unreachable",
   "not_ready",

@@ -5,19 +5,17 @@ import { type BackReason, isAsExpected, leftOf, type StopAnswer } from "#src/ord
 import { mostDiscount, totalOfOrder } from "#src/orders/totals.ts";
 import type { RoundStop } from "../contract.ts";
 
-/** What is being said at a stop. */
 export type StopAnswerDraft = {
   answer?: StopAnswer;
-  /** Pieces that come back, by item. */
   back: Record<number, { quantity: number; reason?: BackReason }>;
-  /** Cash as typed; undefined: what is worked out. */
+  /** As typed; undefined: the calculated amount. */
   cash?: string;
   note: string;
 };
 
 type StopLine = RoundStop["lines"][number];
 
-/** What so many pieces of a line cost that come back, in taka. */
+/** The price of the returned pieces of a line, in taka. */
 export function backTaka(line: StopLine, back: number): number {
   const price_poisha = toPoisha(line.price);
   const total = toPoisha(line.total);
@@ -30,7 +28,7 @@ export function backTaka(line: StopLine, back: number): number {
   return toTaka(total - (left.actualPoisha ?? price_poisha * left.quantity));
 }
 
-/** What has to be paid: the total less what comes back, of which a discount is lowered as far as needed; nothing where nothing is taken. */
+/** The total less what is returned, with the discount lowered if necessary; 0 if nothing is taken. */
 export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
   if (answer === "refused" || answer === "nobody_there") return 0;
   if (answer !== "partly") return stop.total;
@@ -43,17 +41,17 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
   return toTaka(totalOfOrder(left, 0, Math.min(discount, mostDiscount(left, 0))));
 }
 
-/** What was taken: as typed, or what has to be paid in whole taka; undefined where what is typed is no amount. */
+/** As typed, or the amount due in whole taka; undefined if it cannot be read. */
 export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
   if (draft.cash === undefined) return Math.round(toPay(stop, draft));
   return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
 }
 
-/** Whether what was taken is not what has to be paid: that takes a word. */
+/** Whether the cash differs from the amount due, which needs a note. */
 export const isAnotherAmount = (stop: RoundStop, draft: StopAnswerDraft): boolean =>
   !isAsExpected(toPoisha(cashOf(stop, draft) ?? 0), toPoisha(toPay(stop, draft)));
 
-/** What is still to be said; undefined where it can be sent. */
+/** What is still missing; undefined if it can be sent. */
 export function missingIn(
   stop: RoundStop,
   draft: StopAnswerDraft,

@@ -6,8 +6,8 @@ import { changeQueue, isPassing, type QueuedAnswer, readQueue } from "./answer-q
 const retryMs = 15_000;
 
 /**
- * The rider's answers that are stored on this device: sent one after the other, the oldest first, at once, when the line is back, and
- * when the page is opened again. What the shop refuses stays until it is read. `onSent` is called when something has been sent.
+ * Answers stored on this device, sent oldest first: at once, when the connection returns, and when the page
+ * opens. Refused ones stay until read. Calls `onSent` after each success.
  */
 export function useAnswerQueue(user: string | undefined, onSent: () => void) {
   const [queue, setQueue] = useState<QueuedAnswer[]>([]);
@@ -54,14 +54,13 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
     };
   }, [user, flush]);
 
-  /** Stores an answer and sends it as soon as there is a line; false where this device cannot store it. */
+  /** Stores an answer and sends it when online; false if this device cannot store it. */
   const add = (answer: QueuedAnswer): boolean => {
     if (!user || !changeQueue(user, (now) => [...now, answer])) return false;
     setQueue(readQueue(user));
     void flush();
     return true;
   };
-  /** Takes a refused answer off the list, once it has been read. */
   const dismiss = (key: string) => {
     if (user) changeQueue(user, (now) => now.filter((one) => one.key !== key));
     setQueue(user ? readQueue(user) : []);

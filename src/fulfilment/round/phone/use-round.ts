@@ -8,7 +8,7 @@ import { useAnswerQueue } from "./use-answer-queue.ts";
 /** Cleared at logout, as it names customers. */
 const roundKey = `${draftPrefix}round`;
 
-/** The rider's round as the shop last said it, with what this device knows beyond it; it goes on without a line. */
+/** The rider's round as last loaded, with this device's unsent answers; works offline. */
 export function useRound() {
   const id = useSession()?.user.id;
   const user = id === undefined ? undefined : String(id);
@@ -26,13 +26,13 @@ function storedRound(user: string | undefined): DeliveryRound | undefined {
   return String(stored?.rider?.id) === user ? stored : undefined;
 }
 
-/** The round without the stops that were answered, and with the cash that was taken there. */
+/** Removes the answered stops, and adds the cash taken there. */
 function withAnswers(round: DeliveryRound, waiting: { draft: { id: string | number }; cash: number }[]) {
   const answered = new Set(waiting.map(({ draft }) => Number(draft.id)));
   const stops = round.stops.filter(({ id }) => !answered.has(id));
   const done = round.answers.filter(({ late }) => !late).length + (round.stops.length - stops.length);
   const taken = waiting.reduce((sum, { cash }) => sum + cash, 0);
-  // What a phone stored before the plan was kept has none.
+  // An older version of the page stored no plan.
   return { ...round, planned: round.planned ?? [], stops, done, cash: round.cash + taken };
 }
 export type RoundNow = NonNullable<ReturnType<typeof useRound>["round"]>;
