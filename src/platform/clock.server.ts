@@ -3,22 +3,18 @@ import type { Log } from "./log.server.ts";
 
 type ClockSources = { database: { pool: Queries }; log: Log };
 
-/** By how much this machine's clock may differ from the database's before the database's counts, in ms. */
+/** Difference of clocks in ms that is ignored. */
 const toleranceMs = 2_000;
 const everyMs = 60_000;
 
 let aheadMs = 0;
 
-/**
- * This moment, in ms since 1970, by the clock of the database: all servers of a shop agree on it, and it is what `now()` says in
- * statements. Until a process has asked for it, and where both clocks agree, it is that of the machine.
- */
+/** The time in ms since 1970 by the database's clock, on which all servers agree: the same as `now()` in statements. */
 export const now = (): number => Date.now() + aheadMs;
 
-/** By how many seconds the database's clock is ahead of this machine's; negative if it is behind. */
+/** Seconds by which the database's clock is ahead of this machine's; negative if behind. */
 export const clockAhead = (): number => aheadMs / 1_000;
 
-/** Asks the database for its time. */
 export async function readClock(queries: Queries): Promise<void> {
   const begun = Date.now();
   const { rows } = await queries.query<{ ms: number }>(
@@ -29,7 +25,7 @@ export async function readClock(queries: Queries): Promise<void> {
   aheadMs = Math.abs(ahead) > toleranceMs + tookMs / 2 ? ahead : 0;
 }
 
-/** Reads it now and from time to time, and logs that the clocks differ. Returns a function that stops that. */
+/** Reads the clock now and periodically, and logs a difference. Returns a function that stops it. */
 export async function startClock({ database, log }: ClockSources): Promise<() => void> {
   const look = async () => {
     const before = aheadMs;

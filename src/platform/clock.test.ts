@@ -28,7 +28,6 @@ test("on a machine whose clock is an hour off the shop goes by the database's: s
     const wrong = await offered();
     vi.useRealTimers();
     await readClock(pool);
-    // A slot may close in between.
     expect([right, await offered()]).toContainEqual(wrong);
   }
 });

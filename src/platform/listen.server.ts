@@ -15,10 +15,7 @@ type ListeningApp = Parameters<typeof httpServer>[1] & {
   catalogueChanged(change?: CatalogueChange): Promise<void>;
 };
 
-/**
- * Starts taking requests. Returns a function that stops that, and settles when the requests in progress are answered or its time
- * is over.
- */
+/** Starts accepting requests. Returns a function that stops that, and settles when the requests in progress are answered or timed out. */
 export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs: number) => Promise<void>> {
   const purging = startPurging(shop);
   const follower = await followChanges(shop, async (change) => {
@@ -38,39 +35,29 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs
   };
 }
 
-/** Says where the shop is open. */
 export async function announce(shop: Shop, port: number): Promise<void> {
   const url = `http://localhost:${port}`;
   shop.embedded?.openAt(url);
   say(`${(await shop.details.current()).name_en} is open: ${url}`);
 }
 
-/**
- * Goes on serving for DRAIN_SECONDS while `/readyz` says that this process ends and each answer closes its connection: a proxy in
- * front sends what comes next elsewhere, and no request is lost.
- */
+/** Serves for DRAIN_SECONDS while `/readyz` reports the end, so that a proxy routes new requests elsewhere. */
 export async function drain(shop: Shop): Promise<void> {
   shop.closing = true;
   await sleep(shop.settings.drainMs);
 }
 
-/**
- * So many new connections may wait to be accepted; the kernel's own limit (`net.core.somaxconn`) is 4096. Beyond Node's 511, those of a
- * sudden crowd are dropped, and a client's kernel tries again only after 1, 3, 7, 15 seconds.
- */
+/** As the kernel's own limit: beyond it connections are dropped, and clients retry only after 1, 3, 7, 15 seconds. */
 const backlog = 4_096;
 
-/**
- * So many sockets listen at the port, among which the kernel spreads new connections. Node accepts one connection of a socket in a turn
- * of its event loop, so that behind a single one everybody waits while one network opens hundreds. Linux alone spreads them.
- */
+/** Sockets that share the port (Linux). Node accepts one connection per socket and turn: with one socket, a flood would delay everyone. */
 const listenerCount =
   process.platform === "linux" && Number.parseInt(process.versions.node, 10) >= 24 ? 16 : 1;
 
-/** Opens the server. Gives the other servers that listen at its port and pass it their connections. */
+/** Opens the server. Returns the other servers that share its port and pass it their connections. */
 async function listening(server: Server, { port, host }: Settings): Promise<NetServer[]> {
   const options = { port, host, backlog };
-  // Server processes of one machine then share one socket, which the main process holds.
+  // The server processes of one machine then share one socket, which the main process holds.
   if (listenerCount === 1) {
     await opened(server, options);
     return [];
@@ -84,7 +71,7 @@ async function listening(server: Server, { port, host }: Settings): Promise<NetS
   return listeners;
 }
 
-/** The port, or any where it is 0. Sockets that share one are not told that it is taken by another program which shares it, too. */
+/** The port, or any if it is 0. Sockets that share a port do not detect that another program shares it too. */
 export async function freePort({ port, host }: Pick<Settings, "port" | "host">): Promise<number> {
   const server = createServer();
   await opened(server, { port, host });

@@ -8,27 +8,26 @@ const requests = new AsyncLocalStorage<string>();
 /** Runs `work` so that every line logged in it carries the request's id. */
 export const inRequest = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
 
-/** The id of the request that is being answered; undefined outside of one. */
+/** The id of the current request; undefined outside of one. */
 export const currentRequest = (): string | undefined => requests.getStore();
 
-/** A mail that cannot be sent is logged as it is, so that a newcomer can follow its link: docs/operate.md. */
+/** A mail that cannot be sent is logged unredacted, so that a newcomer can follow its link: docs/operate.md. */
 const mailMark = "SMTP_URL is not set";
 
 const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const mobile = /(?<![\w.-])(?:\+?88)?01[3-9](?:[ -]?\d){8}(?![\w-])/g;
 const bearer = /\bBearer [\w.~+/-]+=*/gi;
 
-/** A line of the log without what would lead to a person: libraries put addresses and numbers into their messages. */
+/** Removes personal data from a log line: libraries put e-mail addresses and numbers into their messages. */
 const redacted = (line: string): string =>
   line.includes(mailMark)
     ? line
     : line.replace(email, "[email]").replace(mobile, "[phone]").replace(bearer, "Bearer [token]");
 
-/** Only what every error has: PostgreSQL's carry the values of the row in question. */
+/** Only the standard properties: PostgreSQL's errors carry the values of the row. */
 const plainError = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
 
-/** One line per event on standard output: JSON, for log collectors. */
 const lines = pino(
   {
     base: undefined,
@@ -45,7 +44,7 @@ const lines = pino(
   process.stdout,
 );
 
-/** Says a sentence to who sits at the terminal; where nobody does, it is a line of the log. */
+/** Prints a sentence to a terminal; logs it if there is none. */
 export function say(sentence: string, level: "info" | "error" = "info"): void {
   const stream = level === "error" ? process.stderr : process.stdout;
   if (stream.isTTY) stream.write(`\n  ${sentence}\n\n`);

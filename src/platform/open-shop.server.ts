@@ -13,17 +13,14 @@ import { openDetails } from "./settings/shop-details.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { openTraces } from "./tracing/open-traces.server.ts";
 
-/**
- * Reads the settings, starts PostgreSQL where none is given, and connects. A `kind` of shop holds its data folder alone; a command
- * may work beside it, and so does a server process that the main one forked. Throws `CannotStart` with the reason.
- */
+/** Reads the settings, starts PostgreSQL if no URL is given, and connects. Throws `CannotStart`. */
 export async function openShop(
   env: Record<string, string | undefined>,
   kind: "shop" | "forked" | "command" = "command",
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const settings = readSettings(env);
   setSlowQueryMs(settings.slowQueryMs);
-  // Before any connection: each is watched from its begin.
+  // Before any connection: each is traced from its start.
   const endTraces =
     settings.tracesTo && kind !== "command"
       ? await openTraces(settings.tracesTo, log)

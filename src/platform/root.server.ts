@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The project's folder, both from source and from the build. */
 export const root = findRoot(import.meta.dirname);
 
 function findRoot(folder: string): string {

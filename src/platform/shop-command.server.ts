@@ -3,10 +3,7 @@ import { openShop } from "./open-shop.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-/**
- * Does the work of a command such as `npm run backup` with the shop of this environment, beside an open one or while it is closed, and
- * prints the text that it gives. Gives the process's exit code: 1, with the sentence, where a `CannotStart` was thrown.
- */
+/** Runs a command such as `npm run backup` and prints its text. Returns the exit code: 1 after a `CannotStart`. */
 export async function runCommand(work: (shop: Shop) => Promise<string>): Promise<number> {
   // Output to a terminal is in English.
   readLocaleFrom(() => "en");

@@ -7,18 +7,16 @@ import type { Queues } from "./queues/queues.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Details } from "./settings/shop-details.server.ts";
 
-/** The running shop, as every use-case gets it. */
 export type Shop = {
   settings: Settings;
-  /** By admin and environment: names, address, opening. */
   details: Details;
-  /** Straight to PostgreSQL, never through a pooler: for what listens, locks a session or takes long. */
+  /** Directly to PostgreSQL, never through a pooler: for listening, session locks and long work. */
   connection: Connection;
   database: Database;
   /** Absent with DATABASE_URL. */
   embedded?: EmbeddedPostgres;
   log: typeof log;
-  /** Told to end, the process answers what still comes, and asks everybody to go elsewhere. */
+  /** Set while the process ends: it still answers, and closes each connection. */
   closing?: boolean;
   mail: Mail;
   queues: Queues;

@@ -16,10 +16,7 @@ import {
 import { bytes } from "./database/bytes.server.ts";
 import { emailStatuses } from "./mail/email-rules.ts";
 
-/**
- * What shoppers may see was touched, by surrogate key (docs/decisions/0036): pages that show it are invalidated. Rows are only added.
- * `version` is the number of the transaction; `is_after` says which rows a snapshot has not seen.
- */
+/** Changes of what shoppers see (docs/decisions/0036). Rows are only added. `version` is the transaction's number. */
 export const surrogateKeys = pgTable(
   "surrogate_keys",
   {
@@ -30,34 +27,31 @@ export const surrogateKeys = pgTable(
   (table) => [index("surrogate_keys_by_version").on(table.version)],
 );
 
-/** How far a CDN in front has dropped what changed, in one row; see cache/purging/purge-cdn.server.ts. */
+/** Progress of CDN purges, in one row; see cache/purging/purge-cdn.server.ts. */
 export const cdnPurges = pgTable(
   "cdn_purges",
   {
     only: boolean().primaryKey().default(true),
-    /** What of the catalogue's changes can no longer be there as it was: a snapshot in PostgreSQL's form. */
+    /** The purged changes: a snapshot in PostgreSQL's form. */
     seen: text().notNull().default("1:1:"),
     /** Unused; servers of version 0070 and before write it. */
     version: bigint({ mode: "number" }).notNull().default(0),
-    /** The process that sees to it, and when another may take over. */
     claimedBy: text(),
     claimedUntil: timestamp({ withTimezone: true }).notNull().defaultNow(),
     purgedAt: timestamp({ withTimezone: true }),
-    /** Since when the CDN refuses or does not answer, and what was wrong last. */
     failingSince: timestamp({ withTimezone: true }),
     failure: text(),
   },
   (table) => [check("cdn_purges_one_row", sql`${table.only}`)],
 );
 
-/** Attempts in the current window; see limits.server.ts. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEnds: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** The scripts and styles of each build that served within the last day; see http/html/stored-assets.server.ts. */
+/** The scripts and styles of each build served within the last day; see http/html/stored-assets.server.ts. */
 export const browserAssets = pgTable("browser_assets", {
   name: text().primaryKey(),
   /** Compressed with brotli. */
@@ -65,19 +59,18 @@ export const browserAssets = pgTable("browser_assets", {
   usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Random values that all processes of the shop share; made at the first start. */
 export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Work that is done once per database, whatever becomes of the result: filling it with the demo. */
+/** Work that is done once per database, such as filling it with the demo. */
 export const marks = pgTable("marks", {
   name: text().primaryKey(),
   madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What became of an e-mail, for whoever asked to know; nothing of what it said. */
+/** Delivery status of an e-mail, without its content. */
 export const emailReceipts = pgTable(
   "email_receipts",
   {
@@ -90,7 +83,7 @@ export const emailReceipts = pgTable(
   ],
 );
 
-/** E-mails to be sent, and what is left of those that could not be; see mail/mail.server.ts. */
+/** E-mails to be sent, and those that failed; see mail/mail.server.ts. */
 export const emails = pgTable(
   "emails",
   {
@@ -103,11 +96,10 @@ export const emails = pgTable(
     attempts: integer().notNull().default(0),
     /** While a process is sending it: when another may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When it is given up: not later than what it leads to expires. */
+    /** When it is given up: not later than its link expires. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Where to say what became of it. */
     receiptId: uuid(),
   },
   (table) => [
@@ -124,7 +116,7 @@ export const emails = pgTable(
   ],
 );
 
-/** What the admin says about the shop, in one row; null where nothing was said yet: see settings/shop-details.server.ts. */
+/** The admin's settings of the shop, in one row; null if not set: see settings/shop-details.server.ts. */
 export const shopDetails = pgTable(
   "shop_details",
   {
@@ -140,27 +132,19 @@ export const shopDetails = pgTable(
     hoursEn: text(),
     hoursBn: text(),
     minimumPoisha: bigint({ mode: "number" }).notNull().default(0),
-    /** By how many percent what was weighed may cost more than estimated, without asking the customer. */
     weightTolerance: integer().notNull().default(10),
-    /** The first day that the shop is closed, and the day that it is back; by Dhaka's calendar. */
     closedFrom: date({ mode: "string" }),
     backOn: date({ mode: "string" }),
-    /** Whether orders are taken while it is closed. */
     takesOrders: boolean().notNull().default(true),
-    /** Whether the shop's own address gets an e-mail for each new order. */
     mailsOrders: boolean().notNull().default(true),
-    /** Whether a new mobile number has to be proven by a code before its first order; and how many codes a day the shop pays for. */
     provesPhone: boolean().notNull().default(false),
     codesPerDay: integer().notNull().default(100),
-    /** How many SMS a day go to customers about their orders, and how many e-mails. */
     notificationsPerDay: integer().notNull().default(5_000),
-    /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
     newCustomerOrders: integer().notNull().default(10),
     newCustomerPieces: integer().notNull().default(30),
     complaintHours: integer().notNull().default(72),
-    /** Whether the back office opens only to staff with a second factor. */
     secondFactor: boolean().notNull().default(false),
-    /** Customers with so many delivered orders and none refused need no call before packing; null: everybody is called. */
+    /** Customers with this many delivered and no refused orders need no call before packing; null: all are called. */
     calledUntil: integer(),
     version: integer().notNull().default(1),
   },
@@ -181,7 +165,7 @@ export const shopDetails = pgTable(
   ],
 );
 
-/** The texts of an e-mail in a language, in the admin's words; empty ones are the shop's own. */
+/** The admin's texts of an e-mail in a language; empty for the default. */
 export const emailTexts = pgTable(
   "email_texts",
   {

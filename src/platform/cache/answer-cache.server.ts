@@ -8,27 +8,23 @@ import { isCacheable, ownText } from "./entry.server.ts";
 import { SegmentedLru } from "./segmented-lru.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
-/** An answer with what it was made of; without keys it may not be stored, nor what is made of it. `generation` is the last one in which it was not stale. */
+/** An answer and its surrogate keys; without keys it is not stored. `generation` is the last in which it was fresh. */
 type LoadedAnswer = { answer: Answer; keys?: readonly string[]; generation: number };
 
-/** `weight` is in bytes. */
 type WeighedAnswer = LoadedAnswer & { weight: number };
 
 type Loading = { generation: number; loaded: Promise<LoadedAnswer> };
 
-/** Called with the keys of each answer that a page is made of; with undefined for one that may not be stored. */
+/** Called with the keys of each answer that a page uses; with undefined for one that must not be stored. */
 type Used = (keys: readonly string[] | undefined) => void;
 
-/**
- * Answers of the API to the pages' loaders, until what they show changes: every page needs the categories, many pages the same
- * products. Bounded by the estimated memory of answers and URLs.
- */
+/** Caches the API's answers to page loaders until they are stale. Bounded by the estimated memory of answers and URLs. */
 export class AnswerCache {
   readonly #answers: SegmentedLru<WeighedAnswer>;
   readonly #invalidations: Invalidations;
   #loading = new Map<string, Loading>();
 
-  /** `most` is in bytes; 0 turns the cache off. */
+  /** `most` is in bytes; 0 disables the cache. */
   constructor(most: number, invalidations: Invalidations) {
     this.#answers = new SegmentedLru(most, ({ weight }) => weight);
     this.#invalidations = invalidations;
@@ -39,7 +35,7 @@ export class AnswerCache {
     this.#loading.clear();
   }
 
-  /** The API client for the pages' loaders. Loaders that ask for the same URL at the same time share one answer. */
+  /** The API client for page loaders. Concurrent requests for the same URL share one answer. */
   client(api: (request: Request) => Promise<Response>): (used: Used) => ApiClient {
     return (used) => async (url) => {
       const { answer, keys } = this.#stored(url) ?? (await this.#load(url, api));
@@ -60,7 +56,7 @@ export class AnswerCache {
   #load(url: string, api: (request: Request) => Promise<Response>): Promise<LoadedAnswer> {
     const { generation } = this.#invalidations;
     const begun = this.#loading.get(url);
-    // A load that began before a change may lack it.
+    // A load that began before a change may not include it.
     if (begun?.generation === generation) return begun.loaded;
     const loaded = inTime(() => this.#loadOnce(url, api, generation)).catch((error) =>
       tooLate(error, generation),
@@ -83,7 +79,6 @@ export class AnswerCache {
   }
 }
 
-/** Turns the end of the time limit into a refusal, for the page and for all that share the answer. */
 function tooLate(error: unknown, generation: number): LoadedAnswer {
   if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
   const problem = new Problem("not_ready", m.problem_unexpected());
@@ -93,7 +88,7 @@ function tooLate(error: unknown, generation: number): LoadedAnswer {
 /** Estimated memory of an answer, in bytes: a parsed object takes about four times its JSON. */
 const weightOf = (url: string, json: string) => 512 + 2 * url.length + 4 * json.length;
 
-/** Many pages share one answer: writing into it throws. */
+/** Frozen, because many pages share one answer. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const part of Object.values(value)) frozen(part);

@@ -10,23 +10,19 @@ import {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the Accept-Encoding header of a request allows. */
 export function chosenEncoding(accepted: string | string[] | undefined | null): Encoding {
   const text = String(accepted ?? "");
   if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(text)) return "br";
   return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(text) ? "gzip" : "identity";
 }
 
-/**
- * In bytes. Shorter answers are compressed when they are requested again, if at all: there are hundreds of suggestions a second, and
- * each encoder adds work for the garbage collector.
- */
+/** In bytes. Shorter answers are compressed only when requested again: each encoder adds work for the garbage collector. */
 export const minCompressed = 4_096;
 
-/** Compresses for speed, on this thread, an answer that somebody waits for: 0.3 ms for 100 kB. */
+/** Compresses for speed, on this thread: 0.3 ms for 100 kB. */
 export const compressFast = (plain: Buffer) => exact(brotliCompressSync(plain, options(plain.length, 2)));
 
-/** Compresses for size, on another thread, an answer that is requested again: several milliseconds, one seventh smaller. */
+/** Compresses for size, on another thread: several milliseconds, one seventh smaller. */
 export const compressSmall = async (plain: Buffer) =>
   exact(await compressBrotli(plain, options(plain.length, 9)));
 
@@ -37,7 +33,7 @@ export const gzipped = async (plain: Buffer) => exact(await compressGzip(plain))
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The window is as large as the text: with brotli's usual 4 MB, which V8 counts, garbage is collected every few answers. */
+/** The window is as large as the text: V8 counts brotli's default of 4 MB, and would collect garbage every few answers. */
 const options = (bytes: number, quality: number): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -46,7 +42,7 @@ const options = (bytes: number, quality: number): BrotliOptions => ({
   },
 });
 
-/** A copy of its own: zlib's results and short texts are views of a larger buffer, which would stay in memory with them. */
+/** Copies the bytes: a view would keep the larger buffer below it in memory. */
 export function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);

@@ -11,21 +11,19 @@ import {
 import { bytesOf } from "./ready-bytes.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
-/** A stored answer, its headers ready to be written. One body is there from the start. */
+/** A stored answer with at least one body, its headers ready to be written. */
 export type CacheEntry = {
   headers: Record<string, string>;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** Surrogate keys. */
   keys: readonly string[];
-  /** Whether the Brotli body was compressed for size, or is being. */
+  /** Whether the Brotli body is, or is being, compressed for size. */
   isSmall: boolean;
 };
 
-/** Bytes beside the content: objects, places in maps, owners of buffers. */
+/** Bytes per entry besides its content. */
 const overhead = 1_024;
 
-/** And for each surrogate key. */
 const keyOverhead = 40;
 
 /** In bytes; a character counts two, as V8 may store it. */
@@ -37,17 +35,16 @@ export function weightOf({ bodies, headers, keys }: CacheEntry, key: string): nu
   );
 }
 
-/** A copy of the text: a substring would keep the whole text that it was cut from in memory. */
+/** Copies the text: a substring would keep the whole text in memory. */
 export const ownText = (text: string): string => Buffer.from(text).toString();
 
-/** Whether an answer may be stored: complete, and the same for everyone. */
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.has("surrogate-key");
 
-/** In bytes. A CDN requests an answer once and serves it to everybody: that is compressed for size from the start. */
+/** In bytes. A CDN requests an answer once and serves it to all, so it is compressed for size from the start. */
 const minCompressedForCdn = 512;
 
-/** Reads a whole answer, and compresses it unless it is too short. */
+/** Reads the whole answer, and compresses it unless it is too short. */
 export async function toEntry(response: Response): Promise<CacheEntry> {
   const plain = exact(await bytesOf(response));
   const forCdn = response.headers.has("surrogate-control");
@@ -65,12 +62,11 @@ export async function toEntry(response: Response): Promise<CacheEntry> {
 
 export const plainOf = ({ bodies }: CacheEntry): Buffer => bodies.identity ?? decompress(bodies.br as Buffer);
 
-/** The best that the request accepts and that exists already or can be made at once. */
 export function encodingOf({ bodies }: CacheEntry, accepted: string | string[] | undefined | null): Encoding {
   const encoding = chosenEncoding(accepted);
   return encoding === "br" && !bodies.br ? "identity" : encoding;
 }
 
-/** Weak, because the body of one encoding may be replaced by a smaller one with the same content. */
+/** Weak, because a smaller body with the same content may replace the body of one encoding. */
 export const etagIn = (entry: CacheEntry, encoding: Encoding) =>
   `W/"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;

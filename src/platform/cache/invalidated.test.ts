@@ -6,7 +6,6 @@ import { Snapshot } from "../database/snapshot.ts";
 const shop = await testShop({ PAGE_CACHE_MB: "1" });
 await followCatalogue(shop);
 
-/** Changes a product behind the shop's back: only an answer that is rendered again shows it. */
 const changeUnseen = async (id: number, name: string) => {
   const client = await shop.shop.database.pool.connect();
   await client.query("set session_replication_role = replica");
@@ -104,7 +103,7 @@ test("an answer names what it shows by surrogate keys", async () => {
   );
   expect(await keysOf("/api/products/reviews/5")).toEqual(["p5", "r5"]);
   expect(await keysOf("/api/shop")).toEqual(["shop", "notices", "areas"]);
-  // A list of very many does not name them all.
+  // An answer with very many products does not name each.
   await shop.sql(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
      select 'one-of-many-' || n, 1, 'Mango', 'আম', '', 5000 from generate_series(1, 300) n`,

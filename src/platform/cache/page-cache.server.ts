@@ -17,19 +17,16 @@ import { withBytes } from "./ready-bytes.server.ts";
 import { SegmentedLru } from "./segmented-lru.server.ts";
 
 type StoredEntry = CacheEntry & {
-  /** The last generation of `Invalidations` in which it was not stale. */
+  /** The last generation of `Invalidations` in which it was fresh. */
   generation: number;
   /** In ms of `performance.now()`. */
   storedAt: number;
 };
 
-/** An answer that was valid for this long is worth better compression. */
+/** Age from which an answer is worth better compression. */
 const recompressAfterMs = 2_000;
 
-/**
- * Public answers by URL, compressed, in memory; bounded by the memory of answers and URLs. A request never gets an answer that was
- * stale when the request arrived, unless it cannot be rendered again now, because the database is down or the server is overloaded.
- */
+/** Public answers by URL, compressed, in memory. A stale answer is served only while a fresh one cannot be rendered. */
 export class PageCache {
   readonly #entries: SegmentedLru<StoredEntry>;
   readonly #invalidations: Invalidations;
@@ -51,7 +48,7 @@ export class PageCache {
     this.#rendering.clear();
   }
 
-  /** Answers a request from memory. Returns false, having written nothing, where the answer is not stored. */
+  /** Answers a request from memory. Returns false, without writing, if the answer is not stored. */
   answer(request: IncomingMessage, response: ServerResponse, urls: Urls): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.#keyOf(request, urls);
@@ -78,21 +75,18 @@ export class PageCache {
     return true;
   }
 
-  /**
-   * Renders the answer to a GET once for all requests that wait for the same key, stores it where its headers allow that, and returns
-   * it in the encoding that the request accepts.
-   */
+  /** Renders the answer to a GET once for all concurrent requests with the same key, and stores it if its headers allow that. */
   async through(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
     const arrivedIn = this.#invalidations.generation;
     let entry = this.#fresh(key, arrivedIn);
-    // The first may have begun before a change that the request must see; the second began after the request arrived.
+    // The first render may have begun before a change that this request must see; the second began after it arrived.
     for (let waits = 0; !entry && waits < 2; waits++) {
       const rendering = this.#rendering.get(key);
       if (!rendering) return this.#begin(key, request, render);
       const before = this.#entries.peek(key);
       await rendering.catch(() => undefined);
       entry = this.#fresh(key, arrivedIn);
-      // It was not stored, and the next one will not be stored either.
+      // It was not stored, so the next one will not be either.
       if (this.#entries.peek(key) === before) break;
     }
     if (entry) return this.#respond(key, entry, request);
@@ -102,13 +96,12 @@ export class PageCache {
     return stale ? this.#respond(key, stale, request) : own;
   }
 
-  /** The stored answer, unless it was stale in the generation `arrivedIn`. */
   #fresh(key: string, arrivedIn: number): StoredEntry | undefined {
     const entry = this.#entries.get(key);
     return entry && (entry.generation >= arrivedIn || this.#revalidate(entry)) ? entry : undefined;
   }
 
-  /** Whether an entry is not stale now; notes that it is not. */
+  /** Whether an entry is fresh; if so, records that. */
   #revalidate(entry: StoredEntry): boolean {
     if (this.#invalidations.isStale(entry.generation, entry.keys)) return false;
     entry.generation = this.#invalidations.generation;
@@ -123,7 +116,6 @@ export class PageCache {
     return rendering;
   }
 
-  /** The stale entry, where an answer could not be rendered just now. */
   #staleInsteadOf({ status }: Response, key: string): StoredEntry | undefined {
     return status === 503 ? this.#entries.peek(key) : undefined;
   }
@@ -145,7 +137,7 @@ export class PageCache {
       this.#entries.delete(key);
       return response;
     }
-    // It may lack changes that happened meanwhile.
+    // It may lack changes made in the meantime.
     const entry: StoredEntry = { ...(await toEntry(response)), generation, storedAt: performance.now() };
     this.#entries.set(ownText(key), entry);
     return this.#respond(key, entry, request);
@@ -170,11 +162,10 @@ export class PageCache {
     return body;
   }
 
-  /** Compresses an answer that is requested again for size, unless it is new and may soon be stale. */
   #recompress(key: string, entry: StoredEntry) {
     if (entry.isSmall || performance.now() - entry.storedAt < recompressAfterMs) return;
     entry.isSmall = true;
-    // Where there is no memory for it, the present body stays.
+    // Out of memory: the present body stays.
     void compressSmall(plainOf(entry)).then(
       (smaller) => this.#putBody(key, entry, "br", smaller),
       () => undefined,
@@ -183,7 +174,7 @@ export class PageCache {
 
   #putBody(key: string, entry: StoredEntry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
-    // Another answer may have taken its place meanwhile.
+    // Another answer may have replaced it in the meantime.
     if (this.#entries.peek(key) === entry) this.#entries.reweigh(key);
   }
 }

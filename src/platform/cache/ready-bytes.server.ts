@@ -9,12 +9,11 @@ export function withBytes(body: Buffer, init: ResponseInit): Response {
   return rememberBytes(response, body);
 }
 
-/** Notes the bytes of a response that was made from that very body. */
 export function rememberBytes(response: Response, body: Buffer): Response {
   bytes.set(response, body);
   return response;
 }
 
-/** The whole body. Where `withBytes` noted it, the response stays unread. */
+/** The whole body. If `withBytes` recorded it, the response stays unread. */
 export const bytesOf = async (response: Response): Promise<Buffer> =>
   bytes.get(response) ?? Buffer.from(await response.arrayBuffer());

@@ -1,12 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** Share of the bound for values that were read only once. */
+/** Share of the memory for values that were read only once. */
 const probationShare = 1 / 3;
 
-/**
- * A segmented LRU: values by key, bounded by the sum of their weights, in two regions. A value is promoted to the protected region when
- * it is read again, so a flood of keys that are read once evicts only others of its kind.
- */
+/** A segmented LRU bounded by weight: a flood of keys that are read once does not evict those that were read again. */
 export class SegmentedLru<Value extends object> {
   readonly #probation: LRUCache<string, Value>;
   readonly #protected: LRUCache<string, Value>;
@@ -15,7 +12,7 @@ export class SegmentedLru<Value extends object> {
   constructor(maxWeight: number, weigh: (value: Value, key: string) => number) {
     const region = (share: number) => {
       const maxSize = Math.max(1, Math.floor(maxWeight * share));
-      // A value that weighs more than a quarter of a region is not stored: it would evict too many.
+      // A value larger than a quarter of a region is not stored: it would evict too many.
       const maxEntrySize = Math.max(1, Math.floor(maxSize / 4));
       return new LRUCache<string, Value>({ maxSize, maxEntrySize, sizeCalculation: weigh });
     };
@@ -30,7 +27,6 @@ export class SegmentedLru<Value extends object> {
     };
   }
 
-  /** The value, which now counts as read. */
   get(key: string): Value | undefined {
     const found = this.#protected.get(key);
     if (found) return found;
@@ -41,17 +37,16 @@ export class SegmentedLru<Value extends object> {
     return promoted;
   }
 
-  /** The value, without counting as read. */
+  /** The value, without counting as a read. */
   peek(key: string): Value | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
-  /** Stores a value, in the region of the value that it replaces. */
   set(key: string, value: Value): void {
     this.#regionOf(key).set(key, value);
   }
 
-  /** Weighs a stored value again, which has changed. */
+  /** Must be called when a stored value has changed its weight. */
   reweigh(key: string): void {
     const value = this.peek(key);
     if (!value) return;

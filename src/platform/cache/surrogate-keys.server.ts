@@ -1,15 +1,14 @@
 import { everything } from "./changes/follow-changes.server.ts";
 import { anyChange } from "./changes/invalidations.server.ts";
 
-/** An answer that shows more products names all of them by one key. */
+/** With more products than this, an answer names all of them by one key. */
 const mostProducts = 300;
 
-/** The key of a product, as the triggers write it. Short: a list names sixty of them. */
+/** As the database triggers write it. Short, because a list names sixty. */
 export const productKey = (id: number | string) => `p${id}`;
-/** The key of a product's reviews. */
 export const reviewsKey = (productId: number | string) => `r${productId}`;
 
-/** The value of the header Surrogate-Key: what an answer was made of, so that caches drop it when one of these is invalidated. */
+/** The value of the header Surrogate-Key, by which caches invalidate an answer. */
 export function surrogateKeyOf(keys: Iterable<string>): string {
   const all = [...new Set(keys)];
   const others = all.filter((key) => !/^p\d/.test(key));
@@ -17,13 +16,12 @@ export function surrogateKeyOf(keys: Iterable<string>): string {
   return short.join(" ") || anyChange;
 }
 
-/** The keys that an answer names; none where it may not be stored. */
 export const keysIn = ({ headers }: Response): string[] => headers.get("surrogate-key")?.split(" ") ?? [];
 
-/** Seconds that a CDN may hold an answer where nothing purges it: so long is a change late at the worst. */
+/** Seconds that a CDN may keep an answer: the longest delay of a change if a purge is lost. */
 const heldByCdn = 3_600;
 
-/** Lets a CDN that is purged hold an answer that may be stored; Surrogate-Control is for it alone, and everything has one key more. */
+/** Allows a purged CDN to keep a public answer: adds Surrogate-Control, which only CDNs read, and the key of all answers. */
 export function allowCdn(headers: Headers): void {
   const keys = headers.get("surrogate-key");
   if (!keys) return;

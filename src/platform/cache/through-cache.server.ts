@@ -7,16 +7,13 @@ import type { PageCache } from "./page-cache.server.ts";
 
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
-/**
- * Puts the page cache in front of `make`. A GET is answered under its normalised URL, so that the answer fits its key; a HEAD
- * gets the headers of that GET. Where `crowd` has no room for another answer, the app is told so and refuses.
- */
+/** Puts the page cache in front of `make`. A HEAD gets the headers of the GET. Passes `crowded` if `crowd` is full. */
 export function throughCache(make: Answers, cache: PageCache, urls: Urls, settings: Settings, crowd?: Crowd) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);
     const read = urls.read(request.url, request.headers.get("accept-language"));
-    // The identity service answers for itself, and there a HEAD must not do what a GET does.
+    // The identity service handles its own URLs, where a HEAD must not do what a GET does.
     if (!read || read.path.startsWith("/identity/")) return make(request, bindings);
     const requested = isHead || read.url !== behindHost(request.url) ? asGet(request, read.url) : request;
     const made = async () => {
@@ -38,7 +35,7 @@ const asGet = ({ url, headers, signal }: Request, path: string) =>
   new Request(url.slice(0, url.indexOf("/", "https://".length)) + path, { headers, signal });
 
 async function headOf(answer: Response): Promise<Response> {
-  // Nobody reads the body: close it.
+  // Closes the unread body.
   await answer.body?.cancel();
   return new Response(null, { status: answer.status, headers: answer.headers });
 }

@@ -2,10 +2,10 @@ import type { ClientBase } from "pg";
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** Called when a statement is over, with what it failed of; may give an error that one which went well fails with after all. */
+/** Called after a statement with its error, if any; may return an error with which a successful statement fails nevertheless. */
 export type AfterQuery = (error?: unknown) => Error | undefined;
 
-/** Calls `begin` before each statement of a client, and what it gives after it; at once for a stream of rows, such as COPY. */
+/** Calls `begin` before each statement of a client, and the function it returns after it; at once for a stream of rows, such as COPY. */
 export function aroundQueries(client: ClientBase, begin: (statement: unknown) => AfterQuery): void {
   const query = client.query.bind(client) as AnyQuery;
   client.query = ((...args: unknown[]) => {

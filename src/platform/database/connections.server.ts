@@ -14,20 +14,16 @@ const readMoment: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ
 const lastMoment = new Date("9999-12-31T23:59:59.999Z");
 const firstMoment = new Date("0001-01-01T00:00:00.000Z");
 
-// PostgreSQL knows infinity and years beyond ISO dates: they become the first or last date that JSON can carry.
+// PostgreSQL has infinity and years beyond ISO dates: they become the first or last date that JSON can carry.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
   const read = Number(readMoment(text));
   if (Number.isNaN(read) || read > lastMoment.getTime()) return lastMoment;
   return read < firstMoment.getTime() ? firstMoment : new Date(read);
 });
 
-/** Where PostgreSQL is: a URL, or the socket of the embedded one. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
-/**
- * Every wait for the database ends, in ms. `query_timeout` is longer than PostgreSQL's own limit: it is for a connection that went
- * dead.
- */
+/** In ms. `query_timeout` is longer than PostgreSQL's own timeout: it detects a dead connection. */
 const waits = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 2_000,
@@ -38,7 +34,7 @@ const waits = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** For work on whole tables: it may take minutes, and wait as long for its locks. */
+/** For work on whole tables, which may take minutes. */
 const longWaits = {
   ...waits,
   lock_timeout: 0,
@@ -47,10 +43,7 @@ const longWaits = {
   query_timeout: 31 * 60_000,
 };
 
-/**
- * A pool of at most `size` connections. A connection that breaks, idle or in use, never ends the process: the statement in
- * progress fails. `more` overrides settings of pg.
- */
+/** A pool of at most `size` connections. A broken connection fails its statement, never the process. */
 export function openPool(connection: Connection, size: number, more: pg.PoolConfig = {}): pg.Pool {
   const to = withOptions(connection, more.options);
   const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
@@ -68,10 +61,7 @@ export function openPool(connection: Connection, size: number, more: pg.PoolConf
   return pool;
 }
 
-/**
- * Code that waited for a connection keeps its own asynchronous context, not that of the request which returned the connection: spans and
- * changes are noted by context. How long it waited is counted.
- */
+/** Keeps the asynchronous context of the caller that waited, because spans and changes are recorded by context. Measures the wait. */
 function keepCallers(pool: pg.Pool) {
   const connect = pool.connect.bind(pool);
   type Connected = Parameters<typeof connect>[0];
@@ -87,7 +77,7 @@ function keepCallers(pool: pg.Pool) {
   }) as typeof pool.connect;
 }
 
-/** Forgets the names of statements: the next one may come over a connection that has not prepared it. */
+/** Never prepares statements: behind a pooler, the next one may use a connection that has not prepared it. */
 export class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg.Client declares eight overloads.
   override query(statement: any, ...rest: any[]): any {
@@ -99,7 +89,7 @@ export class UnnamedClient extends pg.Client {
   }
 }
 
-/** pg ignores its `options` setting where the URL has one: append ours to the URL's. */
+/** pg ignores its `options` setting if the URL has one: append ours to the URL's. */
 function withOptions(connection: Connection, options: string | undefined): pg.PoolConfig {
   if (!options || !("connectionString" in connection)) return { ...connection, options };
   const url = new URL(connection.connectionString);
@@ -107,7 +97,7 @@ function withOptions(connection: Connection, options: string | undefined): pg.Po
   return { connectionString: url.href };
 }
 
-/** A connection for one long piece of work. If it breaks, the statement fails, never the process. `name` is shown in pg_stat_activity. */
+/** A connection for one long task. `name` is shown in pg_stat_activity. If it breaks, the statement fails, never the process. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...longWaits, application_name: name });
   endsNobody(client);
@@ -116,7 +106,7 @@ export async function openClient(connection: pg.ClientConfig, name: string): Pro
   return client;
 }
 
-/** A connection on which short statements follow what changes. `lost` is called when it broke. */
+/** A connection for polling with short statements. `lost` is called when it breaks. */
 export async function openFollower(
   connection: Connection,
   name: string,

@@ -7,9 +7,8 @@ export const containing = (text: string): string =>
 /** SQL: the text with Latin digits in place of Bengali ones. Indexes use exactly this expression. */
 export const inLatinDigits = (column: string): string => `translate(${column}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
 
-/** SQL: only the digits of a text, such as a phone number in any notation. */
 export const digitsIn = (column: string): string =>
   `regexp_replace(${inLatinDigits(column)}, '[^0-9]', '', 'g')`;
 
-/** SQL: the digits of an order's phone number, with 880 before it where it is a Bangladeshi mobile. */
+/** SQL: the digits of an order's phone number, with 880 in front if it is a Bangladeshi mobile. */
 export const orderPhone = digitsIn("coalesce(mobile_e164, mobile_no)");

@@ -6,19 +6,15 @@ import { Turns } from "./turns.server.ts";
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A pool, or the client of a transaction. */
 export type Queries = Pick<Pool, "query">;
 
-/** How long a shopper waits in a queue before reading that the shop is busy. */
+/** How long a request waits for a connection before it is refused as busy. */
 const patienceMs = 10_000;
 
-/** Transactions of one process that wait for the same row; the others queue without a connection. */
+/** Transactions per process that may wait for the same row; others queue without a connection. */
 const atOneRow = 4;
 
-/**
- * Opens a pool of at most `size` connections; transactions take three quarters of them at most. Through a `pooler` that gives each
- * transaction another connection, no statement is kept prepared. `replica` is a standby of it.
- */
+/** Opens a pool of at most `size` connections, of which transactions use three quarters. Behind a `pooler`, nothing is prepared. */
 export function openDatabase(
   connection: Connection,
   size: number,
@@ -28,7 +24,6 @@ export function openDatabase(
   const trouble: { full?: number } = {};
   return {
     pool,
-    /** To PostgreSQL, or to a pooler before it. */
     connection,
     replica: replica && new Replica(replica, pool, size),
     rowTurns: new Turns(atOneRow, patienceMs),
@@ -44,7 +39,7 @@ export function openDatabase(
   };
 }
 
-/** They are probably as dead as the one just found so; waiting for each would take long. */
+/** Idle connections are probably dead too; waiting for each to time out would take long. */
 function dropIdle(pool: Pool) {
   if (pool.ending) return;
   for (let count = pool.idleCount; count > 0; count--) {

@@ -32,7 +32,6 @@ const order = (...ids: number[]) =>
   );
 
 const waitingForALock = "wait_event_type = 'Lock' and datname = current_database()";
-/** Another program locks these products until `work` is done. */
 async function whileHolding(ids: number[], work: () => Promise<void>) {
   const holder = await somebodyElse(shop);
   await holder.query("begin");

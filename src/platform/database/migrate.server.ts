@@ -17,13 +17,13 @@ import {
 } from "./migrating/apply-in-steps.server.ts";
 import { statementsOf } from "./migrating/steps.server.ts";
 
-/** Held from the first migration to the last one. Who waits for it asks again and again, see `applyInSteps`. */
+/** Held for all migrations. Other processes poll for it, see `applyInSteps`. */
 const migrationLock = 7_300_456;
 
 const folder = join(root, "src/platform/migrations");
 const migrations = "drizzle.__drizzle_migrations";
 
-/** Migrates the database to this version of the shop, then does `work`. Processes that start at once do so one after the other. */
+/** Migrates the database to this version of the shop, then does `work`. Serialises concurrent processes. */
 export async function migrateThen(connection: Connection, work: () => Promise<void>) {
   const client = await openClient(connection, "tatka-prepares");
   try {
@@ -32,21 +32,18 @@ export async function migrateThen(connection: Connection, work: () => Promise<vo
     await migrate(client);
     await work();
   } finally {
-    // Ends the locks, too.
     await client.end();
   }
 }
 
 type Migration = { tag: string; when: number };
 
-/** The migrations of this version of the shop, the oldest first; `when` orders them. */
 export const allMigrations = (): Migration[] =>
   (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Migration[] }).entries;
 
 /**
- * Applies the migrations up to `until`: to an empty database in one transaction; to one in use step by step, so that what a server of
- * the version before asks for never waits long. Whoever was interrupted goes on where it ended. A database of a newer version stays as it
- * is; throws `CannotStart` where this version cannot work with it, or cannot upgrade it.
+ * Applies the migrations up to `until`: to an empty database in one transaction, to one in use step by step without blocking older servers.
+ * Resumes after an interruption. Leaves a database of a newer version unchanged; throws `CannotStart` if it is incompatible.
  */
 export async function migrate(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   const last = await lastApplied(client);
@@ -66,16 +63,13 @@ async function applyMigrationInSteps(client: ClientBase, migration: Migration) {
   await applyInSteps(client, migration.tag, text, () => note(client, migration, text));
 }
 
-/** When the newest migration of the database was made; 0 for an empty one. */
+/** Time of the database's newest migration; 0 for an empty database. */
 async function lastApplied(client: ClientBase): Promise<number> {
   const isThere = await isTrue(client, "select to_regclass($1) is not null as yes", [migrations]);
   return isThere ? oneNumber(client, `select max(created_at) as number from ${migrations}`) : 0;
 }
 
-/**
- * Whether a database has migrations that this version of the shop does not know. Throws `CannotStart` where one of them takes away what
- * this version needs; each version notes that of its own, those of long ago did not.
- */
+/** Whether a database has migrations unknown to this version. Throws `CannotStart` if one of them removes what this version needs. */
 async function isOfNewerVersion(client: ClientBase, last: number): Promise<boolean> {
   const own = allMigrations().at(-1)?.when ?? 0;
   if (last <= own) return false;
@@ -97,7 +91,6 @@ async function isOfNewerVersion(client: ClientBase, last: number): Promise<boole
 const between = (last: number, until: number): Migration[] =>
   allMigrations().filter(({ when }) => when > last && when <= until);
 
-/** Makes the table of Drizzle's own migrator, with a column of ours. */
 async function haveMigrationsTable(client: ClientBase): Promise<void> {
   await client.query("create schema if not exists drizzle");
   await client.query(
@@ -106,11 +99,7 @@ async function haveMigrationsTable(client: ClientBase): Promise<void> {
   await client.query(`alter table ${migrations} add column if not exists is_additive boolean`);
 }
 
-/**
- * Applies the generated migrations that the database has not seen, those after `until` aside, in the transaction of `client`, and
- * records them as Drizzle's own migrator does. That one would cost 130 MB of memory in a process that runs for months
- * (docs/decisions/0009-tools.md). For databases that nobody else uses.
- */
+/** Applies pending migrations in the transaction of `client`; Drizzle's own migrator would use 130 MB (docs/decisions/0009-tools.md). */
 export async function applyMigrations(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   const last = await lastApplied(client);
   await haveMigrationsTable(client);

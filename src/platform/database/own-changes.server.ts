@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientBase } from "pg";
 
-/** The surrogate keys that statements of one request touched, and the numbers of their transactions. */
+/** The surrogate keys that statements of one request touched, and their transactions. */
 export type OwnChange = { transactions: Set<number>; keys: string[] };
 
 const requests = new AsyncLocalStorage<OwnChange>();
 
-/** The message of the database functions that touch keys: its detail is the number of the transaction, then the keys, separated by blanks. */
+/** Message of the database functions that touch keys; the detail is the transaction's number and the keys, separated by spaces. */
 const mark = "surrogate keys touched";
 
-/** Runs `work`, and returns beside its result what its statements changed of what shoppers see; undefined where that is nothing. */
+/** Runs `work`; returns its result and the keys that its statements touched, or undefined if none. */
 export async function withOwnChange<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; change: OwnChange | undefined }> {
@@ -18,10 +18,7 @@ export async function withOwnChange<Result>(
   return { result, change: change.keys.length > 0 ? change : undefined };
 }
 
-/**
- * Has the changes of a client noted for the request that sent the statement. PostgreSQL tells them with the commit, over the same
- * connection, so this costs no query.
- */
+/** Records the touched keys of a client for the request that sent the statement. PostgreSQL sends them as notices, without a query. */
 export function noteOwnChanges(client: ClientBase): void {
   let sender: OwnChange | undefined;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -5,20 +5,16 @@ import { CannotStart } from "../process/cannot-start.server.ts";
 import type { Connection } from "./connections.server.ts";
 import { oneNumber, preparationLock, takeLock } from "./migrating/apply-in-steps.server.ts";
 
-/** Between two attempts to reach a database that is not up yet, in ms. */
 const pauseMs = 500;
 const connectMs = 5_000;
 const oldestVersion = 150_000;
 
-/** Codes of a database that may be up in a moment: it or its host is starting, or it has too many connections. */
+/** Error codes of a database that may be available soon: it is starting, or has too many connections. */
 const notYet =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|53300)$/;
 const notYetSaid = /timeout expired|Connection terminated/;
 
-/**
- * Waits until the database answers (and logs that once), then checks that it can hold this shop: no pooler before it, version, encoding,
- * locale, pg_trgm. Throws `CannotStart` with a sentence where it cannot.
- */
+/** Waits until the database answers, then checks its version and settings. Throws `CannotStart` if it cannot be used. */
 export async function reachDatabase(connection: Connection, log: Log): Promise<void> {
   const client = await connected(connection, log);
   try {
@@ -50,7 +46,6 @@ async function connected(connection: Connection, log: Log): Promise<pg.Client> {
   }
 }
 
-/** Where a client is connected to: a host with its port, or the folder of a socket. */
 export const placeOf = ({ host, port }: pg.Client) => (host.startsWith("/") ? host : `${host}:${port}`);
 
 function refusalOf(client: pg.Client, code: string, message: string): string {
@@ -63,15 +58,12 @@ function refusalOf(client: pg.Client, code: string, message: string): string {
   return `DATABASE_URL: the PostgreSQL at ${place} cannot be used: ${message}.`;
 }
 
-/**
- * Refuses a pooler that gives two clients the same connection by turns, such as PgBouncer in transaction mode: a lock or a `listen` would
- * stay with whoever comes next, and the start would wait for its own lock for ever. Ends `other`.
- */
+/** Refuses a pooler in transaction mode, such as PgBouncer: locks and `listen` would remain with another client. Ends `other`. */
 async function refusePooler(client: pg.Client, other: pg.Client): Promise<void> {
   const backend = (one: pg.Client) => oneNumber(one, "select pg_backend_pid() as number");
   try {
     const own = await backend(client);
-    // While this one has its connection for a transaction, the first gets another.
+    // While this one uses its connection in a transaction, the first gets another.
     await other.query("begin");
     if ((await backend(other)) === own || (await backend(client)) !== own)
       throw new CannotStart(
@@ -114,7 +106,7 @@ async function check(client: pg.Client): Promise<void> {
     );
 }
 
-/** When several processes start at once, only one can create the extension; the others find it. */
+/** Of several concurrent processes only one can create the extension; the others find it. */
 async function haveTrigrams(client: pg.Client): Promise<void> {
   await takeLock(client, preparationLock);
   try {

@@ -4,11 +4,7 @@ import { type Moment, momentOf, replicaWaits } from "./replica.server.ts";
 
 export type Reads = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
-/**
- * Where reads go that need not be at the primary: to the replica, as soon as it has all that the primary has now, so that nobody misses
- * what they have just written on whatever server; to the primary where that would take longer than `patienceMs`, or there is no
- * replica, or it fails. The work sends its statements one after the other, and may be done twice.
- */
+/** Reads from the replica when it has replayed all that the primary has now; else from the primary. The work may run twice. */
 export function readsFromNow({ pool, replica }: Database, patienceMs = replicaWaits.list): Reads {
   if (!replica) return (work) => work(pool);
   let moment: Promise<Moment> | undefined;

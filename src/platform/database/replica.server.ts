@@ -4,18 +4,15 @@ import { log } from "../log.server.ts";
 import { type Connection, openPool } from "./connections.server.ts";
 import { databaseTrouble } from "./trouble.server.ts";
 
-/** A moment of the primary: up to where its log was written, and which database on which timeline that is. */
+/** A position in the primary's log; `place` identifies its database and timeline. */
 export type Moment = { lsn: string; place: string };
 
-/** How long a read waits at most for a replica that is behind, in ms: a list of the back office, and what takes long itself. */
+/** Longest wait for a replica that is behind, in ms: for a list of the back office, and for long tasks. */
 export const replicaWaits = { list: 100, long: 5_000 };
 
-/** Between two attempts to use a replica that was gone or too far behind, in ms. */
 const lookMs = 1_000;
-/** Between two looks at a replica that is behind, in ms: the first, doubled up to the longest. */
 const pauses = { first: 5, longest: 200 };
 
-/** What the primary has committed by now. */
 export async function momentOf(primary: Pick<Pool, "query">): Promise<Moment> {
   const { rows } = await primary.query<Moment>(
     `select pg_current_wal_flush_lsn()::text as lsn,
@@ -25,10 +22,7 @@ export async function momentOf(primary: Pick<Pool, "query">): Promise<Moment> {
   return rows[0] as Moment;
 }
 
-/**
- * Waits until a replica has replayed all that was committed at a moment: `behind` when it has not in time. `never` where it is no
- * standby of that database, or of a timeline that the primary has left.
- */
+/** Waits until a replica has replayed a moment; `behind` on timeout, `never` if it is not a standby of that database and timeline. */
 export async function replayed(
   replica: Pick<ClientBase, "query">,
   { lsn, place }: Moment,
@@ -53,13 +47,12 @@ export async function replayed(
 const isConnectTimeout = (error: unknown) =>
   error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
 
-/** A standby of the database, for reads. */
 export class Replica {
   readonly connection: Connection;
   readonly pool: Pool;
   readonly #primary: Pool;
   readonly #size: number;
-  /** How long it last took to show what the primary had; infinite while it is gone. */
+  /** Its last replication delay; infinite while it is unreachable. */
   #behindMs = 0;
   #lookedAt = 0;
 
@@ -70,14 +63,14 @@ export class Replica {
     this.pool = openPool(connection, size, { connectionTimeoutMillis: 1_000 });
   }
 
-  /** Whether it may be asked: it was reachable and less behind than that the last time. If not, it is looked at beside the request. */
+  /** Whether the last check found it less behind than this. If not, a check starts in the background. */
   isWithin(patienceMs: number): boolean {
     if (this.#behindMs < patienceMs) return true;
     void this.#look();
     return false;
   }
 
-  /** Reads once it has replayed a moment of the primary; undefined where it cannot. */
+  /** Reads once it has replayed a moment of the primary; undefined if it cannot. */
   async read<T>(
     moment: Moment,
     patienceMs: number,
@@ -98,7 +91,7 @@ export class Replica {
         client.release(broken);
       }
     } catch (error) {
-      // A statement may fail of what the standby replays: the primary is next, and has the last word. All connections may be in use.
+      // Replay may cancel a statement: it is retried on the primary. All connections may be in use.
       const isUnreachable = isConnectTimeout(error) && this.pool.totalCount < this.#size;
       if (isUnreachable || databaseTrouble(error) === "away") this.#note(Number.POSITIVE_INFINITY, error);
       return undefined;
@@ -107,7 +100,6 @@ export class Replica {
 
   async #look(): Promise<void> {
     if (performance.now() - this.#lookedAt < lookMs) return;
-    // One look at a time.
     this.#lookedAt = Number.POSITIVE_INFINITY;
     await momentOf(this.#primary)
       .then((moment) => this.read(moment, replicaWaits.long, async () => undefined))

@@ -7,17 +7,14 @@ import { aroundQueries } from "./around-queries.server.ts";
 /** The longest statement that is logged, in characters. */
 const longest = 300;
 
-/** In ms; 0: none. Set once, when the shop opens. */
+/** In ms; 0: disabled. Set once, when the shop opens. */
 let slowMs = 0;
 
 export function setSlowQueryMs(ms: number): void {
   slowMs = ms;
 }
 
-/**
- * Logs statements that take long: how they are written, never the values that came with them. Where there are traces, each is a span
- * by its name.
- */
+/** Logs slow statements without their parameters. With tracing, each statement is a span. */
 export function watchQueries(client: ClientBase): void {
   if (slowMs === 0 && !isTracing()) return;
   aroundQueries(client, (statement) => {
@@ -37,7 +34,7 @@ const toPostgres = { "db.system.name": "postgresql" };
 const textOf = (statement: unknown): string | undefined =>
   typeof statement === "string" ? statement : (statement as { text?: string } | undefined)?.text;
 
-/** The name that a statement was given, or its first word and first table: "select orders". No text, no value. */
+/** The prepared name of a statement, or its first word and table: "select orders". Never its text or values. */
 export function statementName(statement: unknown): string {
   const { name } = (statement ?? {}) as { name?: unknown };
   if (typeof name === "string") return name;

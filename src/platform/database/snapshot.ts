@@ -1,13 +1,10 @@
-/**
- * Which transactions a statement saw: `pg_current_snapshot()`. Numbers of transactions are given in another order than that of their
- * commits, so no single number says what was seen.
- */
+/** The result of `pg_current_snapshot()`. Transactions commit out of order, so no single number says what was seen. */
 export class Snapshot {
   /** Older than any change. */
   static readonly none = new Snapshot("1:1:");
 
   readonly #text: string;
-  /** All transactions below it were over. */
+  /** All transactions below it had ended. */
   readonly #xmin: number;
   /** All transactions from it on had not begun. */
   readonly #xmax: number;
@@ -22,22 +19,21 @@ export class Snapshot {
     this.#running = new Set(running.split(",").filter(Boolean).map(Number));
   }
 
-  /** Whether a transaction that was committed is seen. */
+  /** Whether a committed transaction is seen. */
   has(transaction: number): boolean {
     return transaction < this.#xmax && !this.#running.has(transaction);
   }
 
-  /** Whether all transactions up to this one were over. */
   hasAllUpTo(transaction: number): boolean {
     return transaction < this.#xmin;
   }
 
-  /** Whether no transaction was running. A standby does not name those that are: only such a snapshot of it says what was seen. */
+  /** Whether no transaction was running. A standby does not list running ones: only a quiet snapshot of it is reliable. */
   get isQuiet(): boolean {
     return this.#xmin === this.#xmax;
   }
 
-  /** Whether all that another snapshot of the same database saw is seen. */
+  /** Whether it sees everything that another snapshot of the same database saw. */
   covers(other: Snapshot): boolean {
     if (this.#xmax < other.#xmax) return false;
     return [...this.#running].every((transaction) => !other.has(transaction));

@@ -8,10 +8,8 @@ const mostAttempts = 5;
 const pauseMs = 20;
 
 /**
- * Runs `work` in one transaction on one connection and commits, or rolls back when it throws. After a deadlock it runs again, so
- * it must have no effect outside the transaction. It must use only the client it is given: taking a second connection from the
- * pool while holding one is how a busy shop locks itself up. `rows` names what it will lock, such as "product 7": few at a time
- * wait for the same row. Throws `DatabaseBusy` where that takes too long.
+ * Runs `work` in one transaction. After a deadlock it runs again, so it must have no other side effects. It must use only its client: a
+ * second connection of the pool could deadlock. `rows` names what it will lock, such as "product 7". Throws `DatabaseBusy` on timeout.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -27,7 +25,7 @@ export async function inTransaction<T>(
         if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
         if (attempts === mostAttempts || !lostARace(error)) throw error;
       }
-      // Random, so that two transactions that met do not meet again.
+      // Random, so that two colliding transactions do not collide again.
       await sleep(Math.random() * pauseMs * 2 ** (attempts - 1));
     }
   } finally {
@@ -68,7 +66,7 @@ async function once<T>(database: Database, work: (client: PoolClient) => Promise
   }
 }
 
-/** Rolls back. Returns the error where the connection cannot be used any more; PostgreSQL then rolls back by itself. */
+/** Rolls back. Returns the error if the connection is unusable; PostgreSQL then rolls back by itself. */
 async function takenBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
   if (databaseTrouble(error) === "away") return error as Error;
   return client.query("rollback").then(

@@ -1,14 +1,14 @@
-/** Why the database cannot work just now: not reachable, overloaded or locked, or its disk is full. */
+/** Unreachable, overloaded or locked, or its disk is full. */
 export type DatabaseTrouble = "away" | "busy" | "full";
 
-/** Waited too long for a lock, a connection or a turn. */
+/** Timeout of a lock, a connection or a queue. */
 export class DatabaseBusy extends Error {
   constructor() {
     super("too many wait for the same in the database");
   }
 }
 
-/** Written on this PostgreSQL, and on no synchronous standby yet: with this machine it may be lost. */
+/** Committed on this PostgreSQL, but on no synchronous standby: it may be lost with this machine. */
 export class NotReplicated extends Error {
   constructor() {
     super("what was written is on no standby yet");
@@ -18,7 +18,7 @@ export class NotReplicated extends Error {
 /** PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) and those of sockets. */
 const codes: [RegExp, DatabaseTrouble][] = [
   [/^53100$/, "full"],
-  // Deadlock, serialization, lock not available, cancelled or out of time, out of memory.
+  // Deadlock, serialization, lock not available, cancelled or timed out, out of memory.
   [/^(40P01|40001|55P03|57014|53[24]00|53000)$/, "busy"],
   // Connection lost or refused, stopping or starting, read-only standby, I/O error, idle transaction ended.
   [/^(08...|57P0[1-5]|53300|25006|58030|25P0[34])$/, "away"],
@@ -48,7 +48,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
 const hasCode = (error: unknown, ...some: string[]) =>
   error instanceof Error && some.includes(String((error as { code?: unknown }).code));
 
-/** A deadlock or serialization failure: the same transaction may succeed at the next attempt. */
+/** A deadlock or serialization failure: a retry of the transaction may succeed. */
 export const lostARace = (error: unknown): boolean => hasCode(error, "40P01", "40001");
 
 export const isHeldByOthers = (error: unknown): boolean => hasCode(error, "55P03");

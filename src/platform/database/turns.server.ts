@@ -2,10 +2,7 @@ import { DatabaseBusy } from "./trouble.server.ts";
 
 type Waiter = { keys: readonly string[]; start: () => void; refuse: () => void };
 
-/**
- * Lets at most `most` transactions at a time work on what a key names; the others wait here, without a connection. So a row that
- * somebody keeps locked does not use up the pool, and transactions on other rows go on.
- */
+/** Limits the transactions on a key; others queue without a connection, so one locked row does not exhaust the pool. */
 export class Turns {
   readonly #most: number;
   readonly #patienceMs: number;
@@ -17,10 +14,7 @@ export class Turns {
     this.#patienceMs = patienceMs;
   }
 
-  /**
-   * Waits until all `keys` are free at once; first come, first served. Returns the function that ends the turn; throws
-   * `DatabaseBusy` when this queue's patience is over.
-   */
+  /** Waits until all `keys` are free, first come, first served. Returns a function that releases them; throws `DatabaseBusy` on timeout. */
   async take(keys: readonly string[]): Promise<() => void> {
     if (!this.#free(keys)) await this.#wait(keys);
     else this.#count(keys, 1);
@@ -50,7 +44,7 @@ export class Turns {
     });
   }
 
-  /** One of `keys` is locked by another program: whoever waits for it would wait in vain and is refused now. */
+  /** Refuses all that wait for one of `keys`, which another program has locked. */
   refuse(keys: readonly string[]) {
     for (const waiter of this.#waiting) if (waiter.keys.some((key) => keys.includes(key))) waiter.refuse();
   }

@@ -9,10 +9,10 @@ type Json = Record<string, unknown>;
 /** Both show the name of the shop. */
 const cached = { "Cache-Control": "public, max-age=0, must-revalidate", "Surrogate-Key": "shop" };
 
-/** `GET /api/openapi.json`, made from the contracts, and `GET /api/docs`, the same as a page. The page cache keeps both. */
+/** `GET /api/openapi.json`, generated from the contracts, and `GET /api/docs`, the same as a page. The page cache stores both. */
 export function serveApiDocs(api: Api) {
   const { hono, shop } = api;
-  // Made once, as it takes long; only the name of the shop changes.
+  // Generated once, as it takes long; only the name of the shop changes.
   let paths: Json | undefined;
   let operations: string | undefined;
   const name = async () => (await shop.details.current()).name_en;

@@ -7,17 +7,15 @@ import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
 
-/** Who may call an operation. A part: its staff; `staff`: those of any part. Admins may everything. */
+/** Who may call an operation. A staff part: its staff; `staff`: those of any part. Admins may call everything. */
 export type May = "anyone" | "customer" | "staff" | StaffPart | "admin";
 
 export type Api = {
   hono: Hono<Env>;
   shop: Shop;
-  /** The user of a bearer token; null without one, or where it is unknown or expired. */
+  /** The user of a bearer token; null if it is missing, unknown or expired. */
   viewerOf(request: Request): Promise<Viewer | null>;
-  /** For the OpenAPI document. */
   mounted: Mounted[];
-  /** Of uncached reads, by network. */
   reads: ReadLimit;
 };
 
@@ -27,11 +25,9 @@ export type Mounted = {
   output: z.ZodType;
   may: May;
   cached?: boolean;
-  /** Media types of an upload. */
   takes?: readonly string[];
 };
 
-/** What a use-case knows beside its input. */
 export type ApiContext<W = Viewer | null> = {
   shop: Shop;
   viewer: W;
@@ -39,13 +35,10 @@ export type ApiContext<W = Viewer | null> = {
   network: string;
   header(name: string): string | undefined;
   answerHeader(name: string, value: string): void;
-  /** Aborted when the client has gone before its answer. */
   readonly signal: AbortSignal;
-  /**
-   * Surrogate keys of a cached answer (docs/decisions/0036): it is stale when one of them is invalidated; without keys, after every change.
-   */
+  /** Surrogate keys of a cached answer (docs/decisions/0036). Without keys, every change invalidates it. */
   madeOf(...keys: readonly string[]): void;
-  /** Call this before many rows are read for a cached answer: counts them in the read limit, and throws `too_fast` beyond it. */
+  /** Call before reading many rows for a cached answer: counts them in the read limit. Throws `too_fast`. */
   countRows(rows: number): void;
 };
 
@@ -53,9 +46,9 @@ export type ServeTerms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
-  /** For who is not signed in, in place of the usual message. */
+  /** The message for users who are not signed in, instead of the usual one. */
   nobody?: () => string;
-  /** The same for everyone until the catalogue changes. */
+  /** The same for all users until the catalogue changes. */
   cached?: boolean;
   /** By network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
   limit?: Limit;

@@ -14,10 +14,7 @@ import type { Urls } from "./urls/urls.server.ts";
 
 const maxBodyBytes = 100 * 1024;
 
-/**
- * Middleware for every request: security headers, language, one form of refusal; a valid URL, a method that exists there, no
- * command that a page of another site makes a browser send, and a body of at most 100 kB, uploads aside.
- */
+/** Middleware for every request: headers, language, refusals, and limits on URLs, methods, body size and cross-site commands. */
 export function serveEveryRequest(app: Hono<Env>, shop: Shop, urls: Urls): void {
   const headers = Object.entries(securityHeaders(shop.settings));
   app.use("*", async (c, next) => {
@@ -30,7 +27,7 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, urls: Urls): void 
     if (c.env?.crowded) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
     return checkUrl(c, urls) ?? next();
   });
-  // Nobody reads the body of a GET, and checking it takes longer than all other steps here.
+  // The body of a GET is never read, and checking it takes longer than all other steps here.
   app.use("*", (c, next) =>
     isRead(c) || urls.isUpload(c.req.path) ? next() : limited(c, next).catch(brokenOff),
   );
@@ -48,7 +45,6 @@ const speak: MiddlewareHandler<Env> = (c, next) => {
   return inLanguage(requested ?? preferredLocale(c.req.header("accept-language")), next);
 };
 
-/** The answer where the URL itself is wrong or moved; undefined where the request goes on. */
 function checkUrl(c: Context<Env>, urls: Urls): Response | undefined {
   const target = readTarget(c.req.url);
   if (!target) {
@@ -57,7 +53,7 @@ function checkUrl(c: Context<Env>, urls: Urls): Response | undefined {
   }
   const path = urls.asWritten(target.path);
   if (path !== target.path && isRead(c)) return c.redirect(path + target.query, 301);
-  // Whatever a page of another site makes its reader's browser send: guesses, e-mails, forms. Pages there may link here.
+  // Cross-site requests could send guesses, e-mails and forms. Links from other sites are allowed.
   if (c.req.header("sec-fetch-site") === "cross-site" && !isRead(c))
     throw new Problem("not_allowed", m.problem_not_allowed());
   const methods = urls.methodsAt(target.path);
@@ -74,7 +70,6 @@ const limited = bodyLimit({
   },
 });
 
-/** The client stopped sending in the middle of a body. */
 function brokenOff(error: unknown): never {
   throw error instanceof Problem ? error : new Problem("broken_request", m.problem_broken_request());
 }

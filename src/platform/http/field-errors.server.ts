@@ -25,7 +25,6 @@ const typeMessages: Record<string, () => string> = {
 
 const formatMessages: Record<string, () => string> = { date: m.field_date, datetime: m.field_moment };
 
-/** What is wrong with a field whose schema has no message of its own, in the language of the request. */
 function messageOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input == null && /^invalid_(type|value|union)$/.test(issue.code)) return m.field_required();
   switch (issue.code) {

@@ -4,24 +4,20 @@ import type { Shop } from "../shop.server.ts";
 import type { Api } from "./api.server.ts";
 
 export type Health = {
-  /** Whether the database answers and has room to write, and the process is not told to end; within a second. */
+  /** Whether the database answers and has room to write, and the process is not ending; within a second. */
   probe(): Promise<HealthState>;
   close(): Promise<void>;
 };
 
 type HealthState = "ok" | "no database" | "disk full" | "closing";
 
-/** The answer comes within a second, in ms; a slower statement is given up. */
 const answerMs = 900;
 const statementMs = 800;
 
-/** After a write found the disk full, the shop counts as full for so long, in ms, even if a small file fits again. */
+/** After a write found the disk full, the shop counts as full for this many ms, even if a small file fits again. */
 const fullForMs = 5_000;
 
-/**
- * `GET /health` for people and alarms: 200 while the database answers and has room to write and the process is not told
- * to end, otherwise 503 with the reason. `others` adds facts of other parts of the shop. Returns its probe.
- */
+/** `GET /health`: 200, or 503 with the reason. `others` adds facts of other parts of the shop. */
 export function serveHealth({ hono, shop }: Api, others: () => object): Health {
   const health = openProbe(shop);
   hono.get("/health", async (c) => {
@@ -70,7 +66,7 @@ function openProbe(shop: Shop): Health {
   let looking: Promise<HealthState> | undefined;
   const probe = async (): Promise<HealthState> => {
     if (shop.closing) return "closing";
-    // Requests at the same time share one check.
+    // Concurrent requests share one check.
     looking ??= look().finally(() => {
       looking = undefined;
     });

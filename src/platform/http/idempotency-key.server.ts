@@ -7,14 +7,14 @@ type KeyedCall = Pick<ApiContext, "header">;
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-/** The `Idempotency-Key` that came with a call, or a new one, and a hash of what was sent under it. Refuses a malformed key. */
+/** The `Idempotency-Key` of a call, or a new one, and a hash of its body. Refuses a malformed key. */
 export function keyAndHash({ header }: KeyedCall, body: object): { key: string; hash: string } {
   const key = header("idempotency-key") ?? randomUUID();
   if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
   return { key, hash: createHash("sha256").update(JSON.stringify(body)).digest("base64url") };
 }
 
-/** Both in one, where another body under the same key is another act. */
+/** Key and hash combined, if another body under the same key is a different command. */
 export function keyWithHash(call: KeyedCall, body: object): string {
   const { key, hash } = keyAndHash(call, body);
   return `${key} ${hash}`;

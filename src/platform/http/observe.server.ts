@@ -10,16 +10,13 @@ type AnswerRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<R
 
 type Watch = { shop: Shop; urls: Urls; metrics: Metrics | undefined };
 
-/** URLs for monitoring, as they begin. They come every few seconds for ever: no trace is made of them. */
+/** First path parts of URLs for monitoring: too frequent to be traced. */
 export const probes = ["health", "healthz", "readyz", "metrics"];
 
-/** What a proxy in front may give a request as its id; anything else is replaced. */
+/** What a proxy may pass as request id; anything else is replaced. */
 const sane = /^[\w.:-]{8,100}$/;
 
-/**
- * Gives every request an id, which its answer and its lines in the log carry, measures it where there are metrics, logs it where there
- * is an access log, and traces it where there is a collector. What the page cache answers at once passes by: it costs nothing.
- */
+/** Gives every request an id for its answer and log lines; measures, logs and traces it as configured. Cached answers bypass it. */
 export function observed(answers: AnswerRequest, { shop, urls, metrics }: Watch): AnswerRequest {
   const { accessLog } = shop.settings;
   const note = (request: Request, status: number, begun: number) => {
@@ -44,7 +41,6 @@ export function observed(answers: AnswerRequest, { shop, urls, metrics }: Watch)
   };
 }
 
-/** The span of a request: by method, route and status, with the id that the log and the answer carry. */
 const traced = (request: Request, route: string, id: string, answers: () => Promise<Response>) =>
   inSpan(
     `${request.method} ${route}`,
@@ -63,7 +59,7 @@ function withId(answer: Response, id: string): Response {
     answer.headers.set("X-Request-Id", id);
     return answer;
   } catch {
-    // The headers of a redirect cannot be changed.
+    // The headers of a redirect are immutable.
     const headers = new Headers(answer.headers);
     headers.set("X-Request-Id", id);
     return new Response(answer.body, { status: answer.status, headers });

@@ -9,7 +9,7 @@ import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
 
-/** The message for each trouble of the database, and the seconds after which to try again. */
+/** The message for each trouble of the database, and its Retry-After in seconds. */
 const troubles: Record<DatabaseTrouble, { message: () => string; retryAfter: string }> = {
   away: { message: m.problem_not_ready, retryAfter: "2" },
   busy: { message: m.problem_busy, retryAfter: "3" },
@@ -19,10 +19,7 @@ const troubles: Record<DatabaseTrouble, { message: () => string; retryAfter: str
 /** Length to which a URL is cut in the log, in characters. */
 const loggedPath = 200;
 
-/**
- * Turns whatever an operation or a page threw into an answer: a `Problem` as it says, anything else as 5xx with a request id to
- * quote. A request for a page gets a page, and so does one for a URL where none can be; others get JSON.
- */
+/** Turns an error into an answer: a `Problem` as it says, others as 5xx with a request id. A page for pages, JSON for others. */
 export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");
   const happened = { method: c.req.method, path: c.req.path.slice(0, loggedPath) };
@@ -66,7 +63,6 @@ function refuseWith(c: Context<Env>, status: number, headers: Record<string, str
   return c.html(shortPage(status, body), code);
 }
 
-/** Whether a path is not one of the API or the identity service. */
 export const isPagePath = (path: string): boolean => !/^\/(api|identity)\//.test(path);
 
 /** PostgreSQL cannot store the character NUL; every schema for text refuses it. */

@@ -7,10 +7,7 @@ import { countTry } from "./limits/limits.server.ts";
 import { type Admitted, admit, answerWith, callOf } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
-/**
- * Mounts an upload: asks whether the caller may before a byte is read, reads at most `mostBytes` into memory, and runs the
- * use-case with them. Neither the type nor the name that a client gives its file is believed.
- */
+/** Mounts an upload: checks the caller before reading at most `mostBytes`. The client's file type and name are not trusted. */
 export function serveUpload<Output, M extends May>(
   api: Api,
   operation: Upload<Output>,
@@ -20,7 +17,7 @@ export function serveUpload<Output, M extends May>(
   mount(api, operation, terms, async (request, context) => run(await readBytes(request, terms), context));
 }
 
-/** The same for a file that is read while it comes: no more of it than `run` reads is in memory. */
+/** The same as a stream: only what `run` reads is in memory. */
 export function serveStreamedUpload<Output, M extends May>(
   api: Api,
   operation: Upload<Output>,
@@ -77,7 +74,6 @@ async function readBytes(
   return bytes.subarray(0, length);
 }
 
-/** The body as it comes; one that ends before its end is a broken request. */
 async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   const read = () =>

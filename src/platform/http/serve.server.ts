@@ -18,10 +18,7 @@ import { clientNetwork } from "./urls/client-ip.server.ts";
 
 export type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
 
-/**
- * Mounts an operation: parses the input, checks that the viewer may call it, runs the use-case, and sends only what the output's
- * schema names.
- */
+/** Mounts an operation: parses the input, checks the caller, runs the use-case, and sends only what the output's schema names. */
 export function serve<Sent, Input, Output, M extends May>(
   api: Api,
   operation: Operation<Sent, Output>,
@@ -45,10 +42,7 @@ export function serve<Sent, Input, Output, M extends May>(
   });
 }
 
-/**
- * What the output's schema names of a result, as JSON. A large one is compressed here unless the page cache will store it, which
- * compresses it once for everybody.
- */
+/** The fields of the output's schema, as JSON. A large answer is compressed here unless the page cache will do it. */
 export async function answerWith<Output>(
   c: Context<Env>,
   { output, cached }: { output: z.ZodType<Output>; cached?: boolean },
@@ -66,7 +60,7 @@ export async function answerWith<Output>(
   return c.body(new Uint8Array(encoding === "br" ? compressFast(plain) : await gzipped(plain)));
 }
 
-/** The caller, if it may; refuses with words otherwise. */
+/** The caller, if allowed; throws a refusal otherwise. */
 export async function admit(
   api: Api,
   { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },
@@ -93,11 +87,10 @@ async function readInput(c: Context<Env>, operation: Operation<never, unknown>):
   return { ...(await readBody(c)), ...fromPath };
 }
 
-/** The parameters of a query without blank ones, which count as left out. */
 const filledIn = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ""));
 
-/** The body as a JSON object, whatever its content type says; {} where there is none. Refuses anything else. */
+/** The body as a JSON object, whatever its content type; {} if empty. Refuses anything else. */
 export async function readBody(c: Context<Env>): Promise<object> {
   const text = await c.req.text().catch(brokenRequest);
   if (text.trim() === "") return {};
@@ -111,7 +104,7 @@ export async function readBody(c: Context<Env>): Promise<object> {
   }
 }
 
-/** What JSON says. Escaped halves of characters, which PostgreSQL takes nowhere, become U+FFFD. */
+/** Lone surrogates, which PostgreSQL cannot store, become U+FFFD. */
 function parsed(text: string): unknown {
   if (!/\\ud[89a-f]/i.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_, value) => (typeof value === "string" ? value.toWellFormed() : value));
@@ -121,7 +114,7 @@ function brokenRequest(): never {
   throw new Problem("broken_request", m.problem_broken_request());
 }
 
-/** Parses an input, from which it deletes each null that a field does not take. Refuses with a message for each wrong field. */
+/** Parses an input, from which it deletes each null that a field does not accept. Refuses with a message per invalid field. */
 export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
   const read = shape.safeParse(raw);
   if (read.success) return read.data;
@@ -130,7 +123,6 @@ export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown
   throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.field_form(), { errors });
 }
 
-/** Deletes the nulls that were refused from the input; says whether there were some. */
 function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
   const dropped = issues.filter(({ path }) => {
     const name = path.at(-1);
@@ -147,7 +139,7 @@ function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
 
 type Fields = Record<PropertyKey, unknown>;
 
-/** `keys` collects what the answer is made of. */
+/** `keys` collects the surrogate keys of the answer. */
 export function callOf<W>(c: Context<Env>, api: Api, viewer: W, keys = new Set<string>()): ApiContext<W> {
   return {
     shop: api.shop,

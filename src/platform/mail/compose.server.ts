@@ -5,12 +5,11 @@ import type { Email } from "./emails.server.ts";
 import { colours, mailButton, mailPage, mailParagraph } from "./frame.server.ts";
 import { filled } from "./template.ts";
 
-/** The same as text and as HTML; it stands in a paragraph of its own. */
 export type MailBlock = { text: string; html: string };
 
 type Parts = {
   to: string;
-  /** Names in braces stand for `values` and `blocks`, and `{link}` for the link. Blank lines end a paragraph. */
+  /** `{name}` is replaced from `values` and `blocks`, `{link}` by the link. Blank lines end a paragraph. */
   text: EmailText;
   values: Record<string, string>;
   blocks?: Record<string, MailBlock>;
@@ -18,10 +17,7 @@ type Parts = {
   shop: ShopDetails;
 };
 
-/**
- * An e-mail out of a text of the shop or of its admin, in the language of the request, framed as the shop looks. A paragraph that
- * is empty once it is filled is left out.
- */
+/** Fills a text of the shop or the admin, in the language of the request. Leaves out paragraphs that are empty once filled. */
 export function composeEmail({ to, text: { subject, body }, values, blocks = {}, link, shop }: Parts): Email {
   const paragraphs = body.split(/\n{2,}/).map((one) => one.trim());
   const texts = Object.fromEntries(Object.entries(blocks).map(([name, { text }]) => [name, text]));

@@ -3,7 +3,6 @@ import type { Locale } from "#src/language/locale.ts";
 import { asText } from "../http/html/as-text.server.ts";
 import type { ShopDetails } from "../settings/shop-details.server.ts";
 
-/** The colours of the look (tokens.css) as mail clients know them. */
 export const colours = {
   paper: "#fcfaf5",
   card: "#ffffff",
@@ -14,7 +13,7 @@ export const colours = {
   turmeric: "#fbc746",
 };
 
-/** In one line: a mail server might take one that begins with a dot for the end. */
+/** In one line: a mail server might take a line that begins with a dot for the end. */
 const dark = [
   "@media (prefers-color-scheme:dark){.paper{background:#0e1913!important}.card{background:#16241c!important}",
   ".ink{color:#e9f1e8!important}.soft{color:#afbbb1!important}.line{border-color:#334137!important}.leaf{color:#76cf8a!important}}",
@@ -22,14 +21,12 @@ const dark = [
 
 const hem = `background:${colours.leaf};background-image:repeating-linear-gradient(90deg,${colours.leaf} 0 9px,#6fa685 9px 15px,${colours.turmeric} 15px 17px,#6fa685 17px 20px)`;
 
-/** The fonts of the look where a phone has them. */
 const fonts =
   "Figtree,'Noto Sans Bengali',-apple-system,'Segoe UI',Roboto,'Nirmala UI',Vrinda,Arial,sans-serif";
 
-/** The letter size and line height of running text in a language. */
 const letters = { en: "16px/25px", bn: "16px/27px" };
 
-/** The whole e-mail as the shop looks: hem, name, `content` on a card, and below who writes. `content` is HTML. */
+/** The whole e-mail in the shop's design. `content` is HTML. */
 export function mailPage(
   content: string,
   { language, shop }: { language: Locale; shop: ShopDetails },
@@ -58,6 +55,5 @@ ${content}
 
 export const mailParagraph = (html: string): string => `<p style="margin:12px 0">${html}</p>`;
 
-/** A link as the shop's button; both given as text. */
 export const mailButton = ({ address, label }: { address: string; label: string }): string =>
   `<p style="margin:20px 0"><a href="${asText(address)}" style="display:inline-block;background:${colours.leaf};color:#ffffff;font-weight:650;line-height:24px;padding:12px 20px;border-radius:14px;text-decoration:none">${asText(label)}</a></p>`;

@@ -18,20 +18,14 @@ import { openMailServer } from "./smtp.server.ts";
 
 export type Mail = {
   /**
-   * Stores an e-mail in the database; this process sends it at once, another one later if this one is killed. Given the client of
-   * a transaction, it is sent only if that commits. If the mail server is down, it is tried again with growing pauses until
-   * `validSeconds` (a day at most) are over. What became of it is noted in `receipt`, which comes from `newReceipt`.
+   * Stores an e-mail and sends it in the background; another process does if this one is killed. With `on`, it is sent only if that
+   * transaction commits. Retries until `validSeconds` (a day at most) are over. `receipt`, from `newReceipt`, records the result.
    */
   send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
-  /**
-   * Sends an e-mail at once, under a Message-ID made of `id`, for a queue of its own; says so where there is no mail server, or no
-   * address of the shop to send it from. Throws where the mail server refuses it. With `newConnection` over a connection of its own, so that
-   * the mail server looks at name and password again.
-   */
+  /** Sends an e-mail at once, with a Message-ID from `id`. Throws if the mail server refuses it. `newConnection` repeats the login. */
   carry(email: Email, id: string, manner?: { newConnection: boolean }): Promise<Carried>;
-  /** Starts sending what waits, from earlier processes, too. Needs the tables. */
+  /** Starts sending what waits, also from earlier processes. Needs the tables. */
   start(): void;
-  /** Lets the delivery in progress finish; other processes send the rest. */
   close(): Promise<void>;
 };
 
@@ -40,9 +34,8 @@ export type Carried = "sent" | "no_server" | "no_sender";
 type MailOptions = Pick<Settings, "publicUrl"> & { details: Pick<Details, "current" | "sending"> };
 
 /**
- * Sends e-mails over the mail server of the settings. Without one a shop on somebody's own machine writes them to the log, so that a newcomer can follow
- * their links; a shop with a PUBLIC_URL forgets them, as a log is no place for links that open accounts. An e-mail is sent once; only if a process is killed, or the database lost, between the mail server's answer and recording it, is it sent again
- * five minutes later, with the same Message-ID.
+ * Sends e-mails over the configured mail server. Without one, a local shop logs them, and a shop with a PUBLIC_URL drops them, as their
+ * links open accounts. At least once: repeated, with the same Message-ID, only if a process dies before it records the delivery.
  */
 export function openMail(
   pool: Pool,

@@ -12,7 +12,6 @@ beforeEach(() => {
   post.box.refuse = false;
 });
 
-/** However busy the machine is. */
 const soon = { timeout: 30_000 };
 
 const emailTo = (to: string) => ({ to, subject: "Hello", text: "Fresh fish", html: "<p>Fresh fish</p>" });

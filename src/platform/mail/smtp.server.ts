@@ -4,25 +4,19 @@ type Sender = { name: string; address: string };
 type SmtpEmail = Email & { messageId: string; from: Sender; replyTo: Sender };
 
 export type MailServer = {
-  /** Sends an e-mail; throws where the mail server refuses it. `messageId` is the same at every attempt. */
+  /** Throws if the mail server refuses it. `messageId` is the same at every attempt. */
   send(email: SmtpEmail): Promise<void>;
-  /** Ends the connections. */
   close(): Promise<void>;
 };
 
-/** Longest silence of a mail server, in each step of a delivery. */
+/** Longest silence of a mail server, in ms. */
 const timeoutMs = 20_000;
-/** A delivery that takes longer is given up, before the e-mail is taken for one that a killed process left. */
+/** Timeout of a delivery, in ms: shorter than the time after which another process takes it over. */
 const deliveryMs = 240_000;
-/** Most connections of this process; an e-mail waits for one that is free. */
 const mostConnections = 5;
-/** How long a connection is kept for a next e-mail, in ms. */
 const idleMs = 5_000;
 
-/**
- * Sends e-mails to the mail server at `url`, over connections that are kept for the next ones. The library is loaded with the first
- * e-mail, because most processes never send one.
- */
+/** Sends e-mails to the mail server at `url` over pooled connections. The library is loaded with the first e-mail. */
 export function openMailServer(url: string): MailServer {
   const open = () =>
     import("nodemailer").then(({ createTransport }) =>

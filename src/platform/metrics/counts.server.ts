@@ -1,23 +1,19 @@
 import { type ProblemCode, problemStatus } from "#src/api/problem.ts";
 import { Durations } from "./durations.server.ts";
 
-/** What this process has done since it started; plain numbers, because counting must cost nothing. */
+/** Counters since the process started; plain numbers, because counting must cost nothing. */
 export const counts = { ordersPlaced: 0, searchesMissed: 0, slowQueries: 0, pagesMissed: 0 };
 
-/** Reads that need not be at the primary, by who answered them; none where there is no replica. */
 export const replicaReads = { replica: 0, primary: 0 };
 
-/** Refusals by code. */
 export const refusals = Object.fromEntries(Object.keys(problemStatus).map((code) => [code, 0])) as Record<
   ProblemCode,
   number
 >;
 
-/** For requests and what they wait for, in seconds: an uncached page takes a hundredth, a slow order some tenths. */
+/** In seconds: an uncached page takes a hundredth, a slow order some tenths. */
 export const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** How long the page cache took to answer a request at once. */
 export const cachedAnswers = new Durations([0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01]);
 
-/** How long a statement or a transaction waited for a connection to the database. */
 export const poolWaits = new Durations(buckets);

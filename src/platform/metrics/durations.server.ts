@@ -1,12 +1,11 @@
 import type { Numbers } from "./add-up.server.ts";
 
-/** How many of a process's durations lay below which bound: adding one is two additions and allocates nothing. */
+/** A histogram of durations: adding one is two additions and allocates nothing. */
 export class Durations {
   /** In seconds, ascending. */
   readonly bounds: readonly number[];
-  /** How many lay up to each bound and above the one before; the last count is of those above all. */
+  /** Count per bucket, not cumulative; the last is of those above all bounds. */
   readonly counts: Float64Array;
-  /** Of all, in seconds. */
   sum = 0;
 
   constructor(bounds: readonly number[]) {
@@ -22,7 +21,6 @@ export class Durations {
     this.sum += seconds;
   }
 
-  /** As a histogram of Prometheus' client. */
   numbers(name: string, help: string): Numbers[number] {
     let below = 0;
     const buckets = [...this.bounds, "+Inf"].map((le, at) => {

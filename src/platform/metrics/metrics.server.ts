@@ -2,32 +2,30 @@ import { giveNumbers, isForked, ofMain } from "../process/server-processes.serve
 import { type Numbers, textOf } from "./add-up.server.ts";
 import { buckets, cachedAnswers, counts, poolWaits, refusals, replicaReads } from "./counts.server.ts";
 
-/** Numbers by name; a name may carry labels: `tatka_queue{queue="sms",state="waiting"}` is ["queue", { queue, state }]. */
+/** Values by name; a name may carry labels: `tatka_queue{queue="sms",state="waiting"}` is ["queue", { queue, state }]. */
 export type Measurement = {
   name: string;
   help: string;
   value: number;
   labels?: Record<string, string>;
-  /** What it is of all server processes that share a port; absent: their sum. */
+  /** How server processes that share a port are combined; default: their sum. */
   ofAll?: "sum" | "first" | "min" | "max";
 };
 
 export type Metrics = {
-  /** Notes an answered request; `ms` is how long it took. */
   observe(method: string, route: string, status: number, ms: number): void;
-  /** All numbers as Prometheus reads them, of all server processes that share the port. */
+  /** All metrics in Prometheus' text format, of all server processes that share the port. */
   text(): Promise<string>;
   type: string;
-  /** Adds gauges that are read when somebody looks. A failing reader leaves its numbers out. */
+  /** Adds gauges that are read on demand. A failing reader leaves its values out. */
   add(read: () => Measurement[] | Promise<Measurement[]>): void;
 };
 
-/** Opens the numbers of this process. Prometheus' client is loaded only here, where somebody wants it. */
+/** Opens the metrics of this process. Prometheus' client is loaded only if needed. */
 export async function openMetrics(): Promise<Metrics> {
   const { Registry, Histogram, Gauge, Counter, collectDefaultMetrics } = await import("prom-client");
   const registers = [new Registry()];
   const [registry] = registers as [InstanceType<typeof Registry>];
-  // Event loop, memory, garbage collector, processor time, open files.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "tatka_http_request_seconds",

@@ -1,8 +1,8 @@
-/** Exit code (EX_CONFIG) of a process that cannot start until somebody changes its settings: do not restart it. */
+/** Exit code (EX_CONFIG) of a process that cannot start until its settings change: do not restart it. */
 export const cannotStartCode = 78;
 
-/** A reason not to start that the operator can mend. `message` has one sentence for each: what is wrong, and what would do. */
+/** A reason not to start that the operator can fix. `message` has one sentence for each: what is wrong, and what would do. */
 export class CannotStart extends Error {}
 
-/** A reason that may go away by itself: worth another attempt after a while. */
+/** A temporary reason not to start: worth a retry. */
 export class CannotStartYet extends CannotStart {}

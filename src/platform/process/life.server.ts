@@ -3,19 +3,18 @@ import { type Log, say } from "../log.server.ts";
 import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./parents.server.ts";
 
-/** Closes something in order; waits up to `patienceMs` for requests in progress. */
+/** Closes something cleanly; waits up to `patienceMs` for requests in progress. */
 type Closer = (patienceMs: number) => Promise<void>;
 
 /** How long requests in progress may take after a signal to stop, and after a failure. */
 const patienceMs = { stopped: 10_000, failed: 2_000 };
 
-/** How long everything else may take to close, in ms; then the process ends without it. */
+/** Timeout for closing everything else, in ms; then the process exits. */
 const closingMs = 5_000;
 
-/** Exit code after an error that nobody caught (EX_SOFTWARE). */
+/** Exit code after an uncaught error (EX_SOFTWARE). */
 const failedCode = 70;
 
-/** This process from start to end. */
 export class Life {
   readonly #closers: Closer[] = [];
   #drain: () => Promise<void> = async () => undefined;
@@ -31,15 +30,12 @@ export class Life {
     this.#closers.push(closer);
   }
 
-  /** Registers what comes before the closing when the process is told to end: serving on, until nobody comes any more. */
+  /** Registers what happens before closing when the process is asked to end: serving until no requests come. */
   beforeEnd(drain: () => Promise<void>): void {
     this.#drain = drain;
   }
 
-  /**
-   * Closes everything and ends the process, within its time limits. Further calls wait for the first. `why` is logged; left out
-   * where there is nothing to say.
-   */
+  /** Closes everything and ends the process, within its timeouts. Further calls wait for the first. `why` is logged. */
   end(why?: string, code = 0): Promise<never> {
     this.#ended ??= this.#end(why, code);
     return this.#ended;
@@ -60,10 +56,7 @@ export class Life {
   }
 }
 
-/**
- * Runs `open` until a signal, or until the parent process is gone. A reason not to start is printed as a sentence; any other
- * uncaught error is logged and ends the process in order, to be restarted by bin/start.sh.
- */
+/** Runs `open` until a signal or the end of the parent process. After an uncaught error, bin/start.sh restarts the process. */
 export async function live(log: Log, open: (life: Life) => Promise<void>): Promise<void> {
   const life = new Life(log);
   const failed = (error: unknown) => {
@@ -71,7 +64,7 @@ export async function live(log: Log, open: (life: Life) => Promise<void>): Promi
     void life.end("failure", failedCode);
   };
   process.on("uncaughtException", failed);
-  // The reader of the log may be gone; the shop goes on.
+  // The reader of the log may have ended; the shop continues.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void life.end(signal));
   whenParentsEnd(() => void life.end("disconnect"));

@@ -1,4 +1,4 @@
-/** For the program of a worker (see `runWorker`): does the one job that it gets, sends its result and ends; it also ends with its parent. */
+/** For a worker's program (see `runWorker`): does its one job, sends the result and ends; it also ends with its parent. */
 export function onJob<Job, Result>(work: (job: Job) => Promise<Result>): void {
   process.once("message", async (job: Job) => {
     const result = await work(job);

@@ -1,10 +1,7 @@
-/** How often to check, in ms: nothing notifies a process when the one that started it was killed. */
+/** Poll interval in ms: a process is not notified when its parent was killed. */
 const lookMs = 500;
 
-/**
- * Calls `ended` when bin/start.sh, or the npm that runs it, is gone: nobody else would end this process then. PARENTS holds their
- * ids, this process's own parent first.
- */
+/** Calls `ended` when bin/start.sh, or the npm that runs it, has ended. PARENTS holds their ids, the direct parent first. */
 export function whenParentsEnd(ended: () => void): void {
   const [parent, ...above] = (process.env.PARENTS ?? "").split(" ").filter(Boolean).map(Number);
   if (parent === undefined) return;

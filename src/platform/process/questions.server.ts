@@ -1,4 +1,3 @@
-/** A process at the other end of a channel: a server process, or for one of them the main process. */
 export type Peer = {
   send?(message: ProcessMessage, done: (error: Error | null) => void): boolean;
   on(event: "message", heard: (message: ProcessMessage) => void): unknown;
@@ -9,7 +8,7 @@ type ProcessMessage = { question?: number; about?: string; answer?: number; valu
 
 let sent = 0;
 
-/** What another process answers; undefined where it does not in `patienceMs`. */
+/** Another process's answer; undefined after `patienceMs`. */
 export function answerOf(peer: Peer, about: string, patienceMs: number): Promise<unknown> {
   const question = ++sent;
   return new Promise((resolve) => {
@@ -27,7 +26,7 @@ export function answerOf(peer: Peer, about: string, patienceMs: number): Promise
   });
 }
 
-/** Answers what another process wants to know, by subject. */
+/** Answers questions of another process, by subject. */
 export function answerTo(peer: Peer, subjects: Record<string, () => unknown>): void {
   peer.on("message", async ({ question, about = "" }: ProcessMessage) => {
     const answer = question !== undefined && subjects[about];

@@ -6,19 +6,18 @@ import { addUp, type Numbers, withoutGauges } from "../metrics/add-up.server.ts"
 import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
 import { answerOf, answerTo, type Peer } from "./questions.server.ts";
 
-/** Between the end of a process and the next in its place: none, then growing while it keeps ending; as in bin/start.sh. */
+/** Between the end of a process and its restart: none, then growing while it keeps ending; as in bin/start.sh. */
 const longestWaitMs = 15_000;
-/** A process that lived so long was stable. */
 const steadyMs = 60_000;
-/** Beyond its own limits for ending (life.server.ts), a process is killed; in ms. */
+/** Beyond its own timeouts (life.server.ts), a process is killed; in ms. */
 const endingMs = 20_000;
-/** How long a process has for its numbers, and the one that wants those of all, in ms. */
+/** Timeout for the metrics of one process, and of all, in ms. */
 const waits = { one: 1_500, all: 3_000 };
 
-/** Whether the main process of WORKERS started this server process: that one has prepared the database, and has what there is once. */
+/** Whether the main process of WORKERS started this one; the main process does what runs once per machine. */
 export const isForked = cluster.isWorker;
 
-/** Server processes of one machine at one port, each replaced by this one, the main process, when it ends. */
+/** The server processes of one machine at one port, each restarted by this main process when it ends. */
 export class ServerProcesses {
   readonly #env: NodeJS.ProcessEnv;
   readonly #log: Log;
@@ -26,25 +25,24 @@ export class ServerProcesses {
   readonly #ending = new AbortController();
   readonly #open = new Map<Worker, Numbers | undefined>();
   readonly #places: Promise<void>[] = [];
-  /** What processes that are gone had counted. */
   #past: Promise<Numbers[]> = Promise.resolve([]);
 
-  /** `subjects`: what its processes may want to know of this one. */
+  /** `subjects`: what its processes may ask this one. */
   constructor(env: NodeJS.ProcessEnv, log: Log, subjects: Record<string, () => unknown>) {
     this.#env = env;
     this.#log = log;
     this.#subjects = { ...subjects, numbers: () => this.#numbers() };
-    // Numbers may be infinite.
+    // Values may be infinite.
     cluster.setupPrimary({ serialization: "advanced" });
   }
 
-  /** Starts so many; settles when each of them takes requests. Throws where one cannot start at all. */
+  /** Starts `count` processes; settles when each accepts requests. Throws if one cannot start at all. */
   async start(count: number): Promise<void> {
     const place = () => new Promise<void>((opened, failed) => this.#places.push(this.#keep(opened, failed)));
     await Promise.all(Array.from({ length: count }, place));
   }
 
-  /** Passes the end on to all, which drain and close by themselves; settles when they are gone. */
+  /** Ends all processes, which drain and close by themselves; settles when they have ended. */
   async end(drainMs: number): Promise<void> {
     this.#ending.abort();
     const signal = (name: NodeJS.Signals) => {
@@ -56,7 +54,6 @@ export class ServerProcesses {
     clearTimeout(late);
   }
 
-  /** Runs one process after the other in one place, until all are to end. */
   async #keep(opened: () => void, failed: (reason: CannotStart) => void): Promise<void> {
     const { signal } = this.#ending;
     let waitMs = 0;
@@ -96,7 +93,7 @@ export class ServerProcesses {
     }
   }
 
-  /** Undefined where the machine has no room for another process. */
+  /** Undefined if the machine has no resources for another process. */
   #fork(): Worker | undefined {
     try {
       return cluster.fork(this.#env);
@@ -106,7 +103,6 @@ export class ServerProcesses {
     }
   }
 
-  /** Those of all processes, one after the other, and of those before them. */
   async #numbers(): Promise<Numbers[]> {
     await Promise.all(
       [...this.#open.keys()].map(async (worker) => {
@@ -118,7 +114,7 @@ export class ServerProcesses {
     return past.concat([...this.#open.values()].filter((numbers) => numbers !== undefined));
   }
 
-  /** A sum of counters must not fall with a process. */
+  /** A sum of counters must not decrease when a process ends. */
   #remember(worker: Worker): void {
     const last = this.#open.get(worker);
     this.#open.delete(worker);
@@ -130,11 +126,10 @@ export class ServerProcesses {
   }
 }
 
-/** For a forked server process: says that it takes requests. */
+/** For a forked server process: reports that it accepts requests. */
 export const sayOpened = () => void answerOf(process as Peer, "opened", waits.all);
 
-/** What the main process knows of a subject. */
+/** The main process's answer about a subject. */
 export const ofMain = (about: string) => answerOf(process as Peer, about, waits.all);
 
-/** Gives the numbers of this process to whoever adds up those of all. */
 export const giveNumbers = (read: () => Promise<Numbers>) => answerTo(process as Peer, { numbers: read });

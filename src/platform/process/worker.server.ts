@@ -3,10 +3,7 @@ import { programAt } from "./program.server.ts";
 
 type WorkerOptions = Pick<ForkOptions, "execArgv" | "env"> & { signal: AbortSignal };
 
-/**
- * Runs a program (its path below src) in a process of its own, so that this one goes on serving and all memory of the work is
- * given back. Gives what the program's `onJob` gives; rejects if it fails or is aborted.
- */
+/** Runs a program (its path below src) in a child process, and returns the result of its `onJob`. Rejects if it fails or is aborted. */
 export function runWorker<Job extends object, Result = void>(
   program: string,
   job: Job,
@@ -17,7 +14,6 @@ export function runWorker<Job extends object, Result = void>(
     const worker = fork(programAt(program), {
       execArgv,
       env: { PATH, ...env },
-      // Bytes go as they are.
       serialization: "advanced",
     });
     const stop = () => void worker.kill("SIGKILL");
@@ -28,7 +24,7 @@ export function runWorker<Job extends object, Result = void>(
       signal.removeEventListener("abort", stop);
       reject(new Error(`${program} was not finished`));
     });
-    // The URL of a database may hold a password: as a message no other process can see it.
+    // The URL of a database may hold a password: other processes cannot see a message.
     worker.send(job, (error) => error && reject(error));
     worker.unref();
   });

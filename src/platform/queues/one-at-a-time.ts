@@ -18,7 +18,6 @@ export class OneAtATime {
     return this.#running;
   }
 
-  /** Settles when nothing runs. */
   async rest(): Promise<void> {
     await this.#running;
   }
@@ -28,7 +27,7 @@ export class OneAtATime {
       this.#again = false;
       await this.#task().catch(this.#failed);
     } while (this.#again);
-    // At once, not in a later turn: a call in between would share a run that is over.
+    // At once, not in a later turn: a call in between would share a finished run.
     this.#running = undefined;
   }
 }

@@ -4,16 +4,16 @@ import { openRounds, type Rounds } from "./rounds.server.ts";
 export type Queues = {
   /** Adds a queue; `name` is for the log. See `openRounds`. */
   add(name: string, round: Parameters<typeof openRounds>[0]): void;
-  /** Has every queue looked through soon; call it after the transaction that put something in. */
+  /** Starts a round of every queue soon; call it after the transaction that added an item. */
   wake(): void;
   /** Lets what is in progress finish; other processes do the rest. */
   close(): Promise<void>;
 };
 
-/** Orders that come at once are one round's work, not a round each. */
+/** Batches orders that arrive together into one round. */
 const gatherMs = 200;
 
-/** The queues of this process, each worked through on its own, so that none waits for another. */
+/** The queues of this process, which run independently of each other. */
 export function openQueues(log: Pick<Log, "warn">): Queues {
   const queues: Rounds[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -1,17 +1,12 @@
-/** Longest pause between two rounds in ms: so late are what other processes have left is found. */
+/** Longest pause between two rounds in ms: the delay for items of other processes. */
 const lookMs = 15_000;
 
 export type Rounds = {
-  /** Starts a round, after the one that is running if there is one. */
   wake(): void;
-  /** Lets the round in progress finish; none follows. */
   close(): Promise<void>;
 };
 
-/**
- * Runs `round` whenever it is woken, else after as many ms as the last one said, at most every `lookMs`; never twice at once. A
- * round should stop soon once `isClosing`. A failing one is reported and comes again.
- */
+/** Runs `round` when woken, or after the ms that the last one returned; never twice at once. Failures are logged and retried. */
 export function openRounds(
   round: (isClosing: () => boolean) => Promise<number | null>,
   failed: (error: unknown) => void,

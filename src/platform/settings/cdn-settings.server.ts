@@ -1,6 +1,5 @@
 import { address, headers, oneOf, text } from "./kinds.server.ts";
 
-/** Settings of a CDN in front of the shop, and how it is made to drop what changed. */
 export const cdnEnvironment = {
   CDN_PURGE_URL: address(["http", "https"], "https://api.fastly.com/service/123/purge", { secret: true }),
   CDN_PURGE_METHOD: oneOf(["POST", "PURGE"]),
@@ -11,16 +10,14 @@ export const cdnEnvironment = {
 type GivenCdn = { [Name in keyof typeof cdnEnvironment]: ReturnType<(typeof cdnEnvironment)[Name]["parse"]> };
 
 export type CdnSettings = {
-  /** Where surrogate keys are sent to. */
   url: string;
   method: "POST" | "PURGE";
-  /** The header that names them, with spaces between. */
+  /** The header with the keys, separated by spaces. */
   keysHeader: string;
-  /** Besides, such as a token. */
   headers: Record<string, string>;
 };
 
-/** The CDN that the settings name; undefined where they name none. Calls `wrong` where settings do not fit together. */
+/** The configured CDN, if any. Calls `wrong` if settings are inconsistent. */
 export function cdnOf(set: GivenCdn, wrong: (sentence: string) => never): CdnSettings | undefined {
   const { CDN_PURGE_URL: url, CDN_PURGE_METHOD, CDN_PURGE_KEYS, CDN_PURGE_HEADERS } = set;
   if (!url) {

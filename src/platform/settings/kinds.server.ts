@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 
-/** What is wrong with the value and what would do: the end of a sentence that begins with the setting's name. */
+/** What is wrong with a value and what would do: the end of a sentence that begins with the setting's name. */
 class Unusable extends Error {}
 
-/** A setting: `read` parses its text or throws `Unusable`; left out or blank it is `fallback`. */
+/** `read` parses the text or throws `Unusable`; a missing or blank setting is `fallback`. */
 function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallback) {
   return z
     .string()
@@ -23,10 +23,10 @@ function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallb
 
 export const text = <Fallback>(fallback: Fallback) => setting(String, fallback);
 
-/** Each process may hold eight connections besides the shared ones: more processes would pass PostgreSQL's usual 100. */
+/** Each process may hold eight connections besides the pool: more processes would exceed PostgreSQL's usual 100. */
 const mostByItself = 8;
 
-/** How many processes: a number, or `auto` for one to each processor, eight at most. */
+/** A number, or `auto` for one per processor, eight at most. */
 export const processes = (fallback: number, range: NumberRange) =>
   setting(
     (given) =>
@@ -98,7 +98,6 @@ export const email = (fallback: string) =>
     return given.toLowerCase();
   }, fallback);
 
-/** A password of some length; never shown. */
 export const password = (least: number, most: number) =>
   setting((given) => {
     const wanted = `Give ${least} to ${most} characters, or leave it out.`;
@@ -128,7 +127,7 @@ export const oneOf = <Word extends string>(words: readonly Word[]) =>
     return found;
   }, undefined);
 
-/** Lines of HTTP headers, with | between them; never shown, as they may hold a secret. */
+/** Lines of HTTP headers, separated by "|"; never shown, as they may hold a secret. */
 export const headers = () =>
   setting((given) => {
     const pairs = given.split("|").map((line) => /^([\w-]+)\s*:(.*)$/.exec(line.trim()));
@@ -139,7 +138,6 @@ export const headers = () =>
     return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]?.trim()])) as Record<string, string>;
   }, undefined);
 
-/** A regular expression. */
 export const pattern = () =>
   setting((given) => {
     try {

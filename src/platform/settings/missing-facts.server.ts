@@ -1,7 +1,6 @@
 import type { Shop } from "../shop.server.ts";
 import { lacksFacts } from "./shop-details.server.ts";
 
-/** Says at the start which facts of the shop are missing, and whether it can send e-mails. */
 export async function warnOfMissingFacts({
   details,
   log,

@@ -3,7 +3,6 @@ import { address, text } from "./kinds.server.ts";
 
 const ofProvider = () => address(["http", "https"], "https://id.example");
 
-/** Settings of the provider that shoppers may also sign in with: Google, or any other OpenID provider. */
 export const providerEnvironment = {
   GOOGLE_CLIENT_ID: text(undefined),
   GOOGLE_CLIENT_SECRET: text(undefined),
@@ -16,7 +15,7 @@ export const providerEnvironment = {
 
 type Set = z.output<z.ZodObject<typeof providerEnvironment>>;
 
-/** An OpenID provider with every address the shop needs; nothing is looked up at start. */
+/** An OpenID provider with all its URLs; nothing is discovered at start. */
 export type ProviderSettings = {
   clientId: string;
   clientSecret: string;
@@ -25,7 +24,6 @@ export type ProviderSettings = {
   tokenUrl: string;
   jwksUrl: string;
   userInfoUrl: string | undefined;
-  /** Google itself, not another provider. */
   isGoogle: boolean;
 };
 
@@ -37,7 +35,7 @@ const google = {
   userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
-/** The provider that the settings name; undefined where they name none. Calls `wrong` where settings do not fit together. */
+/** The configured provider, if any. Calls `wrong` if settings are inconsistent. */
 export function providerOf(set: Set, wrong: (sentence: string) => never): ProviderSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
   if (!clientId && !clientSecret) return undefined;

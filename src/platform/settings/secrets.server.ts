@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/database.server.ts";
 
-/** The shop's secret of this name: 32 random bytes in base64, made once, the same in every process. */
+/** The shop's secret of this name: 32 random bytes in base64, generated once, the same in every process. */
 export async function storedSecret(database: Database, name: string): Promise<string> {
   const fresh = randomBytes(32).toString("base64");
   const { rows } = await database.pool.query<{ value: string }>(

@@ -1,8 +1,7 @@
-/** What an admin sets for sending: the SMS gateway, the mail server, and whom e-mails come from. */
 export const gatewayFields = ["sms_url", "sms_method", "sms_body", "sms_headers", "sms_success"] as const;
 export const mailServerFields = ["smtp_server", "smtp_user", "smtp_password"] as const;
 
-/** Those that hold a secret, or may: they are never shown again. */
+/** May hold a secret: never shown again. */
 export const secretFields = ["sms_url", "sms_body", "sms_headers", "smtp_password"] as const;
 
 export type SendingField =
@@ -12,11 +11,10 @@ export type SendingField =
   | "sender_address";
 export type SecretField = (typeof secretFields)[number];
 
-/** The longest of each, in characters. */
+/** In characters. */
 export const maxSendingText = 2000;
 export const maxSendingLine = 300;
 
-/** What a field may look like; the same in every language. */
 export const sendingExamples = {
   sms_url: "https://sms.example/send?key=123&to={number}&text={text}",
   sms_body: '{"to":"{number}","text":"{text}"}',
@@ -26,5 +24,5 @@ export const sendingExamples = {
   other_smtp_server: "smtp://mail.example:587",
 };
 
-/** What stands in braces for an SMS, and the method without a body, as messages name them. */
+/** Placeholders of an SMS, and the method without a body, as messages name them. */
 export const smsMarks = { text: "{text}", number: "{number}", to: "{to}", local: "{local}", get: "GET" };

@@ -5,19 +5,18 @@ import type { SendingField } from "./sending-rules.ts";
 import type { Settings } from "./settings.server.ts";
 import { type SmsSettings, smsEnvironment, smsOf } from "./sms-settings.server.ts";
 
-/** What SMS and e-mails are sent with; undefined where there is nothing. */
+/** How SMS and e-mails are sent; undefined if not configured. */
 export type Sending = {
   sms: SmsSettings | undefined;
-  /** The mail server, with name and password in the URL. */
+  /** With name and password in the URL. */
   smtpUrl: string | undefined;
-  /** Whom e-mails come from; without an address none is sent. */
+  /** The sender of e-mails; without an address none is sent. */
   from: { name: string; address: string };
 };
 
-/** What an admin has set; a field that is left out is not set. */
 export type StoredSending = Partial<Record<SendingField, string>>;
 
-/** The environment first, then what an admin has set; e-mails come from the shop's own address unless there is another. */
+/** The environment takes precedence over the admin's settings; e-mails come from the shop's own e-mail address by default. */
 export function sendingFrom(
   stored: StoredSending,
   { sms, smtpUrl }: Pick<Settings, "sms" | "smtpUrl">,
@@ -35,21 +34,21 @@ type Wrong = (field: SendingField) => never;
 const gateway = z.object(smsEnvironment);
 const mailServer = address(["smtp", "smtps"], "smtps://mail.example");
 
-/** The SMS gateway of what an admin has set; undefined where it names none. Calls `wrong` with a field that cannot be used. */
+/** The admin's SMS gateway, if any. Calls `wrong` with an unusable field. */
 export function gatewayOf(stored: StoredSending, wrong: Wrong): SmsSettings | undefined {
   const read = gateway.safeParse({
     SMS_URL: stored.sms_url,
     SMS_METHOD: stored.sms_method,
     SMS_BODY: stored.sms_body,
     SMS_HEADERS: stored.sms_headers,
-    // An admin gives words of the answer, not an expression.
+    // An admin enters plain words, not a regular expression.
     SMS_SUCCESS: stored.sms_success?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
   });
   if (read.success) return smsOf(read.data, () => wrong("sms_url"));
   return wrong(String(read.error.issues[0]?.path[0]).toLowerCase() as SendingField);
 }
 
-/** The same for the mail server, as a URL with name and password. */
+/** The admin's mail server as a URL with name and password, if any. Calls `wrong` with an unusable field. */
 export function mailServerOf(stored: StoredSending, wrong: Wrong): string | undefined {
   const { smtp_server: server, smtp_user: user = "", smtp_password: password = "" } = stored;
   if (!server) return user || password ? wrong("smtp_server") : undefined;
@@ -63,7 +62,7 @@ export function mailServerOf(stored: StoredSending, wrong: Wrong): string | unde
 
 class Unusable extends Error {}
 
-/** Nothing where it cannot be used any more: the shop goes on without. */
+/** Undefined if a stored value has become unusable: the shop continues without. */
 function ifUsable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
   try {
     return read(() => {
@@ -75,18 +74,17 @@ function ifUsable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
   }
 }
 
-/** It stands beside the shop's other secrets. */
 export async function storedSending(queries: Queries): Promise<StoredSending> {
   const { rows } = await queries.query<{ value: string }>("select value from secrets where name = 'sending'");
   return rows[0] ? JSON.parse(rows[0].value) : {};
 }
 
-/** Stores what an admin has set; every process sends with it within a second after the transaction. */
+/** Stores the admin's settings; every process uses them within a second after the transaction. */
 export async function storeSending(queries: Queries, stored: StoredSending): Promise<void> {
   await queries.query(
     `insert into secrets (name, value) values ('sending', $1) on conflict (name) do update set value = $1`,
     [JSON.stringify(stored)],
   );
-  // As a change of the texts does: `Details` are read anew.
+  // Makes every process read `Details` again, as a change of the texts does.
   await queries.query("select touch_keys('texts')");
 }

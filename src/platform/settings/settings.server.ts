@@ -59,10 +59,10 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Settings that cannot be used; `message` names each variable and what is wrong with it. */
+/** `message` names each unusable variable and what is wrong with it. */
 export class WrongSettings extends CannotStart {}
 
-/** Reads every setting from the environment, once. Throws `WrongSettings` with one sentence for each variable that cannot be used. */
+/** Reads every setting from the environment, once. Throws `WrongSettings` with one sentence per unusable variable. */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = environment.safeParse(env);
   if (!read.success) wrong(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
@@ -71,52 +71,47 @@ export function readSettings(env: Record<string, string | undefined>) {
   return {
     port: set.PORT,
     host: set.HOST,
-    /** Server processes that share the port. */
     workers: set.WORKERS,
-    /** How long a server that was told to end goes on serving, so that the proxy in front notices; in ms. */
+    /** How long an ending server keeps serving, so that the proxy notices; in ms. */
     drainMs: set.DRAIN_SECONDS * 1_000,
     databaseUrl: set.DATABASE_URL,
-    /** The same database past a pooler such as PgBouncer, for what needs a connection of its own; absent: there is no pooler. */
+    /** The same database past a pooler such as PgBouncer, for work that needs a dedicated connection. */
     directUrl: set.DATABASE_DIRECT_URL,
-    /** A streaming standby of it, for reads that need not be at the primary; absent: there is none. */
+    /** A streaming standby, for reads that need not use the primary. */
     replicaUrl: set.DATABASE_REPLICA_URL,
-    /** Most connections to PostgreSQL of one process. */
     poolSize: set.DATABASE_POOL,
     dataDir: resolve(set.DATA_DIR),
-    /** Where backups are written. */
     backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, "backups")),
-    /** The shop's public address; absent: this machine, see `shopUrl`. */
+    /** The shop's public URL; absent: this machine, see `shopUrl`. */
     publicUrl: set.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
-    /** Whether the back office opens only to staff with a second factor; absent: an admin decides. */
+    /** Whether the back office requires a second factor; absent: an admin decides. */
     secondFactor: set.SECOND_FACTOR,
     limitsOn: set.RATE_LIMIT,
-    /** The provider that shoppers may also sign in with; absent: none. */
     provider: providerOf(set, (sentence) => wrong([sentence])),
-    /** Hosts from which customers' own pictures may be shown. */
     pictureHosts: set.PICTURE_HOSTS,
-    /** Push services of browsers, and hosts below them: where the shop sends what staff's browsers are to hear. */
+    /** Allowed push services of browsers, including subdomains. */
     pushHosts: set.PUSH_HOSTS,
     /** The mail server, with name and password in the URL; absent: e-mails are written to the log. */
     smtpUrl: set.SMTP_URL,
-    /** The gateway that sends SMS; absent: they are listed as what would have been sent. */
+    /** The SMS gateway; absent: SMS are only listed. */
     sms: smsOf(set, (sentence) => wrong([sentence])),
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
     trustProxy: set.TRUST_PROXY,
     /** Whether every request that the page cache did not answer is logged. */
     accessLog: set.ACCESS_LOG,
-    /** Statements that take longer are logged, in ms; 0: none. */
+    /** Slower statements are logged, in ms; 0: none. */
     slowQueryMs: set.SLOW_QUERY_MS,
-    /** Whoever shows it may read the numbers of /metrics; absent: nobody. */
+    /** The bearer token for /metrics; absent: no access. */
     metricsToken: set.METRICS_TOKEN,
-    /** The OpenTelemetry collector that traces are sent to; absent: there are none. */
+    /** The OpenTelemetry collector; absent: no traces. */
     tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** The CDN that is made to drop what changed; absent: none. */
+    /** The CDN to purge; absent: none. */
     cdn: cdnOf(set, (sentence) => wrong([sentence])),
     pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
     demo: set.DEMO,
-    /** What the environment says about the shop: the admin cannot change that, see shop-details.server.ts. */
+    /** The shop's details from the environment, which the admin cannot change: see shop-details.server.ts. */
     shop: {
       name_en: set.SHOP_NAME,
       name_bn: set.SHOP_NAME_BN,
@@ -129,7 +124,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
-/** Refuses another way to a database that is not named. */
+/** Refuses a second URL of a database without DATABASE_URL. */
 function refuseAlone(set: z.infer<typeof environment>): void {
   if (set.DATABASE_URL) return;
   if (set.DATABASE_DIRECT_URL)

@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.server.ts";
 import { type Sending, sendingFrom, storedSending } from "./sending.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-/** What is to be known of the shop, in both languages; "" and null where there is nothing. */
+/** In both languages; "" and null if unknown. */
 export type ShopDetails = {
   name_en: string;
   name_bn: string;
@@ -19,36 +19,33 @@ export type ShopDetails = {
   hours_bn: string;
   /** The smallest order, in poisha; 0 for none. */
   minimum_poisha: number;
-  /** By how many percent what was weighed may cost more than estimated, without asking the customer. */
+  /** Percent by which weighed goods may cost more than estimated, without asking the customer. */
   weight_tolerance: number;
-  /** First closed day, and the day that the shop is back: "2026-11-24", by Dhaka's calendar. Both or neither. */
+  /** First closed day, and the day of reopening: "2026-11-24", by Dhaka's calendar. Both or neither. */
   closed_from: string | null;
   back_on: string | null;
-  /** Whether orders are taken while it is closed. */
   takes_orders: boolean;
-  /** Whether the shop's own address gets an e-mail for each new order. */
   mails_orders: boolean;
-  /** Whether a new mobile number has to be proven by a code; how many codes the shop pays for in 24 hours. */
+  /** Whether a new mobile number must be verified by a code; how many codes the shop pays for in 24 hours. */
   proves_phone: boolean;
   codes_per_day: number;
-  /** How many SMS go to customers about their orders in 24 hours, and how many e-mails. */
+  /** Limits of SMS and e-mails about orders in 24 hours. */
   notifications_per_day: number;
   /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
   new_customer_orders: number;
   new_customer_pieces: number;
-  /** Within how many hours the shop says that it answers a complaint. */
   complaint_hours: number;
 };
 
 export type SmsText = { body: string; is_sent: boolean };
 export type EmailText = { subject: string; body: string };
 
-/** The details as stored: null where nobody has said anything yet. */
+/** The details as stored: null if not set. */
 export type StoredDetails = {
   [Field in keyof ShopDetails]: ShopDetails[Field] extends string ? string | null : ShopDetails[Field];
 } & { version: number };
 
-/** The variables that win over what is stored. */
+/** Variables that take precedence over stored details. */
 export const detailVariables = {
   name_en: "SHOP_NAME",
   name_bn: "SHOP_NAME_BN",
@@ -59,7 +56,6 @@ export const detailVariables = {
   dbid: "SHOP_DBID",
 } as const satisfies Partial<Record<keyof ShopDetails, string>>;
 
-/** The shop as nobody has described it yet. */
 const opening = {
   name_en: "Tatka",
   name_bn: "টাটকা",
@@ -73,7 +69,6 @@ const opening = {
   hours_bn: "",
 };
 
-/** What the demo says in its place: nobody's address, phone and e-mail. */
 const invented = {
   address_en: "House 12, Road 5, Dhanmondi, Dhaka",
   address_bn: "বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা",
@@ -84,10 +79,7 @@ const invented = {
 
 type DetailSettings = Pick<Settings, "shop" | "demo" | "publicUrl">;
 
-/**
- * What holds: the environment first, then what is stored, then what the shop opens with. Only a demo that is not public opens with
- * invented facts.
- */
+/** The effective details: environment, then stored, then defaults. Only a demo that is not public has fictional facts. */
 export function detailsFrom(
   { version: _, ...stored }: StoredDetails,
   { shop, demo, publicUrl }: DetailSettings,
@@ -102,11 +94,10 @@ export function detailsFrom(
   };
 }
 
-/** Whether the shop lacks a fact that customers need: address, phone or e-mail. */
 export const lacksFacts = ({ address_en, address_bn, phone, email }: ShopDetails): boolean =>
   [address_en, address_bn, phone, email].includes("");
 
-/** In the transaction that removes the demo: its invented facts go, too. What an admin has said stays. */
+/** Deletes the demo's fictional facts, in the transaction that removes the demo. What an admin has set stays. */
 export const forgetInvented = (queries: Pick<Queries, "query">) =>
   queries.query(
     `update shop_details set address_en = coalesce(address_en, ''), address_bn = coalesce(address_bn, ''),
@@ -116,7 +107,7 @@ export const forgetInvented = (queries: Pick<Queries, "query">) =>
 const given = (shop: Settings["shop"]) =>
   Object.fromEntries(Object.entries(shop).filter(([, value]) => value !== undefined));
 
-/** The row of the details; `lock` keeps it from others until the transaction ends. */
+/** The row of the details; with `lock`, locked until the transaction ends. */
 export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
     `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
@@ -130,19 +121,17 @@ export async function storedDetails(queries: Queries, { lock = false } = {}): Pr
 }
 
 export type Details = {
-  /** The details that hold, kept in this process. */
   current(): Promise<ShopDetails>;
-  /** What SMS and e-mails are sent with. */
   sending(): Promise<Sending>;
-  /** The admin's words for an e-mail; undefined where the shop's own hold. */
+  /** The admin's text of an e-mail; undefined for the default. */
   emailText(email: string, language: Locale): Promise<EmailText | undefined>;
-  /** The admin's words for an SMS, "" for the shop's own, and whether it is sent; undefined where nothing was said. */
+  /** The admin's text of an SMS, "" for the default, and whether it is sent; undefined if not set. */
   smsText(event: string, language: Locale): Promise<SmsText | undefined>;
-  /** Call this when the database reports a change. */
+  /** Must be called when the database reports a change. */
   forget(): void;
 };
 
-/** The shop's details, read from the database when first asked for, and again after `forget`. */
+/** The shop's details, read from the database on demand, and again after `forget`. */
 export function openDetails(
   queries: Queries,
   settings: DetailSettings & Pick<Settings, "sms" | "smtpUrl">,
@@ -161,7 +150,7 @@ export function openDetails(
     if (reading) return reading;
     const now = read();
     reading = now;
-    // A failed reading is not kept.
+    // A failed read is not cached.
     now.catch(() => {
       if (reading === now) reading = undefined;
     });
@@ -192,7 +181,7 @@ async function storedSms(queries: Queries): Promise<Map<string, SmsText>> {
   return new Map(rows.map(({ event, language, ...text }) => [`${event} ${language}`, text]));
 }
 
-/** Whether the shop is closed at a moment, by Dhaka's calendar: UTC+6 all year. */
+/** Whether the shop is closed at a time, by Dhaka's calendar: UTC+6 all year. */
 export function isClosed(
   { closed_from: from, back_on: back }: Pick<ShopDetails, "closed_from" | "back_on">,
   moment = now(),

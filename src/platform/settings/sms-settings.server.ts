@@ -1,7 +1,6 @@
 import { namesIn } from "../mail/template.ts";
 import { address, headers, oneOf, pattern, text } from "./kinds.server.ts";
 
-/** Settings of the HTTP gateway that sends SMS. */
 export const smsEnvironment = {
   SMS_URL: address(["http", "https"], "https://sms.example/send?to={number}&text={text}", { secret: true }),
   SMS_METHOD: oneOf(["GET", "POST"]),
@@ -13,19 +12,19 @@ export const smsEnvironment = {
 type Given = { [Name in keyof typeof smsEnvironment]: ReturnType<(typeof smsEnvironment)[Name]["parse"]> };
 
 export type SmsSettings = {
-  /** Address and body of the request; names in braces stand for what `marks` lists. */
+  /** URL and body of the request, with the placeholders in `marks`. */
   url: string;
   body: string | undefined;
   method: "GET" | "POST";
   headers: Record<string, string>;
-  /** What the answer of a gateway says that has taken an SMS; absent: any answer of 200 to 299. */
+  /** Matches the answer of a gateway that has accepted an SMS; absent: any status of 200 to 299. */
   success: RegExp | undefined;
 };
 
-/** What may stand in braces: the number as +8801…, 8801… and 01…, the text, the notification's id, 1 or 0 for Unicode. */
+/** Placeholders: the number as +8801…, 8801… and 01…, the text, the notification's id, 1 or 0 for Unicode. */
 const marks = ["to", "number", "local", "text", "id", "unicode"];
 
-/** The SMS gateway that the settings name; undefined where they name none. Calls `wrong` where settings do not fit together. */
+/** The configured SMS gateway, if any. Calls `wrong` if settings are inconsistent. */
 export function smsOf(set: Given, wrong: (sentence: string) => never): SmsSettings | undefined {
   const { SMS_URL: url, SMS_BODY: body, SMS_METHOD, SMS_HEADERS, SMS_SUCCESS } = set;
   if (!url) {

@@ -3,15 +3,13 @@ import type { Span } from "@opentelemetry/api";
 import type { Log } from "../log.server.ts";
 import { type OpenSpan, setTracer } from "./spans.server.ts";
 
-/** The last spans are sent within so many ms when the process ends, or not at all. */
+/** Timeout for sending the last spans when the process ends, in ms. */
 const endMs = 2_000;
-/** A collector that does not answer is logged so often, in ms. */
 const warnMs = 60_000;
 
 /**
- * Sends traces to an OpenTelemetry collector by OTLP over HTTP; `endpoint` is its address without `/v1/traces`. Its libraries are
- * loaded only here. Other `OTEL_*` variables (headers, sampler, batches, service name) count as in every OpenTelemetry SDK. Returns a
- * function that sends the rest and ends it.
+ * Sends traces to an OpenTelemetry collector by OTLP over HTTP; `endpoint` is its URL without `/v1/traces`. Its libraries are loaded only
+ * here. Other `OTEL_*` variables work as in every OpenTelemetry SDK. Returns a function that flushes and ends it.
  */
 export async function openTraces(endpoint: string, log: Log): Promise<() => Promise<void>> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
@@ -61,7 +59,7 @@ export async function openTraces(endpoint: string, log: Log): Promise<() => Prom
   };
 }
 
-/** What the SDK says of itself: only that spans could not be sent, now and then. */
+/** Throttled warnings of the SDK that spans could not be sent. */
 function failures(log: Log) {
   let last = Number.NEGATIVE_INFINITY;
   const error = () => {

@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a span says beside its name: never what somebody typed, and no value of a statement. */
+/** Attributes of a span: never user input or values of a statement. */
 export type SpanFacts = Record<string, string | number>;
 
-/** `server`: a request; `internal`: an operation; `client`: a statement that PostgreSQL is asked. */
+/** `server`: a request; `internal`: an operation; `client`: an SQL statement. */
 export type SpanKind = "server" | "internal" | "client";
 
 export type OpenSpan = {
   add(facts: SpanFacts): void;
-  /** Says that it went wrong; not why, as reasons carry values. */
+  /** Marks it as failed, without the reason, as reasons carry values. */
   fail(): void;
   end(): void;
-  /** It has ended: what goes on in the background does not belong to it. */
+  /** It has ended: background work does not belong to it. */
   readonly isOver: boolean;
 };
 
-/** Begins a span below `parent`, or a trace without one. */
 export type BeginSpan = (
   name: string,
   kind: SpanKind,
@@ -26,14 +25,14 @@ export type BeginSpan = (
 const around = new AsyncLocalStorage<OpenSpan>();
 let begin: BeginSpan | undefined;
 
-/** Set once, when the shop opens; left unset, spans cost nothing. */
+/** Set once, when the shop opens; without a tracer, spans cost nothing. */
 export function setTracer(given: BeginSpan | undefined): void {
   begin = given;
 }
 
 export const isTracing = (): boolean => begin !== undefined;
 
-/** Begins a span below the one that is open here; undefined where nobody wants traces, and for statements that no request asked for. */
+/** Begins a span below the current one; undefined without tracing, and for statements outside a request. */
 export function beginSpan(name: string, kind: SpanKind, facts: SpanFacts = {}): OpenSpan | undefined {
   if (!begin) return undefined;
   const here = around.getStore();
@@ -41,7 +40,7 @@ export function beginSpan(name: string, kind: SpanKind, facts: SpanFacts = {}): 
   return kind === "client" && !parent ? undefined : begin(name, kind, facts, parent);
 }
 
-/** Does `work` within a span of its own, which fails where it throws. */
+/** Does `work` within a span, which fails if it throws. */
 export async function inSpan<T>(
   name: string,
   kind: SpanKind,

@@ -3,13 +3,12 @@ import type { Snapshot } from "#src/platform/database/snapshot.ts";
 import { type CatalogueChange, everything } from "./follow-changes.server.ts";
 import type { Invalidations } from "./invalidations.server.ts";
 
-/** How long a change waits for the search index, so that pages are invalidated once, and not again when it has caught up. */
+/** How long a change waits for the search index, to avoid invalidating pages twice. */
 const patienceMs = 200;
 
-/** Keys of answers that the search index has a part in. */
 const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everything;
 
-/** `seen` says what the index has taken over. */
+/** `seen` is the snapshot up to which the index is current. */
 type Index = { readonly seen: Snapshot; catchUp(): Promise<void> };
 
 type Needed = Omit<CatalogueChange, "keys">;
@@ -17,21 +16,17 @@ type Needed = Omit<CatalogueChange, "keys">;
 const isSeen = ({ snapshot, transactions }: Needed, seen: Snapshot) =>
   seen.covers(snapshot) && transactions.every((one) => seen.has(one));
 
-/** What two changes need; of the transactions, those that the newer snapshot does not have. */
 function both(one: Needed, other: Needed = one): Needed {
   const snapshot = one.snapshot.covers(other.snapshot) ? one.snapshot : other.snapshot;
   const transactions = new Set([...one.transactions, ...other.transactions]);
   return { snapshot, transactions: [...transactions].filter((number) => !snapshot.has(number)) };
 }
 
-/**
- * Invalidates what a change concerns: at once, and again when the search index of this process has caught up, where it was behind or
- * not built yet. Otherwise a page rendered from the old index meanwhile would never be stale.
- */
+/** Invalidates the keys of a change at once, and again when this process's stale search index has caught up. */
 export class CatalogueChanges {
   readonly #invalidations: Invalidations;
   readonly #index: Index;
-  /** What the index has yet to see, by the key that is invalidated then. */
+  /** Changes missing from the index, by the key to invalidate when it has them. */
   readonly #behind = new Map<string, Needed>();
 
   constructor(invalidations: Invalidations, index: Index) {
@@ -53,7 +48,7 @@ export class CatalogueChanges {
     this.indexMoved();
   }
 
-  /** Call this when the index is there, or has taken over changes. */
+  /** Must be called when the index is built or updated. */
   indexMoved(): void {
     const { seen } = this.#index;
     const done = [...this.#behind].filter(([, needed]) => isSeen(needed, seen)).map(([key]) => key);

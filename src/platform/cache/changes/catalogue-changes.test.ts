@@ -4,7 +4,6 @@ import { CatalogueChanges } from "./catalogue-changes.server.ts";
 import { everything } from "./follow-changes.server.ts";
 import { Invalidations } from "./invalidations.server.ts";
 
-/** An index that has seen what a test says; a `stuck` one does not catch up in time. */
 const following = (stuck = false) => {
   const index = {
     seen: Snapshot.none,
@@ -14,7 +13,6 @@ const following = (stuck = false) => {
   return { index, invalidations, changes: new CatalogueChanges(invalidations, index) };
 };
 
-/** What a change needs that was committed by this transaction. */
 const seenAfter = (transaction: number) => ({ snapshot: Snapshot.none, transactions: [transaction] });
 
 test.each([

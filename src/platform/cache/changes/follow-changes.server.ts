@@ -4,23 +4,21 @@ import { Snapshot } from "#src/platform/database/snapshot.ts";
 import { OneAtATime } from "#src/platform/queues/one-at-a-time.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** Between two looks: the changes of this time are taken together. */
 const pollMs = 100;
-/** Between two looks while the database is away. */
 const retryMs = 1_000;
-/** Between two looks at the dates from which or until which shoppers see something. */
+/** Poll interval for dates that change what shoppers see. */
 const datesMs = 1_000;
-/** A connection that has answered before and says nothing for so long counts as dead. */
+/** A connection that answered before and is silent for this long counts as dead. */
 const silentMs = 2_000;
-/** Keys are deleted an hour after they were written: a process that has not read them for longer than this may have missed some. */
+/** Keys are deleted after an hour: a process that has not read them for longer than this may have missed some. */
 const longestAwayMs = 30 * 60_000;
-/** So many are read at once; with more, everything counts as changed. */
+/** Maximum keys per poll; with more, everything is invalidated. */
 const mostKeys = 5_000;
 
-/** The key of all answers: too much changed to name it, or it is not known what. */
+/** The key of all answers, for changes too large or not known in detail. */
 export const everything = "everything";
 
-/** What changed, by surrogate keys. Who shows it has seen all of a snapshot, and these transactions. */
+/** Invalidated keys. A process is up to date when it has seen the snapshot and these transactions. */
 export type CatalogueChange = {
   keys: readonly string[];
   snapshot: Snapshot;
@@ -30,11 +28,8 @@ export type CatalogueChange = {
 export type ChangeFollower = { close(): Promise<void> };
 
 /**
- * Follows what changes in the catalogue, ten times a second over a connection of its own. Changes are rows of `surrogate_keys`, each
- * with the number of its transaction: new are those of transactions that the look before did not see. While the database is away
- * nothing is reported.
- * @param changed called with the invalidated keys; with everything where that is not known, where the database lost its last commits, and
- * where a date was reached from which or until which shoppers see something
+ * Polls `surrogate_keys` on a separate connection for rows of transactions that the last poll did not see.
+ * @param changed called with the keys; with `everything` when they are unknown, after a failover, and when a date is reached
  */
 export async function followChanges(
   shop: Shop,
@@ -54,7 +49,7 @@ export async function followChanges(
   };
 
   const look = async () => {
-    // One just opened is alive: where it is silent the database is slow, and has as long as for any statement.
+    // A new connection is alive; if it is silent, the database is slow and gets the usual statement timeout.
     const query_timeout = client && silentMs;
     client ??= await openFollower(shop.connection, "tatka-changes", lost);
     const opened = client;
@@ -75,7 +70,7 @@ export async function followChanges(
       const { seen: text = "", at = null, keys = [] } = rows[0] ?? {};
       const now = new Snapshot(text);
       const date = hasDates ? at?.getTime() : reached;
-      // A failover may lose the last commits, and then their numbers are given again.
+      // A failover may lose the last commits and reuse their transaction numbers.
       const isUnclear = !before || !now.covers(before) || keys.length > mostKeys || date !== reached;
       lookedAt = begunAt;
       if (hasDates) datesReadAt = begunAt;

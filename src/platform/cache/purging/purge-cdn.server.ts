@@ -5,31 +5,28 @@ import { type CatalogueChange, everything } from "../changes/follow-changes.serv
 import { PurgeFailed, sendPurge } from "./purge-request.server.ts";
 import { claimPurge, noteFailure, notePurged } from "./purge-rows.server.ts";
 
-/** Between two rounds while there is something to purge: longer than a process of the shop may show an old page. */
+/** Between two rounds: longer than a process of the shop may serve a stale page. */
 const pauseMs = 1_500;
-/** So late is found what a process left that has ended. */
+/** Poll interval for purges that an ended process has left. */
 const lookMs = 10_000;
-/** The longest pause after failures. */
 const longestMs = 60_000;
 
 export type Purging = {
-  /** Call it once this process shows a change. */
+  /** Must be called once this process shows a change. */
   changed(change: CatalogueChange): void;
   close(): Promise<void>;
 };
 
 /**
- * Has the CDN in front drop what changed, in the background; one process at a time does it for all. What changed is purged at once,
- * and again in the next round: meanwhile the CDN may have loaded a page that a process of the shop still showed as it was. When a
- * process starts, and when a date is reached, everything is purged. A failure is tried again, ever more slowly, and noted.
+ * Purges changed keys from the CDN in the background, in one process at a time, and again in the next round: the CDN may have loaded a
+ * stale page in the meantime. Everything is purged at start and when a date is reached.
  */
 export function startPurging({ settings, database, log }: Shop): Purging | undefined {
   const { cdn } = settings;
   if (!cdn) return undefined;
   const id = randomUUID();
-  /** Rounds that everything is still to be purged in. */
   let wholeRounds = 0;
-  /** What the last round purged for the first time, as a snapshot. */
+  /** Snapshot of what the last round purged for the first time. */
   let before: string | undefined;
   let failures = 0;
   let notBefore = 0;

@@ -1,13 +1,13 @@
 import type { CdnSettings } from "#src/platform/settings/cdn-settings.server.ts";
 
-/** Fastly takes so many keys at a time, and a header must not become too long. */
+/** Fastly's limit of keys per request, which also keeps the header short. */
 const mostKeys = 256;
 const patienceMs = 5_000;
 
-/** A CDN that refused or did not answer; `message` says what in one word, without anything of the request. */
+/** The CDN refused or did not answer; `message` is one word, without data of the request. */
 export class PurgeFailed extends Error {}
 
-/** Has the CDN drop all answers that name one of these keys. Throws `PurgeFailed`. */
+/** Purges all answers with one of these keys from the CDN. Throws `PurgeFailed`. */
 export async function sendPurge(cdn: CdnSettings, keys: readonly string[]): Promise<void> {
   for (let first = 0; first < keys.length; first += mostKeys)
     await sendPortion(cdn, keys.slice(first, first + mostKeys));
@@ -27,7 +27,6 @@ async function sendPortion({ url, method, headers, keysHeader }: CdnSettings, ke
   if (!answer.ok) throw new PurgeFailed(String(answer.status));
 }
 
-/** Such as ECONNREFUSED or TimeoutError. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;

@@ -2,16 +2,11 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { everything } from "../changes/follow-changes.server.ts";
 import { anyChange } from "../changes/invalidations.server.ts";
 
-/** With more keys than this, everything is purged. */
 const mostKeys = 2_000;
 
-/** What is still to be purged: the keys that were touched, and the snapshot that has them all, in PostgreSQL's form. */
 export type Unpurged = { seen: string; keys: readonly string[] };
 
-/**
- * What this process has to purge; undefined where another process sees to it. Keys are deleted an hour after they were touched, so
- * after half an hour of failures everything is purged.
- */
+/** Claims pending purges; undefined while another process has them. Keys are deleted after an hour: after half an hour, purges all. */
 export async function claimPurge(queries: Queries, process: string): Promise<Unpurged | undefined> {
   const { rows } = await queries.query<{ seen: string; keys: string[]; is_late: boolean }>(
     `with mine as (
@@ -34,7 +29,7 @@ export async function claimPurge(queries: Queries, process: string): Promise<Unp
   return { seen, keys: isAll ? [everything] : [...keys, anyChange] };
 }
 
-/** Notes that everything that a snapshot has was purged for good; only that the CDN answers where there is none. */
+/** Records that everything up to a snapshot was purged; without a snapshot, only that the CDN answers. */
 export async function notePurged(queries: Queries, seen: string | undefined): Promise<void> {
   await queries.query(
     "update cdn_purges set seen = coalesce($1, seen), purged_at = now(), failing_since = null, failure = null",
@@ -42,14 +37,13 @@ export async function notePurged(queries: Queries, seen: string | undefined): Pr
   );
 }
 
-/** Notes that the CDN could not be purged, and why. */
 export async function noteFailure(queries: Queries, failure: string): Promise<void> {
   await queries.query("update cdn_purges set failing_since = coalesce(failing_since, now()), failure = $1", [
     failure,
   ]);
 }
 
-/** When the CDN was purged last, and since when it cannot be, and why; times in ISO 8601. */
+/** When the CDN was last purged, and since when and why it fails; times in ISO 8601. */
 export type PurgeState = { purged_at: string | null; failing_since: string | null; failure: string | null };
 
 export async function purgeState(queries: Queries): Promise<PurgeState> {

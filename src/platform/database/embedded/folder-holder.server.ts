@@ -2,17 +2,14 @@ import { rename, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the process that holds a data folder says to another that wants it. */
 export type Holder = {
   pid: number;
   /** `shop`: `npm start` or `npm run dev`. `command`: works on the folder for a while. */
   kind: "shop" | "command";
   state: "opening" | "open" | "closing";
-  /** Where the shop is open. */
   url?: string;
 };
 
-/** A folder that this process holds until it ends, however it ends. */
 export type HeldFolder = {
   publish(news: Partial<Holder>): void;
   release(): Promise<void>;
@@ -21,10 +18,7 @@ export type HeldFolder = {
 /** In ms. A holder that answers later is busy or stopped, but still holds the folder. */
 const answerMs = 2_000;
 
-/**
- * Holds a folder by listening on the socket `path`: the kernel frees it when this process dies and leaves only a file. Returns the
- * holder where that is another process. Of several that try at once, exactly one succeeds.
- */
+/** Holds a folder by listening on the socket `path`, which the kernel closes when this process dies. Returns any current holder. */
 export async function holdFolder(path: string, kind: Holder["kind"]): Promise<HeldFolder | Holder> {
   for (;;) {
     const held = await listenAt(path, { pid: process.pid, kind, state: "opening" });
@@ -35,7 +29,6 @@ export async function holdFolder(path: string, kind: Holder["kind"]): Promise<He
   }
 }
 
-/** The process that holds the folder of the socket `path`; undefined where none does. */
 export function findHolder(path: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);

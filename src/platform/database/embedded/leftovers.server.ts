@@ -5,26 +5,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Places } from "./one-run.server.ts";
 
-/**
- * The ways to end a server that was left behind, gentlest first, and how long each may take, in ms. PostgreSQL recovers from all
- * of them.
- */
+/** Ways to end a leftover server, gentlest first, and the timeout of each in ms. PostgreSQL recovers from all of them. */
 const steps = [
   { signal: "SIGINT", ms: 700 },
   { signal: "SIGQUIT", ms: 300 },
   { signal: "SIGKILL", ms: 5_000 },
 ] as const;
 
-/**
- * Ends every PostgreSQL process that works in a data folder, and removes the files with its process id: by now that id may be
- * another program's. Only for the holder of the folder: what still runs there was left behind by a process that died.
- */
+/** Ends every PostgreSQL process of a data folder and removes stale files with its process id. Only for the holder of the folder. */
 export async function clearLeftovers({ data, sockets }: Places): Promise<void> {
   const folder = await realpath(data);
   for (const { signal, ms } of steps) {
     const deadline = Date.now() + ms;
     const left = await processesIn(folder);
-    // A server ends its child processes; those without a server end only by force.
+    // A server ends its child processes; orphaned ones end only by force.
     const server = left.find((pid) => pid === notedPid(data));
     if (signal === "SIGKILL") for (const pid of left) end(pid, signal);
     else if (server === undefined) continue;
@@ -52,7 +46,7 @@ function end(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** The PostgreSQL processes whose working folder is this one: all of a server's are. */
+/** All PostgreSQL processes have the data folder as working folder. */
 async function processesIn(folder: string): Promise<number[]> {
   return existsSync("/proc/self/cwd") ? inProc(folder) : byLsof(folder);
 }

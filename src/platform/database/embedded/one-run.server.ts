@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, wrappers } from "./binaries.server.ts";
 
-/** Size at which PostgreSQL's own log is started anew, in bytes. */
+/** Size at which PostgreSQL's log is rotated, in bytes. */
 const longestLog = 10 * 2 ** 20;
 
-/** The ways to end the server and how long each may take, in ms. */
+/** Ways to end the server, and the timeout of each in ms. */
 const endings = [
   { signal: "SIGINT", ms: 3_000 },
   { signal: "SIGQUIT", ms: 700 },
@@ -19,9 +19,7 @@ export type Places = { data: string; sockets: string; logFile: string };
 /** How a server ended; `said` is the line of its log about it, if there is one. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; said: string };
 
-/** One run of the server, from its start to its end. */
 export class OneRun {
-  /** Settles when the server has ended. */
   readonly ended: Promise<End>;
   readonly #server: ChildProcess;
   readonly #places: Places;
@@ -52,7 +50,7 @@ export class OneRun {
     });
   }
 
-  /** Waits until it takes connections, however long recovery takes; false where it ended before. */
+  /** Waits until it accepts connections, however long recovery takes; false if it ended before. */
   async ready(): Promise<boolean> {
     while (!(await accepts(this.#places.sockets))) {
       if (this.#gone) return false;
@@ -61,7 +59,6 @@ export class OneRun {
     return true;
   }
 
-  /** Ends it: in order if it can, by force otherwise. */
   async stop(): Promise<void> {
     for (const { signal, ms } of endings) {
       if (this.#gone) return;
@@ -71,7 +68,7 @@ export class OneRun {
   }
 }
 
-/** Whether a server takes connections there. While it starts it listens already, but refuses. */
+/** Whether a server accepts connections. While it starts it already listens, but refuses. */
 export async function accepts(host: string): Promise<boolean> {
   const client = new pg.Client({
     host,
@@ -89,7 +86,7 @@ export async function accepts(host: string): Promise<boolean> {
   }
 }
 
-/** Renames a log that is too long; returns where the next line will begin, in bytes. */
+/** Rotates a log that is too long; returns the offset of the next line in bytes. */
 function rotateLog(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size < longestLog) return size;

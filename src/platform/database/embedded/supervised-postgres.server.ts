@@ -5,19 +5,16 @@ import type { Binaries } from "./binaries.server.ts";
 import { clearLeftovers } from "./leftovers.server.ts";
 import { type End, OneRun, type Places } from "./one-run.server.ts";
 
-/** The pause before a restart, in ms: doubled while it keeps ending, and short enough to be back soon after the cause is gone. */
+/** Pause before a restart, in ms: doubled while it keeps ending, up to `longest`. */
 const pauses = { first: 100, longest: 1_500 };
 
-/** A run of so many ms was stable: the next pause is the first one again. */
 const steadyMs = 30_000;
 
-/** While it does not start, one failure in so many is logged. */
+/** While it does not start, only every nth failure is logged. */
 const logEvery = 40;
 
-/** The health of the shop's own PostgreSQL, as `/health` shows it. */
 export type PostgresHealth = { running: boolean; restarts: number; reason?: string };
 
-/** The shop's own PostgreSQL, restarted whenever it ends. */
 export class SupervisedPostgres {
   readonly #binaries: Binaries;
   readonly #places: Places;
@@ -37,7 +34,7 @@ export class SupervisedPostgres {
     return this.#health;
   }
 
-  /** Starts it for the first time and keeps it running from then on. Throws `CannotStartYet` where it ends at once. */
+  /** Starts it and keeps it running. Throws `CannotStartYet` if it ends at once. */
   async start(): Promise<void> {
     const run = await this.#begin();
     if (!(await run.ready())) throw new CannotStartYet(this.#sentence(await run.ended));
@@ -76,12 +73,12 @@ export class SupervisedPostgres {
     }
   }
 
-  /** Returns the new run, even if it has ended already; undefined where none could be started. */
+  /** Returns the new run, even if it has already ended; undefined if none could be started. */
   async #again(attempts: number): Promise<OneRun | undefined> {
     const begun = Date.now();
     try {
       const run = await this.#begin();
-      // `stop` was called meanwhile: nobody else would end this run.
+      // `stop` was called in the meantime and does not know this run.
       if (this.#stopping.signal.aborted) await run.stop();
       else if (await run.ready()) {
         this.#health = { running: true, restarts: this.#health.restarts + 1 };

@@ -1,4 +1,4 @@
-/** What a server of an older version cannot live with, in statements of migrations without comments, and what to write instead. */
+/** Statements that break servers of an older version, and what to write instead. */
 const breaking: [RegExp, string][] = [
   [/^drop (table|view)/i, "the version before still uses it: drop it one version later"],
   [
@@ -16,13 +16,13 @@ const breaking: [RegExp, string][] = [
   ],
 ];
 
-/** Said by a migration that takes away what the version before it had already given up. */
+/** In a migration that removes what the version before it had already stopped using. */
 const mark = /^-- Older versions cannot run on this\.$/m;
 
-/** Said above a single statement that only looks as if it took something away; after it the reason. */
+/** Above a statement that only seems to remove something; followed by the reason. */
 const harmless = /^-- Older versions do not miss it: /m;
 
-/** What in a migration's text an older version cannot live with, each with what to write instead. */
+/** What in a migration would break servers of an older version, each with what to write instead. */
 export function breaksIn(text: string): string[] {
   const statements = text
     .split("--> statement-breakpoint")
@@ -34,7 +34,6 @@ export function breaksIn(text: string): string[] {
   );
 }
 
-/** Whether a migration says itself that older versions cannot run on it. */
 export const saysItBreaks = (text: string): boolean => mark.test(text);
 
 /** Whether a server that does not know a migration can work on a database that has it. */

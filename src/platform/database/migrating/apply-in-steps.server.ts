@@ -5,29 +5,25 @@ import { log } from "#src/platform/log.server.ts";
 import { isHeldByOthers, lostARace } from "../trouble.server.ts";
 import { type MigrationStep, stepsOf } from "./steps.server.ts";
 
-/** Any number, the same in every process of the shop, also of older versions. */
+/** Any number; the same in every process and version of the shop. */
 export const preparationLock = 7_300_455;
 
-/** Who waits for another process that prepares the database asks so often, in ms. */
+/** Poll interval for the lock, in ms. */
 const lookAgainMs = 250;
 
-/** A migration waits so long for a lock, in ms, as all who come after it wait behind it; then it lets them through. */
+/** Lock timeout of a migration, in ms: later statements queue behind it, so it gives up and retries. */
 const lockMs = 500;
 const pauseMs = 1_000;
-/** Longer than the longest statement of the shop, an export of half an hour. */
+/** Longer in total than the longest statement of the shop, an export of half an hour. */
 const mostAttempts = 1_500;
 
-/** Where the steps of a migration that is not finished are noted; else it is not there. */
+/** Records the steps of an unfinished migration; absent otherwise. */
 const stepsTable = "drizzle.migration_steps";
 
-/** Whether a database is between two versions: a migration was begun, and is not finished. */
 export const isBetweenVersions = (client: ClientBase): Promise<boolean> =>
   isTrue(client, "select to_regclass($1) is not null as yes", [stepsTable]);
 
-/**
- * Applies a migration to a database in use, step by step (`stepsOf`), and then does `finish` in a transaction. Interrupted and called
- * again it goes on where it ended. Who waits for that with a lock must ask for it again and again, see `buildIndex`.
- */
+/** Applies a migration to a database in use (`stepsOf`), then does `finish` in a transaction. Resumes after an interruption. */
 export async function applyInSteps(
   client: ClientBase,
   tag: string,
@@ -56,22 +52,18 @@ const isDone = (client: ClientBase, step: string) =>
 
 type StepOf<Kind> = Extract<MigrationStep, { kind: Kind }>;
 
-/**
- * Builds an index while its table is used. That waits until everybody who is in the middle of a statement is through: so who waits for
- * the migration with a statement, as older versions do, has to be let in, or each would wait for the other.
- */
+/** Builds an index concurrently. A process must not wait for the migration inside a statement: the two would deadlock. */
 async function buildIndex(client: ClientBase, { name, statement }: StepOf<"index">) {
   const unlock = "select pg_advisory_unlock($1) as yes";
   const held = await isTrue(client, unlock, [preparationLock]);
   await untilFree(async () => {
-    // What is left of an interrupted one.
     await client.query(`drop index concurrently if exists ${name}`);
     await client.query(statement);
   });
   if (held) await client.query("select pg_advisory_lock($1)", [preparationLock]);
 }
 
-/** Does `work` in one transaction, as soon as nobody who uses the tables has to wait long for that. */
+/** Does `work` in one transaction, retrying until its locks are free, so that no other statement waits long. */
 export const whenFree = (client: ClientBase, work: () => Promise<unknown>) =>
   untilFree(async () => {
     try {
@@ -97,7 +89,7 @@ async function untilFree(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes a lock of the whole shop, and says so in the log where it has to wait for it. */
+/** Takes a lock of the whole shop, and logs if it has to wait. */
 export async function takeLock(client: ClientBase, lock: number): Promise<void> {
   for (
     let waited = false;

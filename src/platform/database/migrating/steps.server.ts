@@ -1,16 +1,13 @@
-/** A part of a migration, as a database in use gets it: one after the other, each whole or not at all. */
+/** Part of a migration on a database in use; each is applied completely or not at all. */
 export type MigrationStep =
-  /** In one transaction, which is over soon: nothing in it goes through the rows of a table that was there before. */
+  /** In one short transaction that does not scan existing tables. */
   | { kind: "together"; statements: string[] }
-  /** While the table is read and written. `name` is the index's. */
+  /** Built concurrently. `name` is the index's. */
   | { kind: "index"; name: string; statement: string }
-  /** Compares the rows that were there before with a new check or foreign key, while they are read and written. */
+  /** Checks existing rows against a new constraint without blocking reads and writes. */
   | { kind: "validate"; statement: string };
 
-/**
- * The steps of a landed migration for a database that is in use. They make what its statements make in one go, without a lock that
- * lasts as long as a large table takes: its indexes are built concurrently, and its checks and foreign keys are validated later.
- */
+/** The steps of a landed migration for a database in use: the same result, without long locks. */
 export function stepsOf(text: string): MigrationStep[] {
   const all = statementsOf(text);
   const made = new Set(
@@ -25,7 +22,6 @@ export function stepsOf(text: string): MigrationStep[] {
   return statements.length > 0 ? [{ kind: "together", statements }, ...endings] : endings;
 }
 
-/** The statements of a migration's file, without the comments before them. */
 export const statementsOf = (text: string): string[] =>
   text
     .split("--> statement-breakpoint")
@@ -35,7 +31,7 @@ export const statementsOf = (text: string): string[] =>
 const newIndex = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
 const newConstraint = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|foreign key)\b/i;
 
-/** What of a statement is done now, and what at the end; all of it now for tables that the same migration made, as they are empty. */
+/** What to run now, and what at the end; everything now for tables that the same migration created, as they are empty. */
 function gentler(statement: string, made: ReadonlySet<string>): { now?: string; ending?: MigrationStep } {
   const one = statement.replace(/;$/, "");
   const [, index, indexed = ""] = newIndex.exec(one) ?? [];

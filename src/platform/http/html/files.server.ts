@@ -9,13 +9,13 @@ import { serveStoredAssets } from "./stored-assets.server.ts";
 const year = "public, max-age=31536000, immutable";
 const day = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** The service worker's own file: never an old one, and what it may load is what its own policy says. */
+/** The service worker is always revalidated, and has a policy of its own. */
 const workerHeaders = {
   "Cache-Control": "no-cache",
   "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
 };
 
-/** Files of the build and of `public/`, compressed at build time. Files with a hash in their name never change. */
+/** Files of the build and of `public/`, compressed at build time. Files with a hash in their name are immutable. */
 export function serveFiles(app: Hono<Env>, api: Pick<Api, "shop" | "reads">) {
   const onFound = (path: string, c: { header(name: string, value: string): void }) => {
     c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
@@ -39,7 +39,7 @@ function onlyFiles(files: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
   return (c, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && (c.req.method === "GET" || c.req.method === "HEAD");
     if (!isFile) return next();
-    // Every file is small, and Hono answers a range that it cannot read with 206 and the whole file.
+    // Files are small, and Hono answers an invalid range with 206 and the whole file.
     c.req.raw.headers.delete("range");
     return files(c, next);
   };

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret `nonce` for one rendering: it marks the renderer's own tags, so that a script in the page's content is not taken for one. */
+/** A secret `nonce` for one rendering: it marks the renderer's own scripts, to tell them from scripts in the page's content. */
 export const newMark = (): string => randomBytes(16).toString("hex");
 
-/**
- * Removes the marks from a rendered page and returns the hashes ('sha256-…') of the inline scripts that had one. A script without
- * the mark gets no hash, however it came into the page.
- */
+/** Removes the marks from a rendered page and returns the hashes ('sha256-…') of the marked inline scripts. */
 export function takeMarks(html: Buffer, mark: string): { html: Buffer; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
   const pieces: Buffer[] = [];
@@ -22,14 +19,10 @@ export function takeMarks(html: Buffer, mark: string): { html: Buffer; hashes: s
   return { html: Buffer.concat(pieces), hashes: [...hashes] };
 }
 
-/** A script's hash, as a Content-Security-Policy writes it. */
 export const hashOf = (script: Buffer | string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/**
- * The inline script of the tag around an attribute; undefined for links, files, and data such as JSON-LD. React escapes "<" and
- * ">" in attributes.
- */
+/** The inline script of the tag around an attribute; undefined for links, files and data. React escapes "<" and ">" in attributes. */
 function inlineScriptAround(html: Buffer, attribute: number): Buffer | undefined {
   const begin = html.indexOf(">", attribute) + 1;
   const tag = html.toString("latin1", html.lastIndexOf("<", attribute), begin);

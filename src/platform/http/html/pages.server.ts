@@ -10,15 +10,14 @@ import { pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type PagesOptions = {
-  /** The loaders' client for the API of this process; it says of each answer what that was made of, if it may be stored. */
+  /** The loaders' API client; calls `used` with the surrogate keys of each answer. */
   client: (used: (keys: readonly string[] | undefined) => void) => ApiClient;
   pictureHosts: readonly string[];
-  /** Hashes of the scripts that every page has besides the renderer's. */
   scriptHashes: readonly string[];
   mode: string;
 };
 
-/** Renders the shop's pages, each as for a stranger: of the request they see only the URL. */
+/** Renders the shop's pages, each as for a signed-out user: only the URL of the request is used. */
 export function pagesOf(
   build: ServerBuild,
   { client, pictureHosts, scriptHashes, mode }: PagesOptions,
@@ -53,11 +52,11 @@ function withoutPage(answer: Response): Response {
   return answer;
 }
 
-/** Without `surrogateKey` the page lacks something, and may not be stored. */
+/** Without `surrogateKey` the page is incomplete and must not be stored. */
 function finish(answer: Response, html: Buffer, policy: string, surrogateKey: string | undefined): Response {
   const headers = new Headers(answer.headers);
   headers.set("Content-Security-Policy", policy);
-  // How fast the line is: pictures are smaller on a slow one.
+  // Client hint about bandwidth: pictures are smaller on a slow connection.
   headers.set("Accept-CH", "ECT");
   if (answer.status === 200 && surrogateKey) {
     headers.set("Cache-Control", "public, max-age=0, must-revalidate");

@@ -17,10 +17,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
-/**
- * The policy of a page: our own files, inline scripts with these hashes, pictures of `pictureHosts`; text becomes HTML or a script only
- * through the one policy of `shell/frame/trusted-html-script.ts`.
- */
+/** The policy of a page. Its Trusted Types policy is in `shell/frame/trusted-html-script.ts`. */
 export function pagePolicy(scriptHashes: readonly string[], pictureHosts: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -16,10 +16,9 @@ a{display:inline-block;margin-top:1.5rem;padding:.625rem 1.5rem;border-radius:.7
 a:hover{background:oklch(.385 .102 153)}
 a:focus-visible{outline:3px solid oklch(.25 .03 158);outline-offset:3px}`;
 
-/** The policy of `shortPage`: its own style and the shop's fonts, nothing else. */
 export const shortPagePolicy = `default-src 'none'; style-src ${hashOf(style)}; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** A refusal as a page, where the shop's pages cannot be shown: it needs no script, no database and no file except the fonts. */
+/** A refusal as a page without scripts, database and files except the fonts. */
 export function shortPage(status: number, { message, request_id }: ProblemBody): string {
   const quoted = request_id ? `<p>${m.failure_request()} <code>${request_id}</code></p>` : "";
   return `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8"><title>${asText(message)}</title>

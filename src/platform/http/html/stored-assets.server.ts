@@ -10,22 +10,19 @@ import type { Api } from "../api.server.ts";
 import type { Env } from "../env.server.ts";
 import { countRead } from "../limits/read-limit.server.ts";
 
-// While one server after the other is updated, a page of one build asks a server of another for its scripts and styles; a page that
-// is open asks for those of its build long after. So each server stores its own in the database, and has those of others from there.
+// During a rolling update, and in open pages long after, a server gets requests for scripts and styles of other builds: each server
+// stores its own in the database, and serves those of others from there.
 
-/** How often a server says that it still serves its build, in ms. */
+/** How often a server records that its build is in use, in ms. */
 const everyMs = 60 * 60_000;
 
-/** Of one process, in bytes: those of several builds. */
+/** Per process, in bytes: the assets of several builds. */
 const cacheBytes = 8 * 1_048_576;
 
 const folder = join(root, "build/client/assets");
 const brotliSuffix = ".br";
 
-/**
- * Stores the assets of this build that the database lacks, and notes that all are in use: now, and every hour. Await it before a page
- * can name them. Returns a function that stops it. What fails is logged, and tried again an hour later.
- */
+/** Stores this build's assets now, and hourly that they are in use. Await it before serving pages. Returns a function that stops it. */
 export async function startStoringAssets(shop: Shop): Promise<() => Promise<void>> {
   const store = () =>
     storeAssets(shop).catch((error) => shop.log.warn("could not store the assets of this build", { error }));
@@ -39,7 +36,7 @@ async function storeAssets({ database: { pool } }: Shop): Promise<void> {
   const own = files
     .filter((file) => file.endsWith(brotliSuffix))
     .map((file) => file.slice(0, -brotliSuffix.length));
-  // One order for all servers, so that no two deadlock.
+  // The same order on all servers, to avoid deadlocks.
   const { rows } = await pool.query<{ name: string }>(
     `with stored as (select name from browser_assets where name = any($1) order by name for update),
        used as (update browser_assets a set used_at = now() from stored s where a.name = s.name)

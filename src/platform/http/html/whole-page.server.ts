@@ -3,13 +3,12 @@ import { createContext } from "react-router";
 
 type Pipe = (destination: NodeJS.WritableStream) => unknown;
 
-/** A finished page, and the hashes of the inline scripts that the renderer wrote. */
 export type RenderedPage = { html: Buffer; hashes: string[] };
 
 /** Carries the page past the Response: as its body the bytes would be copied four times. */
 export const pageContext = createContext<{ page?: RenderedPage }>();
 
-/** Collects React's output into one piece of UTF-8: pages are cached and compressed, never streamed. */
+/** Collects React's output in one buffer: pages are cached and compressed, never streamed. */
 export function wholePage(begin: (ready: (pipe: Pipe) => void, failed: (error: unknown) => void) => void) {
   return new Promise<Buffer>((resolve, reject) => {
     const pieces: Uint8Array[] = [];

@@ -1,27 +1,18 @@
 const mostAtOnce = 128;
-/** Of one network, so that there is always room for others. */
+/** Per network, so that there is always room for others. */
 const mostOfNetwork = 64;
-/**
- * Of a turn of the event loop that begins answers. Node accepts one new connection a turn, and who asks for what is cached waits for
- * the turn's end.
- */
+/** Longest turn of the event loop that starts answers. Node accepts one connection per turn, and cached answers wait for its end. */
 const longestTurnMs = 10;
 
-/**
- * Guards the making of answers that no cache has, which is nearly all that a server does: it is spread over turns of the event loop,
- * and what would be too much is refused at once.
- */
+/** Spreads the rendering of uncached answers over turns of the event loop, and refuses overload at once. */
 export class Crowd {
   #making = 0;
   readonly #makingFor = new Map<string, number>();
-  /** Those that wait, by network; the network whose turn is next comes first. */
+  /** Waiting requests by network; the network whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #turnBegan: number | undefined;
 
-  /**
-   * Calls `refuse` in place of `make` where too much is being made or waits to be, for this network or in all. Those that wait begin one
-   * a turn: the networks one after the other, and of each in order.
-   */
+  /** Calls `refuse` if too many requests run or wait, of this network or in total. Waiting ones start one per turn, round-robin. */
   async through<T>(network: string, make: () => Promise<T> | T, refuse: () => Promise<T> | T): Promise<T> {
     const ofNetwork = this.#makingFor.get(network) ?? 0;
     if (this.#making >= mostAtOnce || ofNetwork >= mostOfNetwork) return refuse();
@@ -47,7 +38,6 @@ export class Crowd {
     else this.#waiting.set(network, [begin]);
   }
 
-  /** The first of the network whose turn it is, which then waits behind all others. */
   #next(): (() => void) | undefined {
     const [first] = this.#waiting;
     if (!first) return undefined;

@@ -2,13 +2,12 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
-/** At most `most` attempts in `seconds`. */
 export type Limit = { most: number; seconds: number };
 
-/** A limit of what costs money or reaches strangers, counted under `key`, such as "codes:number:+8801712345678", `times` at once. */
+/** A limit for what costs money or reaches strangers, counted under `key`, such as "codes:number:+8801712345678", `times` at once. */
 export type Cap = Limit & { key: string; times?: number };
 
-/** A cap was reached; `wait` is how many seconds its window still lasts. */
+/** `wait` is how many seconds the window still lasts. */
 export class CapReached extends Error {
   readonly cap: Cap;
   readonly wait: number;
@@ -21,7 +20,7 @@ export class CapReached extends Error {
 
 type AttemptCount = { key: string; count: number; wait: number };
 
-/** Counts one attempt under each key, or as many as it says, over all processes. No key comes twice. The rows are locked in the order of their keys, so that no two callers deadlock. */
+/** Counts attempts under each key. No key may occur twice. Rows are locked in the order of their keys, to avoid deadlocks. */
 async function countAll(queries: Queries, limits: readonly Cap[]): Promise<AttemptCount[]> {
   const { rows } = await queries.query<AttemptCount>(
     `insert into rate_limits as l (key, count, window_ends)
@@ -40,20 +39,14 @@ async function countAll(queries: Queries, limits: readonly Cap[]): Promise<Attem
   return rows;
 }
 
-/**
- * Counts one attempt under `key`, such as "reset:198.51.100.7", over all processes. Throws `too_fast` with the seconds to wait
- * when there were too many; does nothing where RATE_LIMIT is 0.
- */
+/** Counts one attempt under `key`, such as "reset:198.51.100.7", for all processes. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
 export async function countTry(shop: Shop, key: string, limit: Limit): Promise<void> {
   if (!shop.settings.limitsOn) return;
   const [attempts] = await countAll(shop.database.pool, [{ key, ...limit }]);
   if (attempts && attempts.count > limit.most) throw tooFast(attempts.wait);
 }
 
-/**
- * Counts one under every cap, or `times`, in the transaction of `client` and also where RATE_LIMIT is 0. Returns the counts by key. Throws
- * `CapReached` with the first cap that was used up already; the rollback then takes the count back from all of them.
- */
+/** Counts every cap in the transaction of `client`. Throws `CapReached` with the first exhausted cap; the rollback undoes all counts. */
 export async function countCapped(client: Queries, caps: readonly Cap[]): Promise<Map<string, number>> {
   const counted = new Map((await countAll(client, caps)).map((row) => [row.key, row]));
   for (const cap of caps) {
@@ -63,7 +56,7 @@ export async function countCapped(client: Queries, caps: readonly Cap[]): Promis
   return new Map([...counted].map(([key, { count }]) => [key, count]));
 }
 
-/** Whether one of the caps is used up. Counts nothing. */
+/** Whether one of the caps is exhausted. Counts nothing. */
 export async function isCapReached(queries: Queries, caps: readonly Cap[]): Promise<boolean> {
   const { rowCount } = await queries.query(
     `select from rate_limits l join unnest($1::text[], $2::int[]) as c(key, most) using (key)
@@ -73,7 +66,6 @@ export async function isCapReached(queries: Queries, caps: readonly Cap[]): Prom
   return rowCount === 1;
 }
 
-/** Deletes the counts of windows that are over. */
 export async function forgetOldAttempts(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from rate_limits where window_ends < now()");
 }

@@ -7,16 +7,16 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 import { clientNetwork } from "../urls/client-ip.server.ts";
 
-/** Uncached answers that one network may request at once; a phone company may put a whole neighbourhood behind one IP address. */
+/** Uncached answers that a network may request at once; a phone company may put a whole neighbourhood behind one IP address. */
 const burst = 400;
-/** Uncached answers a second that it may have after that. Cached ones never count. */
+/** Uncached answers a second after that. */
 const perSecond = 25;
-/** Networks and accounts remembered at most. The one unseen for longest is forgotten and starts anew. */
+/** Networks and accounts in memory; the least recently seen is evicted. */
 const mostKnown = 10_000;
 
 type Allowance = { left: number; at: number };
 
-/** Counts the uncached answers of each network, and of each account, in this process only, because it protects this process. */
+/** Counts the uncached answers of each network and account, only in this process, because it protects this process. */
 export class ReadLimit {
   readonly #accounts = new LRUCache<string, Allowance>({ max: mostKnown });
 
@@ -24,7 +24,7 @@ export class ReadLimit {
     return this.#accounts.size;
   }
 
-  /** Counts an answer of this cost; returns the seconds to wait where it is too much, else 0. `now` is in ms. */
+  /** Counts an answer of this cost; returns the seconds to wait, or 0. `now` is in ms. */
   take(reader: string, cost = 1, now = performance.now()): number {
     const account = this.#accounts.get(reader) ?? this.#opened(reader, now);
     account.left = Math.min(burst, account.left + ((now - account.at) / 1_000) * perSecond);
@@ -45,7 +45,7 @@ export class ReadLimit {
 export const pageCost = 2;
 const rowsPerRead = 100;
 
-/** Called before an uncached answer is made. Throws `too_fast`; does nothing where RATE_LIMIT is 0. */
+/** Call before an uncached answer is made. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
 export function countRead(
   { reads, shop }: { reads: ReadLimit; shop: Shop },
   c: Context<Env>,
@@ -56,11 +56,11 @@ export function countRead(
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
 }
 
-/** Counts the rows of a list, before they are read, beyond those that every answer may have. Throws as `countRead` does. */
+/** Call before a list is read: counts the rows beyond those that every answer may have. Throws as `countRead` does. */
 export const countRows = (api: { reads: ReadLimit; shop: Shop }, c: Context<Env>, rows: number): void =>
   countRead(api, c, Math.max(0, Math.ceil(rows / rowsPerRead) - 1));
 
-/** Counts a read of a signed-in person, whatever network it comes from. Throws `too_fast`; does nothing where RATE_LIMIT is 0. */
+/** Counts a read of a signed-in user, from any network. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
 export function countOwnRead({ reads, shop }: { reads: ReadLimit; shop: Shop }, { id }: Viewer): void {
   if (!shop.settings.limitsOn) return;
   const wait = reads.take(`account:${id}`);

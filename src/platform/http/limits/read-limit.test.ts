@@ -14,7 +14,7 @@ const searches = (ip: string, word: string, count: number) =>
   );
 
 test("a client that searches for nonsense without end is told to wait; neighbours and what is kept are not touched", async () => {
-  // Fifty at a time: more than that at once is too much from anybody.
+  // In batches of fifty: more at once would be refused as overload.
   const answers = [];
   for (let part = 0; part < 20; part++) answers.push(...(await searches("203.0.113.7", `zq${part}n`, 50)));
   const refused = answers.filter(({ status }) => status === 429);

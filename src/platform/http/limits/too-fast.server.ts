@@ -2,7 +2,7 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 
-/** The refusal of an attempt that comes too early; it says how long to wait, in seconds or whole minutes. */
+/** The refusal says how long to wait, in seconds or whole minutes. */
 export function tooFast(seconds: number): Problem {
   const message =
     seconds > 90

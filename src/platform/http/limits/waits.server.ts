@@ -1,22 +1,19 @@
 import type { Shop } from "#src/platform/shop.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
-/** How wrong guesses at one thing slow further ones. */
+/** How wrong guesses delay further ones. */
 export type WaitLimit = {
-  /** What is guessed at, and who guesses where only their guesses count, such as "password:a@example.com:198.51.100.7". */
+  /** What is guessed, and by whom if guesses count per user, such as "password:a@example.com:198.51.100.7". */
   key: string;
-  /** The wrong guess that brings the first wait; those before it bring none. */
+  /** The number of the wrong guess that brings the first wait. */
   first: number;
   /** In seconds. Each wrong guess doubles the wait, up to this. */
   longest: number;
 };
 
 /**
- * Counts a guess as wrong under every limit, over all processes, before it is looked at, so that many at once are no more than one
- * after the other. Throws `too_fast` with the seconds to wait while one of the limits makes it wait, and counts nothing then. A
- * right guess is taken back by `endWaits`. Does nothing where RATE_LIMIT is 0.
- *
- * A row is forgotten a day after its wait is over, which is its `window_ends`.
+ * Counts a guess as wrong under every limit before it is checked, so that concurrent guesses gain nothing. Throws `too_fast` while a limit
+ * makes it wait. A right guess is undone by `endWaits`. Does nothing if RATE_LIMIT is 0.
  */
 export async function countGuess(shop: Shop, limits: readonly WaitLimit[]): Promise<void> {
   if (!shop.settings.limitsOn) return;
@@ -37,7 +34,7 @@ async function refuseWaiting(shop: Shop, keys: string[], atLeast = 0): Promise<v
   if (wait > 0) throw tooFast(wait);
 }
 
-/** Counts one; false where another one at the same moment has brought the wait. */
+/** Counts one; false if a concurrent guess has started the wait. */
 async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     `insert into rate_limits as l (key, count, window_ends) values ($1, 1, now() + interval '1 day')
@@ -52,7 +49,7 @@ async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<
   return rowCount === 1;
 }
 
-/** The guess was right: forgets what `own` counted, and takes this one guess back from what `shared` count. */
+/** Call after a right guess: deletes the counts of `own`, and subtracts this guess from those of `shared`. */
 export async function endWaits(shop: Shop, own: string[], shared: string[] = []): Promise<void> {
   if (!shop.settings.limitsOn) return;
   await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [own]);

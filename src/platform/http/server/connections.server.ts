@@ -10,41 +10,36 @@ import type { Server as NetServer, Socket } from "node:net";
 import { networkOf } from "../urls/client-ip.server.ts";
 import { answerOn, oneAtATime } from "./one-at-a-time.server.ts";
 
-/** Times in ms. A phone with a weak signal is slow; what is slower than this is no phone. */
+/** Times in ms. A phone with a weak signal is slow; anything slower than this is not a phone. */
 const usual = {
   /** For the headers of a request, from the moment of connecting. */
   head: 15_000,
-  /** For a whole request, 100 kB at most; and for one that says that it is longer: a photograph. */
+  /** For a whole request of at most 100 kB; and for a longer one, such as a photograph. */
   request: 60_000,
   upload: 300_000,
   /** Without a byte in either direction. */
   silence: 60_000,
   /** Between two requests. Longer behind a proxy, see `proxyPause`. */
   pause: 10_000,
-  /** Until the client has taken all of an answer that does not fit into the network's buffers. */
+  /** Until the client has received all of an answer that exceeds the network's buffers. */
   reading: 120_000,
-  /** How often slow readers are looked for. */
   look: 5_000,
-  /** Short requests that are not whole yet, at once. One that fits into a packet or two is whole at once. */
+  /** Incomplete short requests at once. */
   arriving: 64,
-  /** Connections at once. Beyond that the one that has waited longest without a request is closed. */
+  /** Connections at once. Beyond that the one that has been idle longest is closed. */
   most: 4_000,
-  /** Of them from one network: a phone company may put a whole neighbourhood behind one IP address. */
+  /** Connections of one network: a phone company may put a whole neighbourhood behind one IP address. */
   mostOfNetwork: 1_000,
-  /** In bytes: what the clients of one network may have left unread of their answers. */
+  /** In bytes: unread answers per network. */
   unread: 32 * 1_048_576,
 };
 
 export type Patience = typeof usual;
 
 const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
-/** The network that a request comes from. */
 type FindNetwork = (request: IncomingMessage) => string;
 
-/**
- * A server that closes connections which send too slowly, read too slowly or do nothing, keeps room for those with a request, and lets
- * no network take the room of the others. `networkAt` is asked where a proxy may hold the connection.
- */
+/** A server that closes slow and idle connections and limits those of a network. `networkAt` is called if a proxy may be in front. */
 export function guardedServer(
   options: ServerOptions,
   given: Partial<Patience>,
@@ -85,13 +80,10 @@ export function guardedServer(
   return server;
 }
 
-/** A turn of the event loop that was longer leaves the kernel time to take more, in ms. */
+/** A longer turn of the event loop lets the kernel take more connections, in ms. */
 const shortTurnMs = 1;
 
-/**
- * Settles when no connection waits that the kernel took and Node did not: closing would reset those, and what was sent on them is lost. Node
- * accepts one of a socket in a turn of its event loop, so a turn without one found none.
- */
+/** Waits until Node has accepted the kernel's queue, as closing would reset it. A turn without a new connection found it empty. */
 async function noneWaits(server: Server, patienceMs: number): Promise<void> {
   let hasCome = true;
   const come = () => {
@@ -108,9 +100,8 @@ async function noneWaits(server: Server, patienceMs: number): Promise<void> {
 }
 
 /**
- * Takes no more requests, and settles when those in progress are answered: each connection ends with its answer, which says so, and
- * is not kept for a next request. One whose head has said otherwise stays for its pause. After `patienceMs` all are broken off.
- * `listeners` pass their connections to the server and are closed with it.
+ * Stops accepting requests, and settles when those in progress are answered, each with `Connection: close`. After `patienceMs` all are
+ * aborted. `listeners` pass their connections to the server and are closed with it.
  */
 export async function closeServer(
   server: Server,
@@ -137,7 +128,7 @@ function closeOneIdle(server: Server, silent: ReadonlySet<Socket>, newest: Socke
   else server.closeIdleConnections();
 }
 
-/** Where a network has too many connections, its oldest one on which nothing is being answered is closed, or else the new one. */
+/** If a network has too many connections, closes its oldest idle one, or else the new one. */
 function boundConnections(server: Server, { mostOfNetwork }: Patience) {
   const networks = new Map<string, Set<Socket>>();
   server.on("connection", (socket: Socket) => {
@@ -150,10 +141,9 @@ function boundConnections(server: Server, { mostOfNetwork }: Patience) {
   });
 }
 
-/** Where the clients of a network leave too much unread, the connections that have waited longest with an answer are closed. */
+/** If a network leaves too much unread, closes its connections with the oldest answers. */
 function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwork) {
   const networks = new Map<string, Set<ServerResponse>>();
-  // Before the request is answered.
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const leave = join(networks, networkAt(request), response);
     response.once("close", leave);
@@ -172,7 +162,6 @@ function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwor
   });
 }
 
-/** Adds a thing to those of its network; returns a function that takes it out again, with the others of the network. */
 function join<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: Thing) {
   const group = networks.get(network) ?? new Set();
   networks.set(network, group.add(thing));
@@ -183,7 +172,7 @@ function join<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: 
   return Object.assign(leave, { group: group as ReadonlySet<Thing> });
 }
 
-/** A client that takes an answer byte by byte is never silent, so the time for the whole answer counts. */
+/** A client that reads byte by byte is never silent, so the time for the whole answer counts. */
 function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, look }: Patience) {
   const since = new WeakMap<Socket, number>();
   const timer = setInterval(() => {
@@ -197,15 +186,12 @@ function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, 
   server.once("close", () => clearInterval(timer));
 }
 
-/** In bytes. A request that says that it is longer is an upload, or refused at once. */
+/** In bytes. A longer request is an upload, or refused at once. */
 const shortBody = 100 * 1_024;
 
 type Unfinished = { network: string; since: number };
 
-/**
- * Node knows one time limit for all requests; this is the one for short ones. And where more of them than `arriving` are on their way at
- * once, one is refused, as each is kept in memory until it is whole: of the network that has most, the one that has taken longest.
- */
+/** Times out short requests, and with more than `arriving` in memory refuses the oldest of the network that has most. */
 function refuseSlowRequests(
   server: Server,
   { request: longest, arriving, look }: Patience,
@@ -218,7 +204,7 @@ function refuseSlowRequests(
   };
   const refuse = (request: IncomingMessage) => {
     begun.delete(request);
-    // It has its answer already, and another would be taken for that to the next request.
+    // It already has its answer, and a second one would be taken for that of the next request.
     if (answerOn(request.socket)?.headersSent) return request.socket.destroy();
     const error = Object.assign(new Error("a request took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     if (!server.emit("clientError", error, request.socket)) request.socket.destroy();
@@ -240,7 +226,6 @@ function refuseSlowRequests(
   server.once("close", () => clearInterval(timer));
 }
 
-/** Of requests in the order in which they began, the first of the network that has most. */
 function oldestOfLargest(all: readonly [IncomingMessage, Unfinished][]): IncomingMessage | undefined {
   const counts = new Map<string, number>();
   for (const [, { network }] of all) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -11,10 +11,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Answers to "/later". */
 const waiting: (() => void)[] = [];
 
-/** A server with a short patience, a function that connects to it, and the number of its open connections. */
 async function open(patience: Partial<Patience>) {
   const server = guardedServer(
     {},

@@ -11,7 +11,7 @@ import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.ser
 
 type HttpApp = {
   fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
-  /** Answers from the page cache, before anything else sees the request; false where it is not stored. */
+  /** Answers from the page cache, before any other handling; false if it is not stored. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
@@ -21,13 +21,13 @@ const longestHeaders = 64 * 1_024;
 /** In ms, between two requests: proxies close after 60 seconds, and no request is lost if the proxy closes first. */
 const proxyPause = 75_000;
 
-/** Node's codes for a connection on which it could not read a request. */
+/** Node's error codes for a request that it could not parse. */
 const statuses: Record<string, RawStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The shop as an HTTP server: every request gets an answer, refusals in the form of all others, and nothing is thrown past it. */
+/** The shop as an HTTP server: every request gets an answer, refusals in the usual form, and it never throws. */
 export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience> = {}): Server {
   const { settings } = shop;
   const logged = (error: unknown, path = "") =>
@@ -44,7 +44,7 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
     },
   );
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    // Who comes again comes to another process.
+    // The next request should reach another process.
     if (shop.closing) response.shouldKeepAlive = false;
     const fail = (error: unknown) => {
       logged(error, request.url);
@@ -60,14 +60,14 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
   };
   const wait = {
     ...(settings.trustProxy && { pause: proxyPause }),
-    // The connections of a proxy are everybody's.
+    // A proxy's connections are shared by all users.
     ...((settings.trustProxy || !settings.limitsOn) && { mostOfNetwork: Number.POSITIVE_INFINITY }),
     ...patience,
   };
   const options = { maxHeaderSize: longestHeaders, requireHostHeader: false };
   const server = guardedServer(options, wait, answer, (request) => messageNetwork(request, settings));
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
-  // Such as no file handle for another connection: the existing ones go on.
+  // Such as too many open files: existing connections continue.
   server.on("error", (error) => server.listening && logged(error));
   server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
     const answer = answerOn(socket);
@@ -82,10 +82,7 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
   return server;
 }
 
-/**
- * Whether a request has one Host header (without it there is no URL; only HTTP/1.0 did not have it; a proxy may read another of two) and a valid target. A target
- * with a host in it is read as one of the shop.
- */
+/** Whether a request has exactly one Host header, as a proxy may read another of two, and a valid target. */
 function isWhole(request: IncomingMessage): boolean {
   const { url = "", method, httpVersion } = request;
   const hosts = request.headersDistinct["host"]?.length ?? 0;

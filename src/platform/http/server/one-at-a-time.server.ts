@@ -1,20 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** So many requests may wait behind the one that is being answered. Browsers and proxies send the next when they have their answer. */
+/** Pipelined requests per connection. Browsers and proxies send none. */
 const mostWaiting = 16;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** The answer that is in progress on a connection, or ended last; undefined before its first request. */
+/** The current or last answer of a connection; undefined before its first request. */
 export const answerOn = (socket: Socket): ServerResponse | undefined => answers.get(socket);
 
-/**
- * Answers the requests of a connection one after the other, each when the client has taken the answer before. A client that sends many at
- * once and reads none would otherwise have all of their answers kept in memory for it. One that sends too many is cut off.
- */
+/** Answers pipelined requests in sequence: a client that never reads would otherwise fill the memory. Disconnects after too many. */
 export function oneAtATime(answer: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, Exchange[]>();
 

@@ -20,7 +20,7 @@ export type RawStatus = 400 | 405 | 408 | 414 | 431 | 500;
 
 export type Raw = { status: number; headers: Record<string, string>; body: string };
 
-/** A refusal in the form of all others, made from the settings alone. */
+/** A refusal in the usual form, from the settings alone. */
 export function rawRefusal(settings: Settings, status: RawStatus): Raw {
   const [code, words] = reasons[status] as (typeof reasons)[number];
   refusals[code]++;

@@ -5,26 +5,19 @@ import type { Settings } from "#src/platform/settings/settings.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 
-/**
- * The client's IP address, from a request's X-Forwarded-For and connection. The header counts only with TRUST_PROXY, and then only its
- * last entry, which the proxy itself added.
- */
+/** The client's IP address. X-Forwarded-For counts only with TRUST_PROXY, and then only its last entry, which the proxy itself added. */
 function ipOf({ trustProxy }: Settings, forwarded: string | null | undefined, socket: Socket | undefined) {
   return (trustProxy && forwarded?.split(",").at(-1)?.trim()) || socket?.remoteAddress || "unknown";
 }
 
-/** The client's IP address. */
 export const clientIp = (c: Context<Env>, { settings }: Shop): string =>
   ipOf(settings, c.req.header("x-forwarded-for"), c.env?.incoming?.socket);
 
-/** The network of a client's IP address: what limits count by. */
 export const clientNetwork = (c: Context<Env>, shop: Shop): string => networkOf(clientIp(c, shop));
 
-/** The network that a request comes from, before Hono has it. */
 export const messageNetwork = ({ headers, socket }: IncomingMessage, settings: Settings): string =>
   networkOf(ipOf(settings, String(headers["x-forwarded-for"] ?? ""), socket));
 
-/** The same with the web's `Request`. */
 export const requestNetwork = (
   { headers }: Request,
   { incoming }: Env["Bindings"],
@@ -41,5 +34,5 @@ export function networkOf(ip: string): string {
   return [...(begin ?? []), ...gap, ...(end ?? [])].slice(0, 4).join(":");
 }
 
-/** The shop's public URL, without a slash at the end; absolute URLs begin with it. */
+/** The shop's public URL, without a trailing slash. */
 export const shopUrl = ({ publicUrl, port }: Settings): string => publicUrl ?? `http://localhost:${port}`;

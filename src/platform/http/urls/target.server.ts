@@ -4,17 +4,13 @@ export type Target = { path: string; query: string };
 /** In characters, as sent. The longest path of the shop has fewer than a hundred. */
 const longestPath = 2_000;
 
-/** Whether the path of a URL is longer than any of the shop. The query is bounded by the size of the headers. */
+/** Whether the path of a URL is too long. The query is bounded by the size of the headers. */
 export function isTooLong(url: string): boolean {
   const mark = url.indexOf("?");
   return (mark < 0 ? url.length : mark) > longestPath;
 }
 
-/**
- * Parses the URL of a request: as sent ("/products?a=b", "http://any.example/products"), or the URL of a `Request`. Resolves
- * "/../", percent-encodes non-ASCII, drops host and fragment. Returns undefined for what is no URL of a shop: another form,
- * a path that is too long, backslashes, control characters, broken percent signs. Never throws.
- */
+/** Normalises a relative or absolute request URL. Returns undefined if the path is invalid or too long. Never throws. */
 export function readTarget(text: string): Target | undefined {
   const behindHost = text.startsWith("/") ? text : withoutHost(text);
   if (behindHost === undefined || isTooLong(behindHost)) return undefined;

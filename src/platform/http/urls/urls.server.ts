@@ -4,27 +4,24 @@ import { locales, urlIn } from "#src/language/locale.ts";
 import type { Mounted } from "../api.server.ts";
 import { readTarget } from "./target.server.ts";
 
-/** A normalised URL. */
 export type Read = {
   path: string;
-  /** Path and known parameters: what is answered. */
   url: string;
-  /** The cache key of the answer; undefined where it is never stored. */
+  /** The cache key of the answer; undefined if it is never stored. */
   key?: string;
 };
 
 type KnownRoute = { parameters: ReadonlySet<string>; cacheable: boolean };
 
-/** In characters. A search of 200 Bengali letters with every filter fits; a longer URL hardly comes twice. */
+/** In characters. A search of 200 Bengali letters with every filter fits; longer URLs rarely repeat. */
 const longestKey = 3_000;
 
-/** What the API has beside operations: the same for everyone, without parameters. */
 const apiDocuments = ["/api/docs", "/api/openapi.json"];
 
 const nothing: ReadonlySet<string> = new Set();
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
 
-/** The parameters that each URL of the shop knows, and whether its answer may be stored. */
+/** The parameters of each URL of the shop, and whether its answer may be stored. */
 export class Urls {
   readonly #operations = new Map<string, KnownRoute>();
   readonly #withFields: { pattern: RegExp; known: KnownRoute }[] = [];
@@ -34,7 +31,7 @@ export class Urls {
 
   readonly #firstParts: ReadonlySet<string>;
 
-  /** `firstParts` are what the URLs of pages and probes begin with: "products", "healthz". */
+  /** `firstParts` are the first path parts of pages and probes: "products", "healthz". */
   constructor(
     mounted: readonly Mounted[],
     pages: Readonly<Record<string, readonly string[]>>,
@@ -48,7 +45,7 @@ export class Urls {
     );
   }
 
-  /** Normalises a URL after `readTarget`; undefined where that is. Drops unknown parameters and repeated ones. */
+  /** Normalises a URL after `readTarget`; undefined if that fails. Drops unknown and repeated parameters. */
   read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
     const target = readTarget(text);
     if (!target) return undefined;
@@ -62,7 +59,7 @@ export class Urls {
     return keyed(path, url, url);
   }
 
-  /** The HTTP methods of a URL; empty where nothing is mounted, or where that is not known here. */
+  /** The HTTP methods of a URL; empty if nothing is mounted, or if that is not known here. */
   methodsAt(path: string): string[] {
     if (path.startsWith("/identity/")) return [];
     if (!path.startsWith("/api/")) return ["GET", "HEAD"];
@@ -70,7 +67,7 @@ export class Urls {
     return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((one) => one !== "GET")] : methods;
   }
 
-  /** The route behind a URL, for counting: there are only so many, whatever is asked for. Nothing of a person is in it. */
+  /** The route behind a URL, for metrics: a bounded set, without personal data. */
   routeOf(text: string): string {
     const path = readTarget(text)?.path ?? "";
     if (path.startsWith("/api/"))
@@ -83,10 +80,10 @@ export class Urls {
     return second ? `/${first}/…` : `/${first}`;
   }
 
-  /** How the shop writes a path: without doubled slashes, and a page's words in small letters, as routes match either way. */
+  /** The canonical path: without double slashes, and a page's words in lower case, as routes ignore case. */
   asWritten(path: string): string {
     const single = path.replace(/\/{2,}/g, "/");
-    // A part with digits is a number, as of an order: TK-10001.
+    // A part with digits is an id, such as the order TK-10001.
     const small = single
       .split("/")
       .map((part) => (/\d/.test(part) ? part : part.toLowerCase()))
@@ -95,7 +92,7 @@ export class Urls {
     return first === "" || this.#firstParts.has(first) ? small : single;
   }
 
-  /** Whether what is sent there is a file: its own limit holds for it. */
+  /** Whether a file is sent there, which has its own size limit. */
   isUpload(path: string): boolean {
     return this.#uploads.has(path);
   }
@@ -122,11 +119,10 @@ export class Urls {
   }
 }
 
-/** The key that a URL would have if it is normalised already: for a quick look into the cache before parsing. */
+/** The cache key of a URL if it is already normalised: for a quick lookup before parsing. */
 export const keyAsWritten = (url: string, acceptLanguage: string | null | undefined): string =>
   url.startsWith("/api/") ? inLanguageOf(url, acceptLanguage) : url;
 
-/** The parameter `lang` of a query; the same characters in a path or in the value of another parameter are none. */
 const languageParameter = /^[^?]*\?(?:.*&)?lang=/;
 
 const inLanguageOf = (url: string, acceptLanguage: string | null | undefined) =>
@@ -135,10 +131,7 @@ const inLanguageOf = (url: string, acceptLanguage: string | null | undefined) =>
 const keyed = (path: string, url: string, key: string): Read =>
   key.length <= longestKey ? { path, url, key } : { path, url };
 
-/**
- * The known parameters of a query, unchanged and in order, the first of each name; those in `whole` ("name=value") only with that
- * value.
- */
+/** The known parameters of a query, in order, the first of each name; those in `whole` ("name=value") only with that value. */
 function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): string {
   if (query === "" || (names.size === 0 && whole.size === 0)) return "";
   const seen = new Set<string>();
