@@ -4,13 +4,12 @@ import type * as schemas from "./schemas.ts";
 
 export type SignedIn = z.infer<typeof schemas.signedIn>;
 
-/** Opens a session for a user whom the identity service has proved; registers new ones. */
 export const logIn = command<z.input<typeof schemas.login>, SignedIn>("/api/auth/login", {
   token: "string",
   data: { name: "string", email: "string", role: "string" },
 });
 
-/** The user of the bearer token with their current rights, which an admin may have changed since they signed in. */
+/** The user of the bearer token with their current rights. */
 export const showViewer = query<Record<never, never>, z.infer<typeof schemas.viewerAnswer>>(
   "/api/auth/viewer",
   {
@@ -18,5 +17,5 @@ export const showViewer = query<Record<never, never>, z.infer<typeof schemas.vie
   },
 );
 
-/** Ends the session of the bearer token. Calling it twice does no harm. */
+/** Idempotent. */
 export const logOut = command<Record<never, never>, z.infer<typeof schemas.done>>("/api/auth/logout", {});

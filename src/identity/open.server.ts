@@ -11,10 +11,9 @@ import type { DemoAccounts } from "./service/demo-provider.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
 import { viewerOf } from "./session/sessions.server.ts";
 
-/** Opens an identity service for a shop; `demo` are the accounts that stand in for a provider where none is configured. */
+/** `demo` are the accounts that replace a provider if none is configured. */
 export type OpenIdentityService = (shop: Shop, demo?: DemoAccounts) => Promise<IdentityService>;
 
-/** Opens the identity service, the shop's own sessions on top of it, and the admin's account. */
 export async function openIdentity(
   shop: Shop,
   openService: OpenIdentityService = openAuthService,
@@ -23,13 +22,12 @@ export async function openIdentity(
   const service = await openService(shop, demo);
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
-    /** Mounts all operations; `forget` are the features' deletions for a deleted account. */
+    /** `forget` are the features' deletions for a deleted account. */
     serve: (api: Api, forget: readonly ForgetUser[]) => serveIdentity(api, service, forget),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
-    /** Whether the buttons of Google lead somewhere. */
     offersGoogle: async () => (await service.offersGoogle?.()) ?? false,
-    /** The password generated for a new admin, to be shown once; undefined where none was needed. */
+    /** The password generated for a new admin, to be shown once; undefined if none was generated. */
     makeAdmin: () => makeAdmin(shop, service),
     /** See `restoreAdmin`. */
     restoreAdmin: (given: { email?: string; password?: string }) => restoreAdmin(shop, service, given),

@@ -12,7 +12,7 @@ export const email = emailAddress(
 
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
 
-/** A new password; that it is neither its owner's address nor a common one is checked where the owner is known. */
+/** Whether it is common or its owner's e-mail address is checked where the owner is known. */
 export const newPassword = z.string({ error: passwordTooShort }).superRefine((password, check) => {
   const message = wrongWithPassword(password);
   if (message) check.addIssue({ code: "custom", message });
@@ -24,11 +24,10 @@ export const login = z.object({
   email,
   password: z.string().max(maxPassword).optional(),
   role: z.string().max(20).optional(),
-  /** An ID token of the identity service: a signed JWT. */
+  /** A signed JWT of the identity service. */
   id_token: z.string().max(8_000).optional(),
 });
 
-/** The bodies that are let through to the identity service. */
 export const signIn = z.object({ email, password: typedPassword });
 
 export const signUp = z.object({
@@ -37,7 +36,6 @@ export const signUp = z.object({
   password: newPassword,
 });
 
-/** A user as the browser stores them: their rights, too. */
 export const viewer = z.object({
   id: z.int(),
   name: z.string(),
@@ -50,7 +48,7 @@ export const viewerAnswer = z.object({ data: viewer });
 
 export const signedIn = z.object({
   success: z.literal(true),
-  /** Opaque; goes into `Authorization: Bearer …`. */
+  /** Opaque; sent as `Authorization: Bearer …`. */
   token: z.string(),
   message: z.string(),
   data: viewer,

@@ -14,7 +14,6 @@ import { roles, staffParts } from "../api/viewer.ts";
 import { digitsIn } from "../platform/database/containing.server.ts";
 import { browsers, systems } from "./own-sessions/rules.ts";
 
-/** The shop's users. `issuer` and `subject` identify them at the identity service. */
 export const users = pgTable(
   "users",
   {
@@ -25,15 +24,13 @@ export const users = pgTable(
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     role: text({ enum: roles }).notNull().default("user"),
-    /** The parts of the back office that a user with the role `staff` works in; empty for everybody else. */
+    /** The parts of the back office for the role `staff`; otherwise empty. */
     parts: text({ enum: staffParts }).array().notNull().default(sql`'{}'`),
-    /** Since when the account is blocked: it has no session and gets none. */
+    /** A blocked account has no sessions. */
     blockedAt: timestamp({ withTimezone: true }),
-    /** What staff have to know about the customer; nobody else sees it. */
     note: text().notNull().default(""),
-    /** URL of a picture, https only. */
     picture: text(),
-    /** When the account was deleted: the row stays for its orders, without the user's data. */
+    /** A deleted account's row stays for its orders, without personal data. */
     deletedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -52,7 +49,7 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions. Only a hash of the token is stored, so a reader of this table cannot use it. */
+/** Only a hash of the token is stored, so a reader of this table cannot use it. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -60,13 +57,12 @@ export const sessions = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its user signed in at the identity service (`auth_time`); null where that is not known. */
+    /** `auth_time` of the identity service; null if unknown. */
     signedInAt: timestamp({ withTimezone: true }),
     /** When this session showed the second factor. */
     factorAt: timestamp({ withTimezone: true }),
-    /** When it was last used, to the hour. Null for one of an older version that was not used since. */
+    /** To the hour; null if unused since an older version. */
     usedAt: timestamp({ withTimezone: true }),
-    /** What it was opened with, as far as that is known. */
     browser: text({ enum: browsers }),
     system: text({ enum: systems }),
   },
@@ -79,18 +75,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** Second factors of staff: codes of an authenticator app (TOTP, RFC 6238). */
+/** Second factors of staff: TOTP (RFC 6238). */
 export const secondFactors = pgTable(
   "second_factors",
   {
     userId: bigint({ mode: "number" }).primaryKey(),
-    /** In base32, as apps take it. */
+    /** In base32. */
     secret: text().notNull(),
-    /** Since when it is demanded; null until a first code was shown. */
     confirmedAt: timestamp({ withTimezone: true }),
-    /** The time step of the last code that was used: no code works twice. */
+    /** The last used time step: no code works twice. */
     lastStep: bigint({ mode: "number" }).notNull().default(0),
-    /** Hashes of the recovery codes that are left. */
+    /** Of unused codes. */
     recoveryHashes: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -106,7 +101,7 @@ export const addresses = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     addressDetails: text().notNull(),
-    /** The id of its place, road, house and floor as typed, and a note for the rider; null what was not said. */
+    /** `place` is the thana's id; null if a detail was not given. */
     place: text(),
     street: text(),
     riderNote: text(),

@@ -11,14 +11,10 @@ import { demandOwnFactor } from "../session/sessions.server.ts";
 import { isConfirmed } from "./delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
-/** Deletes, in the transaction of `client`, what one feature stores of a user whose account is deleted. */
+/** Deletes one feature's data of a deleted user, in the transaction of `client`. */
 export type ForgetUser = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
-/**
- * Deletes the viewer's account, confirmed by its password, or by the word where there is none. Orders and reviews stay, without
- * the user's data; `forget` deletes what else the features store. Refuses staff: an admin has to take their rights first, so
- * that the shop is never without an owner.
- */
+/** Deletes the viewer's account; requires its password, or the word. `forget` deletes the features' data. Refuses staff. */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
   context: ApiContext<Viewer>,

@@ -143,7 +143,6 @@ describe("deleting an account", () => {
   });
 });
 
-/** A contact message and a custom order. */
 async function writeToShop(options: { token?: string }, email = "jamila@example.com") {
   const message = { name: "Jamila", email, subject: "Mango", message: "Ripe?" };
   expect((await shop.post("/api/contact-messages", message, options)).status).toBe(200);
@@ -151,7 +150,7 @@ async function writeToShop(options: { token?: string }, email = "jamila@example.
   expect((await shop.post("/api/custom-orders", order, options)).status).toBe(200);
 }
 
-/** Columns that still name a user whose account is deleted, and why. */
+/** Columns that still name a deleted user, and why. */
 const staysBecause = {
   "orders.user_id": "the shop's books; the person's row holds no name any more",
   "order_steps.user_id": "which admin did it; an admin's account cannot be deleted",
@@ -173,7 +172,6 @@ const staysBecause = {
   "contact_messages.email": "sent without an account from an address that is not proven",
 };
 
-/** Rows with a user's id or e-mail, by column, of every table that has such a column. */
 async function tracesOf({ id, email }: { id: string; email: string }): Promise<Record<string, number>> {
   const columns = await shop.sql<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

@@ -1,4 +1,4 @@
-/** What is typed to delete an account that has no password, in either language. */
+/** Typed to delete an account without a password, in either language. */
 const words = ["delete", "মুছুন"];
 
 export const isConfirmed = (typed: string): boolean =>

@@ -12,7 +12,6 @@ type ProfileRow = Omit<Profile, "picture" | "portrait" | "has_password" | "creat
   created_at: Date;
 };
 
-/** What the shop knows of the viewer. */
 export async function showProfile(
   _input: object,
   context: ApiContext<Viewer>,
@@ -21,7 +20,6 @@ export async function showProfile(
   return { data: await profileOf(context, service) };
 }
 
-/** Changes name and picture in the shop and at the identity service; a blank picture takes it away. */
 export async function changeProfile(
   { name, picture }: z.output<typeof profileChange>,
   context: ApiContext<Viewer>,

@@ -10,10 +10,7 @@ import { subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import type { emailProof } from "./schemas.ts";
 
-/**
- * What a link in an e-mail to `email` carries to prove that the address belongs to the account `userId`. It opens nothing by itself
- * and needs no end: it counts only in a session of that account.
- */
+/** The proof in a link to `email` that verifies it for the account `userId`. It has no expiry, but needs a session of that account. */
 export async function emailProofFor(
   { database }: Pick<Shop, "database">,
   { userId, email }: { userId: number | string; email: string },
@@ -22,11 +19,7 @@ export async function emailProofFor(
   return createHmac("sha256", secret).update(`${userId} ${email}`).digest("base64url");
 }
 
-/**
- * Notes that the viewer reads the mail of their address, by the proof in a link that was sent there. Refuses with `invalid_fields` the
- * proof of another account or address. Somebody who opens the link of a stranger who registered the address is not signed in to that
- * account, and so proves nothing for the stranger.
- */
+/** Verifies the viewer's e-mail address. Refuses another account's proof with `invalid_fields`: it may be a stranger's registration. */
 export async function proveEmail(
   { proof }: z.output<typeof emailProof>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -38,7 +31,7 @@ export async function proveEmail(
     const message = m.email_proof_other();
     throw new Problem("invalid_fields", message, { errors: { proof: message } });
   }
-  // The service says at each sign-in whether the address is proven.
+  // The service reports at each sign-in whether the e-mail address is verified.
   await service.passwords?.confirmEmail(await subjectOf(shop, viewer));
   await shop.database.pool.query("update users set email_verified = true where id = $1 and email = $2", [
     viewer.id,

@@ -10,7 +10,7 @@ import { email, newPassword } from "../schemas.ts";
 
 const typedPassword = z.string({ error: () => m.login_password_required() }).max(maxPassword);
 
-/** An https address of a picture; blank is none. */
+/** An https URL; blank for none. */
 const picture = line(500).refine(
   (text) => text === "" || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
   { error: () => m.profile_picture_invalid() },
@@ -25,13 +25,11 @@ export const profile = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Whether the address is proven to be theirs. */
   email_verified: z.boolean(),
   picture: z.string().optional(),
-  /** The picture, if pages may show it: its host is one of PICTURE_HOSTS. */
+  /** Only if pages may show it: its host is one of PICTURE_HOSTS. */
   portrait: z.string().optional(),
   role: z.enum(roles),
-  /** False for someone who signs in with Google alone. */
   has_password: z.boolean(),
   created_at: moment,
 });
@@ -57,7 +55,7 @@ export const addressList = z.object({ data: z.array(address) });
 export const addressAdded = z.object({ success: z.literal(true), address });
 export const byId = z.object({ id });
 
-/** What the link in an e-mail carries after "#proof=". */
+/** The proof in an e-mail's link after "#proof=". */
 export const emailProof = z.strictObject({ proof: line(100) });
 
 export const passwordChange = z.object({ current_password: typedPassword, new_password: newPassword });

@@ -4,7 +4,6 @@ import { call } from "#src/api/client/client.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { proveEmail } from "./contract.ts";
 
-/** Proves the viewer's e-mail address where the page was opened by a link of an e-mail ("#proof=…"), and says what came of it. */
 export function useEmailProof() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,13 +5,10 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { useSession } from "../session/session-store.ts";
 
-/** How long a form waits for data that only saves typing. */
+/** How long a form waits for optional data, in ms. */
 const timeoutMs = 3_000;
 
-/**
- * Data of the signed-in user; undefined while loading, `fallback` where nobody is signed in or the time is over. `fallback` must
- * be the same object at each call.
- */
+/** Data of the signed-in user; undefined while loading, else `fallback`, which must be a stable object. */
 export function useMine<Data>(
   operation: Operation<Record<never, never>, { data: Data }>,
   fallback: Data,

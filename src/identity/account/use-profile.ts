@@ -2,7 +2,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { currentSession, keepSession } from "../session/session-store.ts";
 import { listAddresses, type Profile, showProfile } from "./contract.ts";
 
-/** The signed-in user's profile and addresses; `changed` takes over a change, for the header, too. */
+/** The signed-in user's profile and addresses; `changed` applies a change, also to the header. */
 export function useProfile() {
   const profile = useLoad(showProfile, {});
   const addresses = useLoad(listAddresses, {});

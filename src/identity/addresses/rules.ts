@@ -1,6 +1,6 @@
-/** Most addresses that one customer may save. */
+/** Per customer. */
 export const maxAddresses = 10;
 
-/** Characters of an address, and of the phone number beside it. */
+/** In characters; also of the phone number. */
 export const maxAddressDetails = 500;
 export const maxMobile = 30;

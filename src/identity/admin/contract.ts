@@ -4,7 +4,6 @@ import type * as schemas from "./schemas.ts";
 
 export type UserRow = z.infer<typeof schemas.userRow>;
 
-/** A stretch of the shop's users with their orders and totals, the newest first. */
 export const listUsers = query<{ search?: string; after?: string }, z.infer<typeof schemas.userList>>(
   "/api/admin/users",
   { data: [{ id: "number", name: "string", email: "string" }] },

@@ -1,10 +1,6 @@
 import { mostCounted } from "#src/api/limits.ts";
 
-/**
- * SQL that counts users for the dashboard, as one JSON object, in all only up to `mostCounted`; the week is the last seven days.
- * New customers of today in Dhaka, and of the same weekday before until the same time; `now` is the place of that time among the
- * values.
- */
+/** SQL that counts users, each count up to `mostCounted`. `now` is the parameter with the time of day, to compare with a week before. */
 export const countUsers = (now: string) => `
   select json_build_object(
     'total', (select count(*) from (select from users limit ${mostCounted}) counted),

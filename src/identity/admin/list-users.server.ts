@@ -10,7 +10,6 @@ import type { userQuery } from "./schemas.ts";
 
 type UserQueryRow = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
 
-/** A stretch of the shop's users, the newest first, with what they ordered and the phone number they gave last. */
 export async function listUsers({ search = "", after }: z.output<typeof userQuery>, { shop }: ApiContext) {
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<UserQueryRow>(
@@ -38,13 +37,13 @@ export async function listUsers({ search = "", after }: z.output<typeof userQuer
   return { data, meta: { next } };
 }
 
-/** What `found` looks for: the text, and the phone number. */
+/** The parameters of `found`: the text, and the phone number. */
 export function soughtBy(search: string): [text: string, phone: string | null] {
   const phone = phoneDigits(search);
   return [containing(search), phone === undefined ? null : containing(phone)];
 }
 
-/** SQL: the users found by name, by e-mail, by a phone number of an order or a saved address. */
+/** SQL: the users found by name, e-mail, or phone number of an order or a saved address. */
 export const found = `select id from users where name ilike $2 or email ilike $2
   union all select user_id from orders where ${orderPhone} like $3
   union all select user_id from addresses where ${digitsIn("mobile_no")} like $3`;

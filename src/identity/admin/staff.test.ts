@@ -62,7 +62,7 @@ describe("rights in the back office", () => {
   test("are given by somebody without a password after a fresh sign-in only", async () => {
     const owner = await register("Owner");
     await give(owner, full);
-    // As if they had registered with Google: an account without a password.
+    // As after a registration with Google: an account without a password.
     await shop.sql(
       `delete from identity.account where "userId" = (select subject from users where id = $1)`,
       [owner.id],

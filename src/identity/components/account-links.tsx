@@ -15,14 +15,13 @@ type AccountLinksProps = {
   look: "header" | "menu";
 };
 
-/** Login for a visitor; otherwise Account, which opens the orders, and Logout. */
 export function AccountLinks({ look }: AccountLinksProps) {
   return look === "header" ? <InHeader /> : <InMenu />;
 }
 
 const linkStyle = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
 
-/** The same width signed in or not, so that nothing moves when the page hydrates. */
+/** The same width signed in or not, to avoid a layout shift on hydration. */
 function InHeader() {
   const session = useSession();
   const login = useLoginAddress();
@@ -78,7 +77,6 @@ function InMenu() {
   );
 }
 
-/** The link to the back office, for its staff. A plain link: the back office loads its own frame and styles. */
 export function OfficeLink({ className }: { className: string }) {
   if ((useSession()?.user.role ?? "user") === "user") return null;
   return (
@@ -89,7 +87,6 @@ export function OfficeLink({ className }: { className: string }) {
   );
 }
 
-/** The login page's address; signing in leads back to the current page. */
 function useLoginAddress(): string {
   const { pathname, search } = useCurrentUrl();
   const page = urlIn("en", pathname);
@@ -97,7 +94,6 @@ function useLoginAddress(): string {
   return here(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
 }
 
-/** Signs out; leaves a page that needs a session first. The cart stays. */
 function useLeave() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -3,17 +3,15 @@ import type { EntryKind } from "../session/use-entry.ts";
 import { EntrySwitch } from "./entry-switch.tsx";
 
 type EntryFrameProps = {
-  /** Of the two ways in, the one that is shown. */
+  /** The current tab. */
   kind?: EntryKind;
   title: string;
-  /** Below the title: what happens to the cart. */
+  /** About the cart, below the title. */
   note: ReactNode;
-  /** Text above the picture, on a desktop. */
   side: string;
   children: ReactNode;
 };
 
-/** The form, on a desktop beside a picture. */
 export function EntryFrame({ kind, title, note, side, children }: EntryFrameProps) {
   return (
     <div className="wrap py-4 lg:py-8">

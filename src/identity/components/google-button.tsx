@@ -3,7 +3,6 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type GoogleButtonProps = {
-  /** Whether the sign-in window is open. */
   waiting: boolean;
   busy: boolean;
   onPress: () => void;

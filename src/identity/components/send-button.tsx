@@ -9,7 +9,6 @@ type SendButtonProps = {
   children: ReactNode;
 };
 
-/** Submits a sign-in form; says so where scripts are off. */
 export function SendButton({ busy, alive, children }: SendButtonProps) {
   return (
     <>

@@ -8,10 +8,7 @@ import type { Identity, IdentityService } from "../service/identity-service.serv
 /** For an operator who cannot sign in. */
 const restoreCommand = "npm run admin -- --email <address> [--password <password>]";
 
-/**
- * Creates the admin's account where there is no admin yet, so that nobody else can register that address first. Returns the
- * password if it generated one. Warns in the log where the settings' password is not used.
- */
+/** Creates the admin's account if there is no admin, so that a stranger cannot register it. Returns a generated password. */
 export async function makeAdmin(shop: Shop, service: IdentityService): Promise<string | undefined> {
   const { adminEmail, adminPassword } = shop.settings;
   const { rows } = await shop.database.pool.query<{ email: string }>(
@@ -36,7 +33,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
   return adminPassword ? undefined : password;
 }
 
-/** An operator who sets a password and cannot log in with it has to learn why. */
+/** Explains to operators why the password of their settings does not work. */
 async function warnIfIgnored(shop: Shop, service: IdentityService, admins: string[]) {
   const { adminEmail, adminPassword } = shop.settings;
   if (!adminPassword) return;
@@ -48,7 +45,6 @@ async function warnIfIgnored(shop: Shop, service: IdentityService, admins: strin
   });
 }
 
-/** Makes the shop's user of that identity an admin, whatever rights they had, also a blocked one; the journal says so. */
 export async function nameAdmin(
   shop: Shop,
   service: IdentityService,
@@ -75,6 +71,6 @@ export async function nameAdmin(
         after: { role: "admin" },
       });
   });
-  // The operator vouches for the address, so signing in with it through Google does not delete the password.
+  // The operator vouches for the e-mail address: signing in with Google must not delete the password.
   await service.passwords?.confirmEmail(subject);
 }

@@ -9,13 +9,9 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { nameAdmin } from "./make-admin.server.ts";
 
-/** How the admin can log in now; `made`: there was no account before. */
 export type Restored = { email: string; password: string; made: boolean };
 
-/**
- * Creates an admin's account, or gives an existing account a new password and the admin's role, and ends its sessions and reset
- * links, and its second factor. Generates a password where none is given. Refuses with a sentence (`CannotStart`).
- */
+/** Creates an admin's account, or resets an existing one: password, role, sessions, reset links and second factor. Throws `CannotStart`. */
 export async function restoreAdmin(
   shop: Shop,
   service: IdentityService,

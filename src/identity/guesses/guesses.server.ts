@@ -5,22 +5,19 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { perFactor, perGuesser, perNetwork, perPassword } from "./attempt-limits.server.ts";
 import { loggedGuess } from "./logged-guess.server.ts";
 
-/** A guess at somebody's secret. */
 export type Guess = {
   secret: "password" | "own-password" | "second-factor";
-  /** Whose: an e-mail address, in small letters, or a user's id. */
+  /** An e-mail address in lower case, or a user's id. */
   of: string;
-  /** The network that the guess comes from. */
+  /** The network of the client, see `networkOf`. */
   network: string;
-  /** The device, if its owner has signed in on it before; see `known-device.server.ts`. */
+  /** Set if the owner has signed in on the device before; see `known-device.server.ts`. */
   device?: string | undefined;
 };
 
 /**
- * Looks at a guess by `check`. Wrong ones bring waits that grow: for whoever guesses, that is the known device or else the network;
- * and, after far more, for all devices that are not known, so that many networks together do not get far either. The right one ends
- * the waits of whoever guessed. Throws `too_fast` while one waits. Where `check` throws, the guess counts as wrong. Wrong guesses and
- * those that have to wait are logged, without a name or an address.
+ * Runs `check` as a guess. Wrong guesses bring growing waits for the known device, or else the network, and after far more for all unknown
+ * devices. A right one ends the waits of its source. Throws `too_fast` during a wait. If `check` throws, the guess counts as wrong.
  */
 export async function asGuess<T>(
   shop: Shop,
@@ -54,13 +51,12 @@ export async function asGuess<T>(
   return outcome;
 }
 
-/** Ends the waits for a password, of everybody who is not known and of this network: its owner has proven by e-mail who they are. */
 export async function endGuesses(shop: Shop, email: string, network: string): Promise<void> {
   const { own, all } = keysOf({ secret: "password", of: email, network });
   await endWaits(shop, all ? [own, all] : [own]);
 }
 
-/** What a guess is counted under: by whoever guesses, by all who guess at this secret, and by the network at any account's. */
+/** Keys under which a guess counts: by its source, by the secret, and by the network for all accounts. */
 function keysOf({ secret, of, network, device }: Guess): { own: string; all?: string; network?: string } {
   const all = `${secret}:${of}`;
   if (device) return { own: `${all}:device:${device}` };

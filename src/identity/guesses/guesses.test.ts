@@ -15,7 +15,6 @@ const cookiesOf = ({ headers }: TestAnswer) =>
     .map((one) => one.split(";")[0])
     .join("; ");
 
-/** A browser, in a network of its own or in one that it shares. */
 function browser(network = newNetwork()) {
   const headers: Record<string, string> = { "X-Forwarded-For": network };
   return {
@@ -47,11 +46,10 @@ const statusesOf = async (guesses: number, guess: () => Promise<TestAnswer>) => 
   for (let turn = 0; turn < guesses; turn++) statuses.push((await guess()).status);
   return statuses;
 };
-/** Lets time pass for all waits. */
 const pass = (seconds: number) =>
   shop.sql("update rate_limits set window_ends = window_ends - make_interval(secs => $1)", [seconds]);
 
-/** As after so many more wrong guesses, each of which would take a while to be looked at. */
+/** Counts wrong guesses without hashing a password for each. */
 const countMore = (guesses: number, key: string) =>
   shop.sql("update rate_limits set count = count + $1 where key = $2", [guesses, key]);
 
@@ -68,7 +66,7 @@ describe("wrong passwords", () => {
       await pass(waits.at(-1) as number);
       expect((await mine.signIn(email, "guessed")).status).toBe(401);
     }
-    // The clock goes on while the test runs.
+    // The clock continues during the test.
     const longest = [5, 10, 20, 40, 80, 160, 300, 300];
     expect(
       waits.map((wait, turn) => wait <= (longest[turn] ?? 0) && wait > (longest[turn] ?? 0) * 0.6),

@@ -6,10 +6,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 /** In days, from the last sign-in by password. */
 const knownDays = 365;
 
-/**
- * The cookie of a device on which the owner of an address has signed in. It opens nothing; guesses from there are counted apart
- * from those of strangers, who can therefore not make the owner wait. It goes only to the paths that take passwords.
- */
+/** A device on which an owner has signed in. It authorises nothing: its guesses are counted separately from those of strangers. */
 export async function knownDeviceCookie(shop: Shop, email: string): Promise<string> {
   const device = randomBytes(16).toString("base64url");
   return serialize(nameFor(shop), `${device}.${await signatureOf(shop, device, email)}`, {
@@ -21,7 +18,7 @@ export async function knownDeviceCookie(shop: Shop, email: string): Promise<stri
   });
 }
 
-/** The device that a request's cookies show to be known to the owner of an address; undefined for any other. */
+/** The known device in a request's cookies; undefined if it is unknown to the owner of the e-mail address. */
 export async function knownDevice(
   shop: Shop,
   email: string,

@@ -3,10 +3,7 @@ import { isStaff, type Role } from "#src/api/viewer.ts";
 import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-/**
- * Takes out of an account what somebody may have left there who registered the address of another person: name, picture and second
- * factor. `name` is the new name. Accounts of staff stay as they are: an admin has chosen them.
- */
+/** Removes what a stranger may have left in an unverified account: name, picture and second factor. Skips staff. */
 export async function clearUnprovenAccount(
   client: PoolClient,
   { issuer, updateProfile }: Pick<IdentityService, "issuer" | "updateProfile">,
@@ -19,7 +16,7 @@ export async function clearUnprovenAccount(
   const user = rows[0];
   if (user && isStaff(user)) return;
   await updateProfile(client, subject, { name, picture: null });
-  // Without a row the address was registered, and never used in the shop.
+  // Without a row, the address was registered but never used in the shop.
   if (!user) return;
   await client.query("update users set name = $2, picture = null where id = $1", [user.id, name]);
   await forgetSecondFactor(client, user.id);

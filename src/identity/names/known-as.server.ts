@@ -1,7 +1,7 @@
 import { maxName } from "#src/api/limits.ts";
 import { cleanName } from "#src/language/text.ts";
 
-/** The name of a user whose name comes from elsewhere: that name, cleaned, or else the part of the e-mail before the @. */
+/** A valid user name from an external one, or else from the local part of the e-mail address. */
 export function nameOf(given: unknown, email: string): string {
   const name =
     typeof given === "string"

@@ -45,7 +45,6 @@ const entrances: [string, (name: string) => Promise<{ status: number; stored: un
   ],
 ];
 
-/** The login call registers, too; a blank name counts as none. */
 async function login(name: string) {
   const { status, body } = await shop.post("/api/auth/login", {
     name,

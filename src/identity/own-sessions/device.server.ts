@@ -1,6 +1,6 @@
 import { type Browser, browsers, type OperatingSystem, systems } from "./rules.ts";
 
-/** The first that fits counts: nearly every browser also says that it is Chrome and Safari. */
+/** The first match counts: nearly every browser also claims to be Chrome and Safari. */
 const browserMarks: Record<Browser, RegExp> = {
   edge: /\bEdg(e|A|iOS)?\//,
   opera: /\bOPR\/|\bOpera\b/,
@@ -21,7 +21,7 @@ const systemMarks: Record<OperatingSystem, RegExp> = {
   linux: /\bLinux\b/,
 };
 
-/** The kind of browser and system that a `User-Agent` names; null for what it does not say, or nobody knows. No version, no model. */
+/** Browser and system of a `User-Agent`, without versions; null if unknown. */
 export function deviceOf(userAgent = ""): { browser: Browser | null; system: OperatingSystem | null } {
   return {
     browser: browsers.find((name) => browserMarks[name].test(userAgent)) ?? null,

@@ -13,10 +13,9 @@ import { type bySession, type confirmed, idLength } from "./schemas.ts";
 
 type OwnSessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
 
-/** So many are listed: whoever has more ends the rest with all others. */
+/** Users with more sessions can end all others. */
 const mostListed = 50;
 
-/** See `listSessions` of the contract. A session's id is the begin of its token's hash, which opens nothing. */
 export async function listSessions(
   _input: object,
   { shop, viewer, header }: ApiContext<Viewer>,
@@ -38,7 +37,7 @@ export async function listSessions(
   return { data };
 }
 
-/** See `endSession` of the contract. The device's proof at the identity service ends, too, or it could open another session with it. */
+/** Also ends the device's session at the identity service, which could otherwise open another one. */
 export async function endSession(
   { id, password }: z.output<typeof bySession>,
   context: ApiContext<Viewer>,
@@ -59,7 +58,6 @@ export async function endSession(
   return { success: true as const, message: m.sessions_ended() };
 }
 
-/** See `signOutOthers` of the contract. */
 export async function signOutOthers(
   { password }: z.output<typeof confirmed>,
   context: ApiContext<Viewer>,
@@ -72,7 +70,7 @@ export async function signOutOthers(
   return { success: true as const, message: m.sessions_others_ended() };
 }
 
-/** See `signOutEverywhere` of the contract. ID tokens made before are worth nothing either. */
+/** ID tokens issued before become invalid, too. */
 export async function signOutEverywhere(
   { password }: z.output<typeof confirmed>,
   context: ApiContext<Viewer>,

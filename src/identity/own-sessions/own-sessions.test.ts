@@ -8,7 +8,6 @@ const shop = await testShop();
 const phone =
   "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
 
-/** A customer who is signed in twice: the first time without a browser, then on a phone. */
 async function onTwoDevices() {
   const me = await newcomer(shop);
   const body = { email: me.email, password: "mango-tree" };
@@ -52,7 +51,7 @@ test("when a session was last used is known to the hour; of one of an older vers
     "used_at = null, created_at = now() - interval '9 days', expires_at = now() + interval '28 days'",
   );
   expect(await hoursAgo()).toBe(48);
-  // Over, though nobody has deleted its row yet.
+  // Expired, but its row is not deleted yet.
   await change("created_at = now() - interval '366 days'");
   expect((await shop.get("/api/account/sessions", { token: other })).body.data).toHaveLength(1);
 });
@@ -64,7 +63,6 @@ test("one session is ended by another, with what could open a new one on that de
   const tried = await stranger.post(`sessions/${first.id}/end`);
   expect([tried.status, await isOpen(me.token)]).toEqual([200, true]);
 
-  // The browser of the first device, at the identity service.
   const entered = await shop.post(
     "/identity/sign-in/email",
     { email: me.email, password: "mango-tree" },

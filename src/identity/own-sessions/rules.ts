@@ -1,4 +1,3 @@
-/** Browsers and systems that the list of own sessions tells apart. */
 export const browsers = ["edge", "opera", "samsung", "uc", "firefox", "chrome", "safari"] as const;
 export const systems = ["iphone", "ipad", "android", "chromebook", "windows", "mac", "linux"] as const;
 

@@ -3,18 +3,18 @@ import { maxPassword } from "#src/api/limits.ts";
 import { moment } from "#src/api/schemas.ts";
 import { browsers, systems } from "./rules.ts";
 
-/** Characters of a session's id. */
+/** In characters. */
 export const idLength = 16;
 
 export const ownSession = z.object({
   id: z.string(),
-  /** What it was opened with; null where that is not known. */
+  /** Null if unknown. */
   browser: z.enum(browsers).nullable(),
   system: z.enum(systems).nullable(),
   opened_at: moment,
   /** To the hour. */
   used_at: moment,
-  /** The one of this call. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export const ownSessions = z.object({ data: z.array(ownSession) });

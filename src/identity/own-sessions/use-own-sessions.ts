@@ -8,7 +8,6 @@ import { useSession } from "../session/session-store.ts";
 import { useLeave } from "../session/use-leave.ts";
 import { endSession, listSessions, type OwnSession, signOutEverywhere, signOutOthers } from "./contract.ts";
 
-/** What is ended: one session, all others, or all. */
 export type Ending = OwnSession | "others" | "all";
 
 type SignedOut = { success: true; message: string };
@@ -20,10 +19,7 @@ const end = ({ ending, ...own }: Call): Promise<Result<SignedOut>> => {
   return call(endSession, { id: ending.id, ...own });
 };
 
-/**
- * Where the viewer is signed in, and what ends it. Whoever ends this one leaves the account's pages. Where their password is wanted
- * first, `unconfirmed` is what they want to end, until `end` is called with it.
- */
+/** The viewer's sessions. If a password is required first, `unconfirmed` is what to end once `end` is called with it. */
 export function useOwnSessions() {
   // The second factor brings a new token, and with it a new id of this session.
   const loaded = useLoad(listSessions, {}, { when: useSession()?.token ?? false });
@@ -39,15 +35,13 @@ export function useOwnSessions() {
   const wantsPassword = problem?.errors?.["password"] !== undefined;
   return {
     sessions: loaded.value?.data,
-    /** Why the list is not there. */
     missing: loaded.loading ? undefined : loaded.problem,
     load: loaded.load,
     problem: wantsPassword ? undefined : problem,
     busy,
     unconfirmed,
-    /** Ends nothing. */
     dismiss: () => setUnconfirmed(undefined),
-    /** Whether it is gone from the list. */
+    /** Whether it was removed from the list. */
     end: async (ending: Ending): Promise<boolean> => {
       setUnconfirmed(undefined);
       const result = await send({ ending });
@@ -55,7 +49,6 @@ export function useOwnSessions() {
       else if (result?.problem.errors?.["password"]) setUnconfirmed(ending);
       return result?.ok ?? false;
     },
-    /** For the form that asks for the password. */
     endWith: (ending: Ending, password: string) => end({ ending, password }),
     finish,
   };

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { here } from "#src/language/locale.ts";
 
-/** /account redirects to the profile. */
 function loadPage() {
   throw redirect(here("/account/profile"));
 }

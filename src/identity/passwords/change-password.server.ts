@@ -8,10 +8,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { demandOwnFactor, endAllSessions } from "../session/sessions.server.ts";
 import { isTheirPassword, passwordsOf, refuseWrong, subjectOf } from "./passwords.server.ts";
 
-/**
- * Sets a new password, confirmed by the old one. Ends every other session; this one stays. Refuses with `second_factor` where the
- * viewer has one and has not shown it.
- */
+/** Sets a new password; requires the old one. Ends every other session. Refuses with `second_factor` if this session has not shown it. */
 export async function changePassword(
   { current_password, new_password }: z.output<typeof passwordChange>,
   context: ApiContext<Viewer>,

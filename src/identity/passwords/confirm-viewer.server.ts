@@ -6,10 +6,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { demandOwnFactor, isFreshSession } from "../session/sessions.server.ts";
 import { isTheirPassword, subjectOf } from "./passwords.server.ts";
 
-/**
- * Makes sure that it is the viewer who acts and not somebody at an unlocked device: by their password, refused at the
- * field `password`; where they have none by a session of the last minutes, refused with `sign_in_again`.
- */
+/** Confirms the viewer by password, refused at the field `password`; without one by a recent session, else `sign_in_again`. */
 export async function confirmViewer(
   password: string,
   context: ApiContext<Viewer>,
@@ -23,10 +20,7 @@ export async function confirmViewer(
     throw new Problem("sign_in_again", m.staff_sign_in_again());
 }
 
-/**
- * As `confirmViewer`, for what may be needed in a hurry: a viewer who signed in within the last minutes is not asked. Refuses with
- * `second_factor` where the viewer has one and has not shown it.
- */
+/** As `confirmViewer`, but without a password after a sign-in within the last minutes. Refuses with `second_factor` if it is not shown. */
 export async function confirmUnlessFresh(
   password: string,
   context: ApiContext<Viewer>,
@@ -36,7 +30,7 @@ export async function confirmUnlessFresh(
   const authorization = context.header("authorization");
   await demandOwnFactor(shop, viewer, authorization);
   if (await isFreshSession(shop, authorization)) return;
-  // Nothing typed is a question, and no guess.
+  // An empty password asks whether one is needed, and is no guess.
   if (!password && (await service.passwords?.has(await subjectOf(shop, viewer)))) refusePassword("");
   await confirmViewer(password, context, service);
 }

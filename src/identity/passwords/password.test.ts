@@ -10,7 +10,7 @@ const common =
   "This password is one of the 10,000 most common ones, which are guessed first. Please choose another.";
 const mailbox = () => `rahima-${randomUUID()}`;
 
-/** Passwords that are refused because of their owner. */
+/** Passwords refused because they contain their owner's e-mail address. */
 const wrong: [string, (address: string) => string, string][] = [
   ["only spaces", () => " ".repeat(8), "A password cannot be only spaces."],
   ["the word itself", () => "Password", guessable],

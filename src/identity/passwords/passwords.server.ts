@@ -9,7 +9,6 @@ import type { IdentityService, Passwords } from "../service/identity-service.ser
 import { isCommonPassword, refusedCommon } from "./common-passwords.server.ts";
 import { wrongWithPassword } from "./rules.ts";
 
-/** The identity service's passwords; refuses with `not_offered` where it does not offer them. */
 export function passwordsOf({ passwords }: IdentityService): Passwords {
   if (!passwords) throw new Problem("not_offered", m.password_elsewhere());
   return passwords;
@@ -26,20 +25,20 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
   return subject;
 }
 
-/** The message why a new password of the owner of `email` is refused; undefined where it is fine. */
+/** The message why a new password of the owner of `email` is refused; undefined if it is valid. */
 export async function wrongWithNewPassword(password: string, email: string): Promise<string | undefined> {
   const message = wrongWithPassword(password, email);
   if (message || !(await isCommonPassword(password))) return message;
   return m.password_common({ count: number(refusedCommon) });
 }
 
-/** Refuses a new password that breaks the rules, with the error at its field. */
+/** Refuses an invalid new password, with the error at its field. */
 export async function refuseWrong(password: string, email: string, field = "new_password"): Promise<void> {
   const message = await wrongWithNewPassword(password, email);
   if (message) throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }
 
-/** Whether a password is the viewer's own; undefined where they have none. */
+/** Whether a password is the viewer's; undefined if they have none. */
 export async function isTheirPassword(
   password: string,
   subject: string,

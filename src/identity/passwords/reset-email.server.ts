@@ -8,7 +8,6 @@ import type { Shop } from "#src/platform/shop.server.ts";
 
 type Addressee = { name: string; email: string; emailVerified: boolean };
 
-/** The shop's own words for it, where the admin has said no others. */
 export function resetText(language: Locale): EmailText {
   const inLanguage = { locale: language };
   const body = [
@@ -22,17 +21,16 @@ export function resetText(language: Locale): EmailText {
   return { subject: m.reset_mail_subject({ shop: "{shop}" }, inLanguage), body: body.join("\n\n") };
 }
 
-/** The e-mail with the link to a new password, in the language of the request; `text` in place of the one that is sent now. */
+/** The e-mail with the reset link, in the language of the request; `text` replaces the current template. */
 export async function resetEmail(
   { details, settings }: Pick<Shop, "details" | "settings">,
   to: Addressee,
   token: string,
   text?: EmailText,
 ): Promise<Email> {
-  // In the fragment the token reaches no server, log or page cache.
   const address = `${shopUrl(settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
   const shop = await details.current();
-  // Anybody can register a stranger's address under any name, so an unproven account's name is not used.
+  // A stranger may have registered the address, so the name of an unverified account is not used.
   const greeting = to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven();
   return composeEmail({
     to: to.email,

@@ -18,10 +18,10 @@ import { passwordsOf, refuseWrong } from "./passwords.server.ts";
 
 type Owner = { subject: string; email: string };
 
-/** Longer than it takes to queue an e-mail, so that the time of the answer does not tell whether an account exists. */
+/** Longer than queuing an e-mail takes, so that the response time does not reveal whether an account exists. */
 const answerAfterMs = 300;
 
-/** Sends a link to a new password, if an account has that address; the answer and its time are the same if none has. */
+/** Sends a reset link if an account has that e-mail address; answer and response time are the same if none has. */
 export async function requestReset(
   { email }: z.output<typeof resetRequest>,
   { shop, network }: ApiContext,
@@ -34,16 +34,14 @@ export async function requestReset(
   return { success: true as const, message: m.forgot_sent() };
 }
 
-/** See `clearUnprovenAccount`. */
 const clearUnproven = (shop: Shop, service: IdentityService, { subject, email }: Owner) =>
   inTransaction(shop.database, (client) =>
     clearUnprovenAccount(client, service, { subject, name: nameOf(undefined, email) }),
   );
 
 /**
- * Sets a new password by the token in the link, and ends the waits that strangers' guesses brought. The link proves the address: an
- * account that was not proven before loses what somebody else may have left there. Refuses a link that is unknown, used, or older
- * than an hour.
+ * Sets a new password by the token in the link, and ends waits from wrong guesses. An unverified account loses what a stranger may have
+ * left there. Refuses a link that is unknown, used, or older than an hour.
  */
 export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,

@@ -29,7 +29,7 @@ const mailTo = (email: string) =>
     if (!mail) throw new Error("no mail yet");
     return mail;
   }, soon);
-/** However busy the machine is. */
+/** Even on a slow machine. */
 const soon = { timeout: 30_000 };
 const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
 
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
       const { status, body } = await requestReset(address);
       return { status, body, ms: performance.now() - start };
     };
-    // The quickest of several is what a busy machine added least to.
+    // The fastest of several is least affected by other load.
     let known = await timed(email);
     let unknown = await timed(nobody);
     for (let turn = 0; turn < 4; turn++) {
@@ -182,7 +182,7 @@ describe("a forgotten password", () => {
     expect(profile.body.data).not.toHaveProperty("picture");
     expect((await shop.get("/api/account/second-factor", mine)).body.data.enrolled).toBe(false);
 
-    // From now on the address is proven: the owner's own name and factor stay.
+    // From now on the e-mail address is verified: the owner's name and factor stay.
     await shop.post("/api/account/profile", { name: "Nusrat" }, mine);
     await requestReset(email);
     const link = await vi.waitFor(() => {
@@ -225,7 +225,7 @@ describe("a mail", () => {
   test("is tried again where the mail server turned it away, and holds no answer up", async () => {
     const { email } = await somebody();
     post.box.refuse = true;
-    // The answer is there while the mail server takes nothing.
+    // The answer does not wait for the mail server.
     expect((await requestReset(email)).status).toBe(200);
     expect(post.received.map(({ to }) => to)).not.toContain(email);
     post.box.refuse = false;

@@ -5,10 +5,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 export const passwordTooShort = () => m.password_too_short({ min: number(minPassword) });
 export const passwordTooLong = () => m.password_too_long({ max: number(maxPassword) });
 
-/**
- * The message why a new password is refused; undefined where it is fine. `email` is its owner's, if known, and must not be the
- * password.
- */
+/** The message why a new password is refused; undefined if it is valid. `email` is its owner's, if known. */
 export function wrongWithPassword(password: string, email = ""): string | undefined {
   if (password.length < minPassword) return passwordTooShort();
   if (password.length > maxPassword) return passwordTooLong();

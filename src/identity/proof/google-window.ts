@@ -9,7 +9,7 @@ const height = 600;
 const checkEveryMs = 500;
 const timeoutMs = 5 * 60_000;
 
-/** Opens the provider's sign-in in a window and waits until it ends: signed in at the identity service, or why not. */
+/** Opens the provider's sign-in in a window and waits until it ends. Returns the failure, if any. */
 export async function signInInWindow(): Promise<Result<unknown>> {
   const popup = window.open("about:blank", "google-sign-in", features());
   if (!popup) return { ok: false, problem: { code: "refused", message: m.google_blocked() } };
@@ -39,7 +39,7 @@ function features(): string {
   return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
 }
 
-/** "done", or the code of what went wrong: sent by the window, or read from it. */
+/** "done", or an error code: sent by the window, or read from it. */
 function outcomeOf(popup: Window, nonce: string): Promise<string> {
   return new Promise((resolve) => {
     let before: string | undefined;
@@ -64,7 +64,7 @@ function outcomeOf(popup: Window, nonce: string): Promise<string> {
   });
 }
 
-/** The code where the window shows a failure page of the identity service; the provider's own pages cannot be read. */
+/** The error code on a failure page of the identity service; the provider's own pages cannot be read. */
 function strandedAt(popup: Window): string | undefined {
   try {
     const { pathname, search } = popup.location;
@@ -72,7 +72,7 @@ function strandedAt(popup: Window): string | undefined {
     const code =
       new URLSearchParams(search).get("error") ??
       /"code":\s*"(\w+)"/.exec(popup.document.body.innerText)?.[1];
-    // The demo's page is of this origin, and customers take their time there.
+    // The demo's page has this origin, and customers take their time there.
     return code ?? (pathname === "/identity/demo" ? undefined : "stranded");
   } catch {
     return undefined;

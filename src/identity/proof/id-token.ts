@@ -1,7 +1,6 @@
-/** An ID token of the identity service, with the name and e-mail in it. */
 export type IdToken = { token: string; name: string; email: string };
 
-/** Reads a token without checking it, which only the server does; undefined for anything else. */
+/** Reads a token without verifying it, which only the server does; undefined if it is malformed. */
 export function readIdToken(token: string): IdToken | undefined {
   const { name, email } = claimsOf(token) ?? {};
   if (typeof email !== "string") return undefined;

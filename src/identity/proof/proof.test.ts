@@ -50,7 +50,6 @@ test("every code of the identity service has its sentence (DECISIONS 20)", async
   });
 });
 
-/** Answers every call with `answer`; gives the calls. */
 function answering(answer: () => Response) {
   const calls: [string, RequestInit][] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

@@ -13,10 +13,7 @@ export async function freshProof(fallback: string): Promise<Result<IdToken>> {
   return proof ? { ok: true, value: proof } : { ok: false, problem: { code: "unclear", message: fallback } };
 }
 
-/**
- * One call to the identity service: a POST where there is a body. Never throws. Its codes become the shop's own;
- * `fallback` is the message where the answer has none (SPEC 8).
- */
+/** Calls the identity service: POST with a body, otherwise GET. Never throws. `fallback` is the message if the answer has none (SPEC 8). */
 export async function callService<Value>(
   path: string,
   fallback: string,
@@ -32,7 +29,7 @@ export async function callService<Value>(
       });
       return { answer, json: (await answer.json().catch(() => undefined)) as unknown };
     });
-    // A 200 without JSON comes from something between the shop and the browser.
+    // A 200 without JSON comes from an intermediary between the shop and the browser.
     if (answer.ok && json !== undefined) return { ok: true, value: json as Value };
     return { ok: false, problem: problemIn(json, fallback) };
   } catch {
@@ -42,10 +39,7 @@ export async function callService<Value>(
 
 type FieldErrors = CallFailure["errors"];
 
-/**
- * The shop's own refusals unchanged, the service's with the shop's codes and messages (DECISIONS 20). A code that the shop does not
- * know is told in the service's words.
- */
+/** Maps the service's codes to the shop's codes and messages (DECISIONS 20). An unknown code keeps the service's message. */
 function problemIn(json: unknown, fallback: string): CallFailure {
   const { code, message, errors } = (json ?? {}) as {
     code?: unknown;

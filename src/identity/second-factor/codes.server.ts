@@ -3,13 +3,10 @@ import { verifySync } from "otplib";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { now } from "#src/platform/clock.server.ts";
 
-/** In seconds: a phone's clock may be so far off (RFC 6238, 5.2, recommends one step of 30 seconds). */
+/** Tolerated clock difference of a phone in seconds; RFC 6238, 5.2, recommends one step of 30. */
 const tolerance = 30;
 
-/**
- * The time step of a code that an authenticator app shows for `secret` (base32) now; undefined for a wrong one, and for one of
- * `lastStep` or before, which was used already. The code may be typed in either digit set, with blanks.
- */
+/** The time step of a code for `secret` (base32); undefined if it is wrong or not after `lastStep`. Accepts both digit sets. */
 export function stepOf(code: string, secret: string, lastStep: number): number | undefined {
   const token = toLatinDigits(code).replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -23,11 +20,11 @@ export function stepOf(code: string, secret: string, lastStep: number): number |
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeLength = 12;
 
-/** Ten recovery codes as "abcd-efgh-jkmn": 59 bits each, so that a plain hash of one cannot be turned back. */
+/** Ten recovery codes as "abcd-efgh-jkmn": 59 bits each, so that a plain hash cannot be reversed. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () =>
     Array.from({ length: codeLength }, () => letters[randomInt(letters.length)])
@@ -36,7 +33,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What is stored of a recovery code, however it is typed; undefined for what cannot be one. */
+/** The hash of a typed recovery code; undefined if it is malformed. */
 export function recoveryHash(code: string): string | undefined {
   const typed = code.toLowerCase().replace(/[\s-]/g, "");
   return typed.length === codeLength ? createHash("sha256").update(typed).digest("base64url") : undefined;

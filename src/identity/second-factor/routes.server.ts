@@ -9,7 +9,7 @@ import { demandChange, demandChanged, factorDemand } from "./demand/schemas.ts";
 import * as schemas from "./schemas.ts";
 import * as factor from "./second-factor.server.ts";
 
-/** Staff who have no second factor yet, or have not shown it, must reach these; to customers' accounts they mean nothing. */
+/** Staff without a second factor must reach these; customers cannot use them. */
 export function serveSecondFactor(api: Api, service: IdentityService) {
   const mine = { may: "customer" } as const;
   const byCode = { ...mine, input: schemas.codeInput };

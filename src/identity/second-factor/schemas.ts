@@ -8,7 +8,6 @@ export const ownSecondFactor = z.object({
     enrolled: z.boolean(),
     demanded: z.boolean(),
     proven: z.boolean(),
-    /** Recovery codes that are left. */
     recovery_codes: z.int(),
   }),
 });
@@ -16,7 +15,7 @@ export const ownSecondFactor = z.object({
 export const beginning = z.strictObject({ password: z.string().max(maxPassword).optional() });
 export const enrolment = z.object({
   success: z.literal(true),
-  /** `secret` in base32, to be typed; `uri` (otpauth:) for the QR code. */
+  /** `secret` in base32, for typing; `uri` (otpauth:) for the QR code. */
   data: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -25,7 +24,7 @@ export const recoveryCodes = z.object({
   success: z.literal(true),
   data: z.object({ codes: z.array(z.string()) }),
 });
-/** `token` takes the place of the one that the session had before. */
+/** Replaces the session's token. */
 const newToken = { token: z.string() };
 export const confirmed = recoveryCodes.extend(newToken);
 export const proven = z.object({ success: z.literal(true), ...newToken });

@@ -22,7 +22,6 @@ import type { beginning, codeInput } from "./schemas.ts";
 type StoredFactor = { secret: string; confirmed: boolean; last_step: number; recovery_hashes: string[] };
 type Code = z.output<typeof codeInput>;
 
-/** See `showSecondFactor` of the contract. */
 export async function showSecondFactor(
   _input: object,
   { shop, viewer, header }: ApiContext<Viewer>,
@@ -42,7 +41,7 @@ export async function showSecondFactor(
   };
 }
 
-/** See `beginSecondFactor` of the contract. A secret that was never confirmed is replaced. */
+/** Replaces a secret that was never confirmed. */
 export async function beginSecondFactor(
   { password = "" }: z.output<typeof beginning>,
   context: ApiContext<Viewer>,
@@ -62,7 +61,6 @@ export async function beginSecondFactor(
   return { success: true, data: { secret, uri } };
 }
 
-/** See `confirmSecondFactor` of the contract. */
 export const confirmSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: false }, async (client) => {
     const { viewer } = context;
@@ -72,18 +70,16 @@ export const confirmSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
     return { ...(await giveCodes(client, viewer)), token };
   });
 
-/** See `proveSecondFactor` of the contract. */
 export const proveSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: true, recovery: true }, async (client) => ({
     success: true as const,
     token: await noteSecondFactor(client, context.header("authorization")),
   }));
 
-/** See `renewRecoveryCodes` of the contract. */
 export const renewRecoveryCodes = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: true }, (client) => giveCodes(client, context.viewer));
 
-/** See `removeSecondFactor` of the contract. Every session has to show a new one then, if the shop demands it. */
+/** If the shop requires a second factor, every session must set up a new one. */
 export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
     const { viewer } = context;
@@ -92,7 +88,7 @@ export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
     return { success: true as const };
   });
 
-/** Deletes the second factor of a user, and that their sessions have shown it. Whether there was one. */
+/** Deletes a user's second factor and its proof in their sessions. Returns whether there was one. */
 export async function forgetSecondFactor(
   client: Pick<PoolClient, "query">,
   userId: number | string,
@@ -106,13 +102,11 @@ export async function forgetSecondFactor(
 }
 
 type Terms = {
-  /** Whether the second factor has to be on already, or not yet. */
   confirmed: boolean;
-  /** Whether a recovery code will do. */
   recovery?: boolean;
 };
 
-/** Runs `then` if the code is right, in the transaction that makes it useless for a second time. Every other call is a wrong guess. */
+/** Runs `then` if the code is right, in the transaction that marks it as used. Every other call is a wrong guess. */
 async function withCode<T>(
   { code }: Code,
   { shop, viewer, network }: ApiContext<Viewer>,

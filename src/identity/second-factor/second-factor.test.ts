@@ -17,7 +17,6 @@ type Salma = Awaited<ReturnType<typeof newSalma>>;
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
-/** Switches the second factor on; gives its secret and recovery codes. */
 async function enrol(me: Salma) {
   const begun = await me.post("second-factor/begin", { password: "mango-tree" });
   const { secret, uri } = begun.body.data;
@@ -82,7 +81,7 @@ describe("a second factor", () => {
     expect((await call("password", change)).status).toBe(200);
     expect((await orders(me.token)).status).toBe(401);
     expect((await me.logIn()).status).toBe(401);
-    // Without the factor one signs out this device, and no other.
+    // Without the factor, a user can sign out only this device.
     token = (await me.logIn("guava-tree")).body.token;
     const own = (await shop.get("/api/account/sessions", { token })).body.data[0];
     expect([own.current, (await call(`sessions/${own.id}/end`, {})).status]).toEqual([true, 200]);
@@ -107,7 +106,6 @@ describe("a second factor", () => {
     const viewer = async (token: string) => (await shop.get("/api/auth/viewer", { token })).status;
     const statuses = [first, unproven, me.token, proven].map(viewer);
     expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
-    // A second look at the factor changes nothing of how long the session lasts.
     const rows = await shop.sql(
       "select from sessions where user_id = $1 and factor_at is not null and expires_at < now() + interval '30 days'",
       [me.id],

@@ -4,7 +4,6 @@ import { clearUnprovenAccount } from "../names/clear-unproven.server.ts";
 import { closeSessionsOf } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
 
-/** Takes over a name and a picture. */
 export async function updateProfile(
   client: Queries,
   subject: string,
@@ -26,18 +25,15 @@ export async function endSessions(client: Queries, subject: string): Promise<voi
   );
 }
 
-/** Deletes a user's account with everything that belongs to it. */
 export async function deleteAccount(client: Queries, subject: string): Promise<void> {
   await endSessions(client, subject);
   await client.query(`delete from identity."user" where id = $1`, [subject]);
 }
 
-/** Notes that the e-mail address was proven. */
 export async function confirmEmail({ pool }: Database, subject: string): Promise<void> {
   await pool.query(`update identity."user" set "emailVerified" = true where id = $1`, [subject]);
 }
 
-/** Whether a user's session is still open. */
 export async function isOpenSession({ pool }: Database, id: unknown, subject: unknown): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from identity.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
@@ -46,10 +42,7 @@ export async function isOpenSession({ pool }: Database, id: unknown, subject: un
   return rowCount === 1;
 }
 
-/**
- * Gives the account of an address to the user who has just proven the address, by the name `name`. If it was not proven before, its
- * password, name, picture and second factor go and all its sessions end: somebody else may have registered it to wait for the owner.
- */
+/** Gives an account to the user who has just verified its e-mail address, without what a stranger may have left there. */
 export async function claimAddress(database: Database, email: string, name: string): Promise<void> {
   await inTransaction(database, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -9,10 +9,7 @@ import { passwordsIn } from "./passwords.server.ts";
 import { oauthOf } from "./provider.server.ts";
 import { servePaths } from "./service-paths.server.ts";
 
-/**
- * Opens the identity service that comes with the shop: better-auth, in this process and in the shop's database. `demo` are the
- * accounts that stand in for a provider where none is configured. Without `hashing` passwords are hashed as better-auth does.
- */
+/** Opens the built-in identity service. `demo` are accounts that replace a provider if none is configured. */
 export async function openAuthService(
   shop: Shop,
   demo?: DemoAccounts,

@@ -9,28 +9,20 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { resetEmail } from "../passwords/reset-email.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";
 
-/** Issuer and audience of the ID tokens. Fixed: with the shop's address in it, a new address would cut off every user. */
+/** Issuer and audience of the ID tokens. Fixed: if it contained the shop's URL, a new URL would cut off every user. */
 export const ownIssuer = "tatka:identity";
 export const ownAudience = "tatka:shop";
 
-/** How passwords are hashed and compared with a hash. */
 export type Hashing = NonNullable<BetterAuthOptions["emailAndPassword"]>["password"];
 
 export type BetterAuth = Awaited<ReturnType<typeof openBetterAuth>>["auth"];
 
-/** How long a link to a new password works. */
 const resetSeconds = 60 * 60;
 
-/**
- * How long better-auth's own session lasts. It only makes ID tokens, right after a sign-in; the second hour is for a server whose
- * clock is an hour ahead.
- */
+/** In seconds. The session only issues ID tokens right after a sign-in; the second hour allows for clock differences. */
 const serviceSessionSeconds = 2 * 60 * 60;
 
-/**
- * better-auth with the shop's settings and its tables in the schema `identity`. `oauth` is the provider that one may also sign in with.
- * `hashing` is better-auth's own unless a test has another.
- */
+/** better-auth with its tables in the schema `identity`. `oauth` is the provider for sign-in. `hashing` is only set in tests. */
 export async function openBetterAuth(
   shop: Shop,
   secret: string,
@@ -45,7 +37,7 @@ export async function openBetterAuth(
     basePath: "/identity",
     secret,
     database: pool,
-    // Without PUBLIC_URL the shop trusts the address it was called by, so that a phone in the same network can sign in.
+    // Without PUBLIC_URL the shop trusts the host of the request, so that a phone in the same network can sign in.
     trustedOrigins: (request) => {
       const origin = request && new URL(request.url).origin;
       return settings.publicUrl || !origin ? [] : [origin];
@@ -64,7 +56,7 @@ export async function openBetterAuth(
     databaseHooks: {
       session: {
         create: {
-          // By the clock of the database, on which all servers of a shop agree.
+          // By the clock of the database, on which all servers agree.
           before: async (session) => ({
             data: {
               ...session,
@@ -78,13 +70,13 @@ export async function openBetterAuth(
     // Stored hashed, so that a reader of the database cannot set a password.
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password:": "hashed" } } },
     user: {
-      // An account from a provider needs an address that the provider has verified (DECISIONS 21).
+      // A provider must have verified the e-mail address (DECISIONS 21).
       validateUserInfo: ({ user, source }) =>
         source.method === "oauth" && source.action !== "sign-in" && !user.emailVerified
           ? { error: "email_not_verified" }
           : undefined,
     },
-    // A page of the service itself, so that the page which opened the window can still read it.
+    // A page of this origin, so that the page which opened the window can still read it.
     onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => noteFault(error) },
     // The shop has its own operations for these, with limits.
     disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
@@ -110,7 +102,7 @@ export async function openBetterAuth(
             emailVerified: user.emailVerified,
             sid: session.id,
             auth_time: Math.floor(session.createdAt.getTime() / 1_000),
-            // Its end is counted from here: every server of the shop agrees on that clock.
+            // By the database's clock, on which every server agrees.
             iat: Math.floor(now() / 1_000),
           }),
         },
@@ -122,7 +114,7 @@ export async function openBetterAuth(
   return { auth, close: () => pool.end() };
 }
 
-/** Sign-in with Google or another provider. This part of better-auth is loaded only where there is one. */
+/** This part of better-auth is loaded only with a provider. */
 async function providerPlugins(oauth: GenericOAuthConfig | undefined) {
   if (!oauth) return [];
   const { oauthPopup } = await import("better-auth/plugins");

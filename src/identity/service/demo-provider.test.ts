@@ -17,7 +17,7 @@ const cookiesOf = (headers: Headers) =>
     .map((one) => one.split(";", 1)[0])
     .join("; ");
 
-/** Opens the window of a new browser as far as the page with the accounts. */
+/** Opens the sign-in window of a new browser up to the page with the accounts. */
 async function openWindow(at: TestShop = shop, headers: Record<string, string> = {}, lang = "en") {
   const start = await at.get(
     `/identity/oauth-popup/start?provider=google&popupOrigin=http://shop&popupNonce=n&lang=${lang}`,
@@ -31,7 +31,7 @@ async function openWindow(at: TestShop = shop, headers: Record<string, string> =
   return { location, page, html, urlOf, headers: { ...headers, cookie: cookiesOf(start.headers) } };
 }
 
-/** Comes back from the page, and returns the browser's cookies and what the window tells the shop. */
+/** Continues from that page; returns the browser's cookies and what the window tells the shop. */
 async function comeBack(url: string, headers: Record<string, string>, at: TestShop = shop) {
   const { status, headers: given, body } = await at.get(url, { headers });
   const said = [String(body), given.get("location")].join(" ");
@@ -48,7 +48,6 @@ async function choose(email: string, at: TestShop = shop) {
   return comeBack(opened.urlOf(email), opened.headers, at);
 }
 
-/** Signs in as the browser does after the window: with the proof, and the login call of the specification. */
 async function signIn(email: string, at: TestShop = shop) {
   const { cookie } = await choose(email, at);
   const proof = await at.get("/identity/token", { headers: { cookie } });
@@ -60,7 +59,7 @@ describe("the demo's identity page", () => {
   test("lists three accounts in both languages, with a way back, and loads nothing", async () => {
     const { page, html, location } = await openWindow();
     expect(page.status).toBe(200);
-    // Without a host, so that a phone in the same network comes there too.
+    // Without a host, so that a phone in the same network can open it.
     expect(location).toMatch(/^\/identity\/demo\?/);
     expect(html.match(/<a /g)).toHaveLength(4);
     for (const { name, email } of demoAccounts.accounts)

@@ -6,13 +6,10 @@ import { isOpenSession } from "./accounts.server.ts";
 import { type BetterAuth, ownAudience, ownIssuer } from "./better-auth.server.ts";
 import type { Identity } from "./identity-service.server.ts";
 
-/** SPEC 9: a token counts as expired this long before its end. Both go by the clock of the database. */
+/** SPEC 9: a token counts as expired this long before its end. Both by the clock of the database. */
 const expiredSeconds = 30;
 
-/**
- * Checks an ID token: signature against the service's published keys, issuer, audience and expiry, and that the
- * session it was made in is still open. Undefined for a token that proves nothing.
- */
+/** Verifies an ID token: signature, issuer, audience, expiry, and that its session is still open. Undefined if it is invalid. */
 export async function verifyIdToken(
   auth: BetterAuth,
   database: Database,

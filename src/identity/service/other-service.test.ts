@@ -15,7 +15,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** Any OpenID provider as the shop's identity service: it has the passwords, and pages of its own to sign in. */
+/** Any OpenID provider as identity service, with its own passwords and sign-in pages. */
 function serviceAt(env: typeof provider.env): OpenIdentityService {
   const keys = createRemoteJWKSet(new URL(env.OIDC_JWKS_URL));
   const expected = { issuer: env.OIDC_ISSUER, audience: env.GOOGLE_CLIENT_ID };
@@ -34,7 +34,7 @@ function serviceAt(env: typeof provider.env): OpenIdentityService {
         name: String(claims["name"]),
         email: String(claims["email"]),
         emailVerified: claims["email_verified"] === true,
-        // This one makes a token at a sign-in only.
+        // This provider issues a token only at a sign-in.
         signedInAt: new Date(Number(claims.iat) * 1_000),
       };
     },

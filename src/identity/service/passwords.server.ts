@@ -4,7 +4,6 @@ import { confirmEmail } from "./accounts.server.ts";
 import { type BetterAuth, ownIssuer } from "./better-auth.server.ts";
 import type { Identity, Passwords } from "./identity-service.server.ts";
 
-/** The passwords of better-auth. */
 export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
   const hashOf = async (subject: string) => {
     const { internalAdapter } = await auth.$context;
@@ -63,7 +62,7 @@ function identityOf({ user: { id, name, email, emailVerified } }: Authenticated)
   return { issuer: ownIssuer, subject: id, name, email, emailVerified, signedInAt: new Date(now()) };
 }
 
-/** better-auth refuses by throwing an error with the HTTP status: undefined then. Its own faults are 5xx and thrown on. */
+/** Returns undefined if better-auth refuses, which it does by throwing an HTTP status. Rethrows its own faults, which are 5xx. */
 async function unlessRefused<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await run();

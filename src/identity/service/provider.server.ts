@@ -9,10 +9,7 @@ export const providerId = "google";
 
 const timeoutMs = 30_000;
 
-/**
- * The OpenID provider for better-auth: every address is given, so that nothing is looked up at start. `claimed` is called with an
- * address that the provider has verified, and its name, before an account is looked up or created.
- */
+/** All URLs are given, so nothing is discovered at start. `claimed` gets a verified e-mail address and its name before lookup. */
 export function oauthOf(
   provider: ProviderSettings,
   claimed: (email: string, name: string) => Promise<void>,
@@ -24,7 +21,7 @@ export function oauthOf(
     audience: provider.clientId,
     requiredClaims: ["sub", "exp"],
   };
-  /** The claims of a token that the provider signed for us; undefined for any other, which is refused. */
+  /** The claims of a token signed for us; undefined for any other, which is refused. */
   const verified = async (token = "") => {
     try {
       return (await jwtVerify(token, keys, expected)).payload;
@@ -41,7 +38,7 @@ export function oauthOf(
     tokenUrl: provider.tokenUrl,
     scopes: ["openid", "email", "profile"],
     pkce: true,
-    // On a shared phone the shopper chooses the account; not every provider knows this parameter.
+    // On a shared phone the shopper chooses the account; not every provider supports this parameter.
     prompt: provider.isGoogle ? "select_account" : undefined,
     accountSubject: ({ profile }) => String(profile.sub ?? ""),
     async getUserInfo({ idToken, accessToken }) {
@@ -55,7 +52,7 @@ export function oauthOf(
   };
 }
 
-/** Some providers give the e-mail only at the userinfo address; it counts if it is about the same user. */
+/** Some providers return the e-mail address only from the userinfo endpoint; it counts if it is for the same user. */
 async function withUserInfo(
   { userInfoUrl }: ProviderSettings,
   payload: JWTPayload,

@@ -2,14 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { databaseTrouble } from "#src/platform/database/trouble.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** The first fault within one call of better-auth, which catches most errors and answers in its own way. */
+/** The first fault within one call of better-auth, which catches most errors itself. */
 type ServiceCall = { fault?: { message: string; error: Error } };
 const calls = new AsyncLocalStorage<ServiceCall>();
 
-/**
- * Runs one call of better-auth. Throws where the database failed, whatever better-auth answered, and where better-auth
- * itself failed, so that the answer is the same as everywhere in the shop.
- */
+/** Runs a call of better-auth. Throws if the database or better-auth itself failed, to answer faults as everywhere in the shop. */
 export async function withFaults({ log }: Shop, run: () => Promise<Response>): Promise<Response> {
   const call: ServiceCall = {};
   const answer = await calls.run(call, run);
@@ -20,13 +17,12 @@ export async function withFaults({ log }: Shop, run: () => Promise<Response>): P
   return answer;
 }
 
-/** Notes what a call of better-auth threw. */
 export function noteFault(error: unknown, message = "failed"): void {
   const call = calls.getStore();
   if (call && isFault(error)) call.fault ??= { message, error };
 }
 
-/** The log of better-auth, which calls a caller's mistakes errors, too. */
+/** better-auth also logs a caller's mistakes as errors. */
 export function serviceLog(log: Shop["log"]) {
   return (level: "debug" | "info" | "warn" | "error", message: string, ...rest: unknown[]) => {
     const error = rest.find(isFault);
@@ -36,7 +32,7 @@ export function serviceLog(log: Shop["log"]) {
   };
 }
 
-/** Characters of a logged message, which may hold text that a stranger sent. */
+/** In characters; a logged message may hold text from a stranger. */
 const loggedLength = 200;
 
 /** Errors by which better-auth refuses a call. */

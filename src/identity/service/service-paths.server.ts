@@ -19,15 +19,14 @@ import { withFaults } from "./service-faults.server.ts";
 const openerHeaders = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 
 type OpenPath = {
-  /** The body that is allowed; other fields are dropped or refused. */
+  /** The allowed body; other fields are dropped or refused. */
   body?: z.ZodType<object>;
-  /** Under what name calls from one network are counted. */
+  /** Rate limit key of calls from one network. */
   counted?: string;
-  /** Whether a call tries a password for its e-mail address. */
+  /** Whether a call guesses a password of its e-mail address. */
   guess?: boolean;
   /** Whether its password is a new one. */
   registers?: boolean;
-  /** Whether its success shows that the device is its owner's. */
   knows?: boolean;
 };
 
@@ -45,7 +44,7 @@ export const openPaths: Record<string, OpenPath> = {
 
 /** Mounts the open paths in front of the service's `handler`: the shop counts attempts and reads bodies itself. */
 export function servePaths({ hono, shop }: Api, handler: (request: Request) => Promise<Response>) {
-  // The last page of a failed sign-in window: the page that opened the window reads the code here and closes it.
+  // Last page of a failed sign-in window: the page that opened the window reads the code here and closes it.
   hono.get("/identity/ended", (c) =>
     c.text(m.google_window_over(), 200, { "Cache-Control": "no-store", ...openerHeaders }),
   );
@@ -81,7 +80,7 @@ async function guessing(
   return asGuess(shop, { secret: "password", of: email, network, device }, run, ({ ok }) => ok);
 }
 
-/** The request for the service: the body as the shop read it, and the client's address as the socket or the proxy gave it. */
+/** Passes the parsed body and the client's IP address to the service. */
 function requestFor(c: Context<Env>, url: URL, address: string, body: object | undefined): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set("x-forwarded-for", address);
@@ -91,10 +90,7 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
   return new Request(url, { method: c.req.method, headers, body: JSON.stringify(body) });
 }
 
-/**
- * The service's answer with the shop's headers; a refusal in the shop's form. A redirect within the service has no host: without PUBLIC_URL
- * the shop has more than the one that the service knows.
- */
+/** The service's answer with the shop's headers and refusals. Redirects within the service have no host, as it may vary. */
 async function answerOf({ settings }: Shop, answer: Response): Promise<Response> {
   const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
   const body = refused

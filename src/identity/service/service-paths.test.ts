@@ -24,7 +24,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** A provider of ID tokens whose tokens are not signed by the key that it publishes. */
+/** A provider whose ID tokens are not signed by its published key. */
 async function openForger() {
   const [published, forged] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const keys = { keys: [{ ...(await exportJWK(published.publicKey)), kid: "one", alg: "RS256" }] };
@@ -55,7 +55,7 @@ async function openForger() {
   };
 }
 
-/** Every path that better-auth serves, with something in the place of its parameters. */
+/** Every path that better-auth serves, with parameters filled in. */
 const paths = () =>
   Object.values(service.auth.api)
     .map((endpoint) => (endpoint as { path?: string }).path)
@@ -91,7 +91,7 @@ describe("the identity service", () => {
     "//identity/sign-in/email",
   ])("does not answer at %s", async (path) => {
     const guess = { email: "admin@tatka.example", password: "test-admin" };
-    // An invalid address is refused before the path is looked up; a page takes no POST.
+    // Invalid input is refused before the path is looked up; a page takes no POST.
     expect([400, 404, 405]).toContain((await shop.post(path, guess)).status);
   });
 
@@ -144,7 +144,6 @@ describe("guesses at the admin's password", () => {
     for (let turn = 0; turn < 7; turn++) statuses.push((await guess(body)).status);
     const right = await guess(body.replace("wrong-tree", "test-admin"));
     await strict.close();
-    // Either no guess was checked, or the last ones were not.
     const looked = statuses.filter((status) => status === 401).length;
     expect(looked).toBeLessThanOrEqual(5);
     expect([400, 429]).toContain(right.status);

@@ -11,7 +11,6 @@ const shop = await testShop();
 const anAddress = () => `${randomUUID()}@example.com`;
 const logIn = (body: object) => shop.post("/api/auth/login", body);
 
-/** An ID token with these claims, signed as the service does. */
 async function signedByService(payload: JWTPayload): Promise<string> {
   const secret = await storedSecret(shop.shop.database, "identity");
   const service = await openBetterAuth(shop.shop, secret);
@@ -20,14 +19,13 @@ async function signedByService(payload: JWTPayload): Promise<string> {
   return token;
 }
 
-/** Registers with the identity service as the pages do, and returns its cookies as they were set. */
+/** Registers with the identity service as the pages do, and returns its cookies. */
 async function serviceCookies(name: string, email: string, password: string): Promise<string[]> {
   const signUp = await shop.post("/identity/sign-up/email", { name, email, password });
   expect(signUp.status).toBe(200);
   return signUp.headers.getSetCookie();
 }
 
-/** An ID token that the service makes for the holder of these cookies. */
 async function idTokenFor(cookies: string[]): Promise<string> {
   const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
   return (await shop.get("/identity/token", { headers: { cookie } })).body.token;

@@ -1,7 +1,4 @@
-/**
- * Where to go after signing in: a path of this shop only (DECISIONS 19). `checkout` means `/checkout`; anything that
- * could lead to another site ("//evil.example", "/..//evil.example", "javascript:", "\\") leads to the home page.
- */
+/** The path after signing in (DECISIONS 19): `checkout` means `/checkout`; a path to another site becomes the home page. */
 export function returnPath(redirect: string | null | undefined): string {
   if (!redirect) return "/";
   const path = /^[a-z][a-z/-]*$/.test(redirect) ? `/${redirect}` : redirect;

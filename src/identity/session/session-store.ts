@@ -3,20 +3,19 @@ import { whenTokenIsRefused } from "#src/api/client/refused-token.ts";
 import type { StaffPart, Viewer } from "#src/api/viewer.ts";
 import { forgetPersonal, personalKey, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 
-/** The session in this browser's storage; null for none. */
 export type Session = { token: string; user: Viewer } | null;
 
 type StoredUser = (Omit<Viewer, "id" | "parts"> & { id: number | string; parts?: StaffPart[] }) | null;
 
 const sessionKeys = [personalKey("token"), personalKey("user")];
 
-/** Stays after a logout: who signed in here once has an account. */
+/** Kept after a logout. */
 const beforeKey = "signed-in-before";
 
-/** Whether somebody signed in in this browser before. */
+/** Whether a user signed in in this browser before. */
 export const signedInBefore = (): boolean => readStored(beforeKey) === true;
 
-/** Written and removed again at logout, for other tabs to see. */
+/** Written and deleted at logout, to notify other tabs. */
 const logoutKey = "signed-out";
 
 let current: Session | undefined;
@@ -37,7 +36,7 @@ function readStorage(): Session {
   }
 }
 
-/** The session in stored values: an id may be text and `parts` missing, as other clients and older versions store them. */
+/** The stored session, repaired: other clients and older versions store an id as text, or no `parts`. */
 export function repairedSession(token: string | null, user: StoredUser): Session {
   if (!token || !user || typeof user.email !== "string") return null;
   return { token, user: { ...user, id: Number(user.id), parts: user.parts ?? [] } };
@@ -62,12 +61,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The session of this browser: undefined until the page is hydrated, null for none. In step across tabs. */
+/** The session of this browser: undefined until hydration, null if signed out. Synchronised across tabs. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(subscribe, read, () => undefined);
 }
 
-/** Stores a session under the specification's keys: `token` as it is, `user` as JSON. */
 export function keepSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
   writeStored("user", user);
@@ -76,30 +74,30 @@ export function keepSession({ token, user }: NonNullable<Session>): void {
   changed();
 }
 
-/** Removes a session that the server no longer knows; what is being typed stays. */
+/** Removes a session that the server no longer knows; unsaved input stays. */
 export function dropSession(): void {
   for (const key of sessionKeys) writeStored(key, undefined);
   changed();
 }
 
-/** At logout: forgets the session, what was typed and what was searched, in all tabs; the cart stays (DECISIONS 37). */
+/** At logout: deletes the session, unsaved input and search history in all tabs; the cart stays (DECISIONS 37). */
 export function forgetSession(): void {
   forgetPersonal();
-  // Other tabs get the storage event and forget what only they hold.
+  // Other tabs get the storage event and clear their memory.
   writeStored(logoutKey, true);
   writeStored(logoutKey, undefined);
   over = undefined;
   changed();
 }
 
-// A refused token has expired, or its account is gone.
+// A refused token has expired, or its account is deleted.
 whenTokenIsRefused((token, message) => {
   if (readStorage()?.token !== token) return;
   over = message;
   dropSession();
 });
 
-/** The server's message when it ended the session; undefined after a logout, or where there was none. */
+/** The server's message when it ended the session, if any. */
 export const useSessionOver = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -107,7 +105,7 @@ export const useSessionOver = (): string | undefined =>
     () => undefined,
   );
 
-/** Whether browser storage still holds a session, read again: it may have been emptied from outside the page. */
+/** Reads browser storage again: it may have been cleared from outside the page. */
 export const stillSignedIn = (): boolean => readStorage() !== null;
 
 export const currentSession = (): Session => read();

@@ -8,7 +8,6 @@ import { googlePlaceholder } from "../proof/placeholder.ts";
 import { callService, freshProof } from "../proof/proof.ts";
 import { keepSession } from "./session-store.ts";
 
-/** Signs in with e-mail and password: at the identity service first, then in the shop with its proof. */
 export async function signIn(email: string, password: string): Promise<Result<unknown>> {
   const fallback = { service: m.login_invalid(), shop: m.login_failed() };
   const service = await callService("sign-in/email", fallback.service, { email, password });
@@ -17,7 +16,6 @@ export async function signIn(email: string, password: string): Promise<Result<un
     : service;
 }
 
-/** Registers at the identity service, then signs in to the shop. */
 export async function register(name: string, email: string, password: string): Promise<Result<unknown>> {
   const fallback = { service: m.register_error(), shop: m.register_failed() };
   const service = await callService("sign-up/email", fallback.service, { name, email, password });
@@ -26,10 +24,7 @@ export async function register(name: string, email: string, password: string): P
     : service;
 }
 
-/**
- * Signs in with Google, new users, too: in a window of its own, then in the shop with the identity service's proof. To be
- * called directly in the click of a button, or the browser blocks the window.
- */
+/** Signs in with Google in a window. Must be called directly in a click handler, or the browser blocks the window. */
 export async function signInWithGoogle(): Promise<Result<unknown>> {
   const window = await signInInWindow();
   if (!window.ok) return window;
@@ -42,10 +37,7 @@ export async function signInWithGoogle(): Promise<Result<unknown>> {
   return enterShop(proof, { password: googlePlaceholder }, fallback.shop);
 }
 
-/**
- * SPEC 7's login call, with the proof beside it (DECISIONS 7); name and e-mail are the proof's where `typed` has none. `otherwise` is
- * the message where the answer has none.
- */
+/** SPEC 7's login call with the proof (DECISIONS 7). `otherwise` is the message if the answer has none. */
 async function enterShop(
   proof: Result<IdToken>,
   typed: { name?: string; email?: string; password: string },

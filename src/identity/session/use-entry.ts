@@ -20,17 +20,15 @@ const unexpected = {
   google: { login: m.google_error, register: m.google_error },
 };
 
-/** Of the two ways in. */
 export type EntryKind = "login" | "register";
 
-/** Logging in and registering: checks what is typed, sends it, and returns to where the shopper came from. */
 export function useEntry(kind: EntryKind) {
   const form = useRef<HTMLFormElement>(null);
   const [by, setBy] = useState<EntryWay>("password");
   const session = useSession();
   useReturn(session);
 
-  /** However an attempt ends, the buttons work again afterwards. */
+  /** The buttons are enabled again after every result. */
   const attempt = ({ by, run }: EntryAttempt) => {
     setBy(by);
     return run().catch(
@@ -52,7 +50,6 @@ export function useEntry(kind: EntryKind) {
 
   const withGoogle = () => void send({ by: "google", run: signInWithGoogle });
   return {
-    /** The attempt in progress. */
     busy: busy ? by : undefined,
     problem,
     errors,
@@ -63,7 +60,6 @@ export function useEntry(kind: EntryKind) {
   };
 }
 
-/** Sends a signed-in user to the page that led here. */
 function useReturn(session: Session | undefined) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

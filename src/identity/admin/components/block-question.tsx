@@ -9,7 +9,6 @@ type BlockQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason before an account is blocked, and says that it was. */
 export function BlockQuestion({ user: { id, name }, onBlocked, onClose }: BlockQuestionProps) {
   return (
     <ReasonQuestion

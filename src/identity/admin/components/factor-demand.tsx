@@ -9,7 +9,6 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 
-/** Whether a second factor is demanded of all staff, and the switch for it. */
 export function FactorDemandCard() {
   const { value, problem, load, change } = useAdminLoad(showFactorDemand, {});
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;

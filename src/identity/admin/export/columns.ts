@@ -1,4 +1,3 @@
-/** The columns of exported customers. */
 export const customerColumns = [
   "name",
   "email",

@@ -14,7 +14,6 @@ const meanings: [CustomerColumn[], () => string][] = [
   [["blocked"], m.admin_export_user_blocked],
 ];
 
-/** Saves the customers that the list shows. */
 export function ExportUsers({ search }: { search: string | undefined }) {
   return (
     <ExportFoot operation={exportUsers} input={{ search }} text={m.admin_export_users()} columns={meanings} />

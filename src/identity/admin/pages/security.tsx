@@ -17,7 +17,6 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 
-/** The viewer's own second factor: set up, recovery codes, switched off; and where they are signed in. */
 export default function SecurityPage() {
   const loaded = useAdminLoad(showSecondFactor, {});
   const factor = loaded.value?.data;

@@ -20,7 +20,6 @@ import { NoteForm } from "../user/note-form.tsx";
 import { UserCard } from "../user/user-card.tsx";
 import { UserFigures } from "../user/user-figures.tsx";
 
-/** One user: what they ordered, how to reach them, what staff noted. The id is part of the address. */
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {
   const loaded = useAdminLoad(showUser, { id });
   const viewer = useSession()?.user;

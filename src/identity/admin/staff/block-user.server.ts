@@ -11,10 +11,7 @@ import type { block, unblock } from "./schemas.ts";
 
 type BlockedUserRecord = { name: string; role: Role; issuer: string; subject: string; blocked: boolean };
 
-/**
- * Blocks an account: every session of it ends, and none can be opened. The reason stands in the journal alone. Refuses
- * an unknown account and one of staff, whose rights have to be taken first. Blocking twice does no harm.
- */
+/** Blocks an account and ends its sessions. Only the journal has the reason. Refuses unknown accounts and staff. Idempotent. */
 export async function blockUser(
   { id, reason }: z.output<typeof block>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -36,7 +33,6 @@ export async function blockUser(
   return { success: true as const, blocked: 1 as const };
 }
 
-/** Lets a blocked account sign in again. Refuses an unknown account; doing it twice does no harm. */
 export async function unblockUser({ id }: z.output<typeof unblock>, { shop, viewer }: ApiContext<Viewer>) {
   await inTransaction(shop.database, async (client) => {
     const user = await lockUser(client, id);

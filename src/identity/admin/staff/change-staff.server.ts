@@ -16,11 +16,7 @@ import type { staffChange } from "./schemas.ts";
 type Change = z.output<typeof staffChange>;
 type RightsRecord = { name: string; role: Role; parts: StaffPart[]; closed: boolean };
 
-/**
- * Gives a user rights in the back office, changes them or takes them back; from the next request on. Confirmed by the
- * admin's own password, or a fresh sign-in where they have none. Refuses with `changed` rights that a colleague changed
- * meanwhile, with `last_admin` to leave the shop without an admin, and an account that is blocked or deleted.
- */
+/** Requires the admin's password or a fresh sign-in. Refuses with `changed` or `last_admin`, and a blocked or deleted account. */
 export async function changeStaff(
   { id, role, parts, was, password = "", remove_second_factor: removeFactor = false }: Change,
   context: ApiContext<Viewer>,
@@ -52,7 +48,6 @@ export async function changeStaff(
   return { success: true, data };
 }
 
-/** Locks every admin beside the user, in the order of ids, so that two admins cannot dismiss each other at once. */
 async function lockRights(client: PoolClient, id: number): Promise<RightsRecord | undefined> {
   await client.query("select from users where role = 'admin' or id = $1 order by id for update", [id]);
   const { rows } = await client.query<RightsRecord>(

@@ -27,7 +27,6 @@ const toColleague = ({ seen_at, ...row }: ColleagueRecord): Colleague => ({
   seen_at: seen_at?.toISOString() ?? null,
 });
 
-/** Everybody who works in the back office, admins first, then in the order of their accounts. */
 export async function listStaff(_input: object, { shop }: ApiContext): Promise<{ data: Colleague[] }> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
     `select ${columns} from users u where u.role <> 'user' order by u.role, u.id`,
@@ -35,7 +34,6 @@ export async function listStaff(_input: object, { shop }: ApiContext): Promise<{
   return { data: rows.map(toColleague) };
 }
 
-/** One user as staff see a colleague; undefined for an unknown one. */
 export async function colleagueOf(shop: Shop, id: number): Promise<Colleague | undefined> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
     `select ${columns} from users u where u.id = $1`,
@@ -44,7 +42,7 @@ export async function colleagueOf(shop: Shop, id: number): Promise<Colleague | u
   return rows[0] && toColleague(rows[0]);
 }
 
-/** The account with this address, the one with a proven address before others; refuses where there is none. */
+/** The account with this e-mail address, preferably a verified one; throws `not_found`. */
 export async function findColleague(
   { email }: z.output<typeof byEmail>,
   { shop }: ApiContext,

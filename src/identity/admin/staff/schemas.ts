@@ -9,11 +9,10 @@ export const colleague = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Whether the address is proven to be theirs. */
   email_verified: z.boolean(),
   role: z.enum(roles),
   parts: z.array(z.enum(staffParts)),
-  /** When they last opened a session; null for never, or not within thirty days. */
+  /** Start of the last session; null if there was none within thirty days. */
   seen_at: moment.nullable(),
   second_factor: z.boolean(),
 });
@@ -24,7 +23,7 @@ export const byEmail = z.object({ email });
 
 const rights = { role: z.enum(roles), parts: z.array(z.enum(staffParts)).max(staffParts.length) };
 
-/** New rights, those that they were made from, and the password of whoever gives them. */
+/** New rights, the rights they replace, and the admin's password. */
 export const staffChange = z
   .strictObject({
     id,

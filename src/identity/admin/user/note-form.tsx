@@ -8,7 +8,6 @@ import { noteUser, type UserDetail } from "./contract.ts";
 
 type NoteFormProps = { user: UserDetail; onSaved: (note: string) => void };
 
-/** What staff have to know about a customer. A colleague's note of meanwhile is shown, and the next save replaces it. */
 export function NoteForm({ user, onSaved }: NoteFormProps) {
   const [was, setWas] = useState(user.note);
   const [saved, setSaved] = useState(false);

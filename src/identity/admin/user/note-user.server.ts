@@ -7,10 +7,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { userNote } from "./schemas.ts";
 
-/**
- * Writes the note about a user. Refuses an unknown or deleted account, and with `changed` a note that is no longer the one it
- * was written over. The journal says that it was changed, not what it says: a journal is for ever, a note is not.
- */
+/** Refuses an unknown or deleted account, and with `changed` a stale `was`. The journal is permanent: it has no note text. */
 export async function noteUser(
   { id, note, was }: z.output<typeof userNote>,
   { shop, viewer }: ApiContext<Viewer>,

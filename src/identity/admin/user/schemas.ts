@@ -9,9 +9,9 @@ export const userDetail = z.object({
   data: userRow.extend({
     email_verified: z.boolean(),
     addresses: z.array(z.object({ address_details: z.string(), mobile_no: z.string() })),
-    /** Orders that were cancelled, by whomever. */
+    /** Cancelled by the customer or staff. */
     cancelled: z.int(),
-    /** What an order that was not cancelled came to on average; null without one. */
+    /** Average of the orders that were not cancelled; null without any. */
     average: amount.nullable(),
     note: z.string(),
   }),

@@ -24,7 +24,6 @@ type UserDetailRow = {
   mobile_no: string | null;
 };
 
-/** One user as staff see them. Refuses an unknown and a deleted account with `not_found`. */
 export async function showUser(
   { id }: z.output<typeof oneUser>,
   { shop }: ApiContext,

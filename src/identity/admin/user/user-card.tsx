@@ -10,7 +10,6 @@ import type { UserDetail } from "./contract.ts";
 const contact =
   "-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 break-all hover:underline pointer-coarse:min-h-11";
 
-/** How to reach a user, and since when they have an account. */
 export function UserCard({ user }: { user: UserDetail }) {
   return (
     <section aria-labelledby="user-contact" className="rounded-card bg-card p-4 shadow-rest">

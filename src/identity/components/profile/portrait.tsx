@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type PortraitProps = { name: string; picture: string | undefined };
 
-/** A user's picture; the first letter of the name until it has loaded, or where it fails. */
+/** A user's picture; the first letter of the name while it loads or if it fails. */
 export function Portrait({ name, picture }: PortraitProps) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -3,7 +3,6 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One section of the profile, under its own heading. */
 export function Room({ title, text, children }: RoomProps) {
   const heading = useId();
   return (

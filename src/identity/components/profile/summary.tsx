@@ -5,7 +5,6 @@ import { m } from "#src/language/messages.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { Portrait } from "./portrait.tsx";
 
-/** Picture, name, e-mail and since when. */
 export function Summary({
   profile: { name, email, email_verified, portrait, created_at },
 }: {

@@ -22,7 +22,7 @@ const systemNames: Record<OperatingSystem, () => string> = {
   linux: m.sessions_linux,
 };
 
-/** "Chrome on Android"; what is known of it, or that it is unknown. */
+/** Such as "Chrome on Android", or that it is unknown. */
 export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
   if (browser && system)
     return m.sessions_on({ browser: browserNames[browser](), system: systemNames[system]() });

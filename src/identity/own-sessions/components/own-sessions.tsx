@@ -7,12 +7,10 @@ import { useOwnSessions } from "../use-own-sessions.ts";
 import { ConfirmEnding } from "./confirm-ending.tsx";
 import { SessionRow } from "./session-row.tsx";
 
-/** Where the viewer is signed in, with buttons that end one session, all others, or all. */
 export function OwnSessions() {
   const own = useOwnSessions();
   const { sessions, missing, load, problem, busy, unconfirmed, end, finish } = own;
   const list = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its row.
   const afterwards = (isGone: boolean) => isGone && list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">

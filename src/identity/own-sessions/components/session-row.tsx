@@ -9,7 +9,6 @@ import { deviceName, isHeldInHand } from "./device-name.ts";
 
 type SessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void };
 
-/** One place where the viewer is signed in, with the button that ends it. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const Icon = isHeldInHand(session) ? Smartphone : Monitor;
   const device = deviceName(session);

@@ -9,13 +9,12 @@ import { Field } from "#src/ui/form/field.tsx";
 type CodeFormProps<Output> = {
   operation: Operation<{ code: string }, Output>;
   confirm: string;
-  /** Whether a recovery code will do, too. */
+  /** Whether a recovery code is accepted, too. */
   recovery?: boolean;
   onDone: (output: Output) => void;
   onClose?: () => void;
 };
 
-/** Takes a code of the authenticator app, or a recovery code where that will do. */
 export function CodeForm<Output>({ operation, confirm, recovery, onDone, onClose }: CodeFormProps<Output>) {
   const [byRecovery, setByRecovery] = useState(false);
   const form = useCallForm({

@@ -8,7 +8,6 @@ import { takeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** Sets a second factor up: the own password, the app with its first code, the recovery codes. */
 export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
   const [made, setMade] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
@@ -53,7 +52,7 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A QR code as one path, a square for each dark place. */
+/** A QR code as one path, with a square for each dark module. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));

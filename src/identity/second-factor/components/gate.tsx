@@ -12,7 +12,6 @@ const openWith = (token: string) => {
   open();
 };
 
-/** Before the back office opens: staff show their second factor, or set one up where the shop demands it. */
 export default function SecondFactorGate({ lock }: { lock: BackOfficeLock }) {
   return (
     <div className="mx-auto grid max-w-xl gap-4 rounded-card bg-card p-5 shadow-rest sm:mt-8">

@@ -5,7 +5,6 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };
 
-/** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -14,7 +14,6 @@ import type { demandChange } from "./schemas.ts";
 
 const variable = "SECOND_FACTOR";
 
-/** See `showFactorDemand` of the contract. */
 export async function showDemand(
   _input: object,
   context: ApiContext<Viewer>,
@@ -22,7 +21,6 @@ export async function showDemand(
   return { data: await demandOf(context.shop.database.pool, context) };
 }
 
-/** See `demandFactor` of the contract. Written into the journal; every process demands it from its next request on. */
 export async function changeDemand(
   { demanded, password = "" }: z.output<typeof demandChange>,
   context: ApiContext<Viewer>,

@@ -1,7 +1,6 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** Whether the back office opens only to staff with a second factor: as the environment says, else as an admin has chosen. */
 export async function isDemanded(queries: Queries, { settings }: Pick<Shop, "settings">): Promise<boolean> {
   if (settings.secondFactor !== undefined) return settings.secondFactor;
   const { rows } = await queries.query<{ second_factor: boolean }>("select second_factor from shop_details");

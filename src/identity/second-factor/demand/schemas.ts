@@ -3,9 +3,8 @@ import { maxPassword } from "#src/api/limits.ts";
 
 const data = z.object({
   demanded: z.boolean(),
-  /** The variable that has set it; null where an admin decides. */
+  /** The environment variable that sets it; null if an admin decides. */
   fixed: z.string().nullable(),
-  /** Whether the viewer has a second factor. */
   enrolled: z.boolean(),
 });
 
