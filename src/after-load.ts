@@ -9,5 +9,5 @@ import { savesData } from "./ui/saves-data.ts";
 watchScrolling();
 void startOffline();
 sendPendingOrders();
-// A name in the other language fetches letters only now, and only where the device has none: see styles/letters.css.
+// Loads letters for names in the other language only now, and only if the device has none: see styles/letters.css.
 if (!savesData()) document.documentElement.dataset.letters = hasBengaliLetters() ? "own" : "all";

@@ -44,8 +44,8 @@ import { serveSystem } from "./system/routes.server.ts";
 type ProcessFacts = Pick<SystemFacts, "cache"> & { metrics: Metrics | undefined };
 
 /**
- * Mounts every operation of the shop, feature by feature. `changed` is called when search results may differ from before, with the
- * ids of the changed products where they are known; the facts are what is told of this process.
+ * Mounts every operation. `changed` is called when search results may change, with the ids of changed products if known; `facts` describe
+ * this process.
  */
 export async function openApi(
   shop: Shop,
@@ -58,7 +58,7 @@ export async function openApi(
   const search = openSearch(shop, changed);
   const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
 
-  // When a user deletes the account, each feature deletes what it keeps of them; orders and reviews stay.
+  // When an account is deleted, each feature deletes its data; orders and reviews stay.
   identity.serve(api, [
     forgetEmailsTo,
     forgetSavedProducts,
@@ -88,7 +88,7 @@ export async function openApi(
   serveApiDocs(api);
   const health = serveHealth(api, () => {
     const index = search.index.health();
-    // Search still works through PostgreSQL: slower, and without tolerance for spelling.
+    // Search falls back to PostgreSQL: slower, and without tolerance for spelling.
     return { ...(index.failure && { status: "no new search index" }), search: index };
   });
   const facts: SystemFacts = { cache, index: () => search.index.health() };

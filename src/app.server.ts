@@ -29,37 +29,35 @@ import { cachedAnswers } from "./platform/metrics/counts.server.ts";
 import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-/** The first path segments of the pages. */
 const firstParts = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 
-/** Share of the page cache's memory for the API answers that pages are made of. */
+/** Share of the cache memory for API answers that pages use. */
 const answersShare = 1 / 4;
 
-/** Longest wait of a write for the search index, which takes seconds to build after thousands of changes at once. */
+/** Longest wait of a write for the search index, which takes seconds after thousands of changes. */
 const longestCatchUpMs = 1_000;
 
-/** Surrogate keys of what the shop's details are read from. */
+/** Surrogate keys of the shop's details. */
 const detailKeys: ReadonlySet<string> = new Set(["shop", "texts", everything]);
 
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
-  /** Answers what is in the page cache, before anything else sees the request; false where it is not. */
+  /** Answers from the page cache, before any other handling; false if it is not stored. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   cache: PageCache;
   /** Resolves once searches use the index of this process. */
   searchReady: Promise<void>;
   /**
-   * Call this when the database reports a change of the catalogue: without saying which, everything counts as changed. Resolves when
-   * this process shows it.
+   * Call when the database reports a change of the catalogue; by default everything is invalidated. Resolves when this process shows it.
    */
   catalogueChanged(change?: CatalogueChange): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * The whole shop as one function from request to response: API, identity, files and pages, with the page cache
- * around them. `build` is what React Router made of the pages; without it there is only the API.
+ * The whole shop as one function from request to response, behind the page cache. `build` is React Router's; without it there is only the
+ * API.
  */
 export async function createApp(
   shop: Shop,
@@ -110,7 +108,7 @@ export async function createApp(
     if (change) return changes?.take(change);
     forget();
     await api.search.index.catchUp();
-    // What was made from the old index meanwhile must not stay.
+    // Answers rendered from the old index in the meantime are stale.
     forget();
   };
   /** Answers a request once this process shows what it wrote. */

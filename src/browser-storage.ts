@@ -1,4 +1,4 @@
-// Every page loads what features register as personal in browser storage, so that logout clears it from any page.
+// Every page registers the personal keys of browser storage, so that logout clears them from any page.
 import "./catalogue/search/browser/recent-searches-key.ts";
 import "./places/place-key.ts";
 import "./orders/returning/keys.ts";

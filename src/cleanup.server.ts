@@ -32,12 +32,12 @@ const work = [
   forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];
 
-/** Deletes what is expired or stands nowhere any more, once. */
+/** Deletes expired and unused data, once. */
 export async function cleanUp(shop: Shop): Promise<void> {
   await Promise.all(work.map((forget) => forget(shop)));
 }
 
-/** Deletes it from time to time. Returns a function that stops it. */
+/** Deletes it periodically. Returns a function that stops it. */
 export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
     cleanUp(shop).catch((error) => shop.log.warn("could not tidy up", { error }));

@@ -13,12 +13,11 @@ const hydrate = () =>
 
 markHydrationStart();
 
-// In slices, between which the page scrolls and paints; at once where somebody has pressed already and waits for an answer, which
-// Add has given (early-script.ts).
+// In slices, between which the page scrolls and paints; at once if the user has pressed Add, which early-script.ts acknowledges.
 if (document.querySelector("[data-pressed='']")) hydrate();
 else startTransition(() => void hydrate());
 
-// Where the connection has gone meanwhile, the next page loads it.
+// After a lost connection, the next page loads it.
 const later = () => setTimeout(() => import("./after-load.ts").catch(() => undefined), 1000);
 
 if (import.meta.env.PROD)

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { newMark, takeMarks } from "./platform/http/html/page-scripts.server.ts";
 import { pageContext, wholePage } from "./platform/http/html/whole-page.server.ts";
 
-/** The bytes are handed over through `pageContext`, not through the `Response` body. */
+/** The bytes are passed in `pageContext`, not in the `Response` body. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -18,7 +18,7 @@ export default async function renderPage(
       <ServerRouter context={context} url={request.url} nonce={mark} />,
       {
         nonce: mark,
-        // No streaming: every part of the page is in its place without script.
+        // No streaming: without scripts, every part of the page is in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           failed = error;
@@ -36,9 +36,8 @@ export default async function renderPage(
 }
 
 /**
- * A `Link` header with what the browser asks for first: the style sheets, which the first paint needs, and React, the largest of the
- * scripts. In the head they stand behind pictures and small scripts, and over HTTP/1.1 only six files come at once. A CDN in front
- * may send it as 103 Early Hints.
+ * A `Link` header with the style sheets and React, the largest script. In the head they come after pictures and small scripts, and HTTP/1.1
+ * loads only six files at once. A CDN may send it as 103 Early Hints.
  */
 function firstFiles({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
   const css = matches.flatMap(({ route: { id } }) => manifest.routes[id]?.css ?? []);

@@ -18,7 +18,6 @@ import { prepare } from "./prepare.server.ts";
 
 export { createApp, openShop, pages, prepare, runAdmin, runBackup, runRestore };
 
-/** Opens the shop and keeps it open until somebody ends the process. */
 export function run(): Promise<void> {
   return live(log, async (life) => {
     const { shop, close } = await openShop(process.env, isForked ? "forked" : "shop");
@@ -49,7 +48,7 @@ async function serve(life: Life, shop: Shop): Promise<void> {
   life.beforeEnd(() => drain(shop));
 }
 
-/** WORKERS server processes, which share the port and the connections to the database. This one serves nothing itself. */
+/** Starts WORKERS server processes, which share the port. This process serves nothing itself. */
 async function runServers(life: Life, shop: Shop): Promise<void> {
   const { workers, poolSize, drainMs } = shop.settings;
   const port = await freePort(shop.settings);
@@ -60,7 +59,7 @@ async function runServers(life: Life, shop: Shop): Promise<void> {
   };
   const servers = new ServerProcesses(env, shop.log, { postgres: () => shop.embedded?.health() });
   life.beforeEnd(() => servers.end(drainMs));
-  // After a failure, too, they end before the database does.
+  // Also after a failure, they end before the database does.
   life.onEnd(() => servers.end(0));
   await servers.start(workers);
   await announce(shop, port);

@@ -1,7 +1,6 @@
 /**
- * The query parameters that each page reads, by its English URL. The server renders and caches a page under
- * these alone; other parameters change nothing and never appear in the page. A page that starts
- * to read another one needs an entry here. The back office reads all parameters and is never cached.
+ * The query parameters of each page, by its English URL. Pages are rendered and cached by these alone; other parameters are ignored. The
+ * back office reads all parameters and is never cached.
  */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [

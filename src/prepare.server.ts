@@ -3,10 +3,6 @@ import { type OpenIdentityService, openIdentity } from "./identity/open.server.t
 import { migrateThen } from "./platform/database/migrate.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-/**
- * Brings the database to this version, fills an empty one with the demo shop or at least with synonyms, and makes the admin's account
- * at the identity service.
- */
 export async function prepare(shop: Shop, openService?: OpenIdentityService): Promise<void> {
   await migrateThen(shop.connection, async () => {
     if (shop.settings.demo && (await fillWithDemo(shop.database))) shop.log.info("filled with the demo shop");
@@ -18,7 +14,7 @@ export async function prepare(shop: Shop, openService?: OpenIdentityService): Pr
   });
 }
 
-/** The log of a public shop is stored, and read by others: its password is shown on a terminal alone. */
+/** The log of a public shop is stored, and read by others: the password is shown only on a terminal. */
 function showPassword({ log, settings }: Shop, password: string) {
   if (process.stdout.isTTY || !settings.publicUrl)
     process.stdout.write(`\n  Admin: ${settings.adminEmail}\n  Password (shown once): ${password}\n\n`);

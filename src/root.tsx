@@ -36,7 +36,7 @@ import { useWakeUp } from "./ui/early-presses/early-presses.ts";
 import { disableViewTransitionsIfSlow } from "./ui/view-transitions.ts";
 import "./ui/styles/app.css";
 
-/** They have run before hydration, so their text is not sent a second time, but each needs its element in the head. */
+/** They ran before hydration, so their text is not sent again, but each needs its element in the head. */
 const headScripts = import.meta.env.SSR ? inlineScripts : [""];
 
 /** Whether the categories failed to load: then the next page loads them again. */
@@ -51,14 +51,13 @@ async function loadPage({ context }: LoadArgs): Promise<WithCategories> {
   return { categories: categories?.data, shop: facts.data, year: yearInDhaka() };
 }
 
-/** Bangladesh is six hours ahead of UTC, all year. */
+/** Bangladesh is UTC+6 all year. */
 const yearInDhaka = () => new Date(Date.now() + 6 * 3_600_000).getUTCFullYear();
 
 export const loader = loadPage;
 export const clientLoader = loadPage;
 export const shouldRevalidate = () => incomplete;
 
-/** Title and description of pages without their own, and of failed ones. */
 export function meta(args: MetaOf) {
   const { error } = args;
   const shop = shopOf(args)?.name ?? "Tatka";
@@ -103,19 +102,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 type Handle = {
-  /** The page has its own header and footer: the back office. */
+  /** Pages with their own header and footer: the back office. */
   ownFrame?: boolean;
-  /** A page with one task (checkout) has a frame with few links; some (cart, an order) on a phone only. */
+  /** A focused page (checkout) has a frame with few links; some (cart, an order) only on a phone. */
   frame?: PageFrame;
 };
 
-/** The value of `key` in the `handle` of the current route, or of its nearest parent that has one. */
 function useHandle<Key extends keyof Handle>(key: Key): Handle[Key] {
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   return handles.findLast((handle) => handle?.[key])?.[key];
 }
 
-/** Everything around the page; the shop's frame where the root itself failed. */
+/** The shop's frame if the root itself failed. */
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRootData<WithCategories>();
   const ownFrame = useHandle("ownFrame");
@@ -133,9 +131,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Loaded only when somebody opens the search. */
+/** Loaded when the user opens the search. */
 const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
-/** Loaded only where the shop has something to say to everybody. */
+/** Loaded only if the shop has a notice. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 const boughtBefore = () =>
   import("./orders/buy-again/bought-before.ts").then((orders) => orders.boughtBefore(5));

@@ -2,25 +2,21 @@ import type { Operation } from "./operation.ts";
 import { fits, isRecord } from "./outline.ts";
 import type { ProblemBody, ProblemCode } from "./problem.ts";
 
-/** An HTTP answer of the API; `body` is undefined where it was no JSON. Answers are shared: never write into one. */
+/** An HTTP answer of the API; `body` is undefined if it was not JSON. Shared between callers: must not be changed. */
 export type Answer = { status: number; body: unknown };
 
 /**
- * Besides the shop's own codes: `refused`, a refusal without a code; `unclear`, an answer that is not the shop's;
- * `unreachable`, no answer. After the last two nobody knows whether the operation was done.
+ * Besides the shop's codes: `refused` (no code), `unclear` (not the shop's answer), `unreachable` (no answer). After the last two it is
+ * unknown whether the operation was done.
  */
 export type FailureCode = ProblemCode | "refused" | "unclear" | "unreachable";
 
-/** Why a call failed. `message` is for the user. */
 export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: FailureCode };
 
-/** The result of a call. A refusal is a value, not an exception: a form has to show it. */
+/** A refusal is a value, not an exception, because forms show it. */
 export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
-/**
- * Reads an answer: the value only where the status is good, nothing in the body says `success: false` and it has all that
- * the operation's outline names; what else the pages need is added. `message` is empty where the answer had none.
- */
+/** Reads an answer: a value only if the status is 2xx, no `success: false` is in the body and the outline fits. `message` may be empty. */
 export function readAnswer<Input, Output>(
   {
     outline,
@@ -52,14 +48,12 @@ const codes: Record<number, ProblemCode> = {
   429: "too_fast",
 };
 
-/** Without JSON the answer comes from a proxy in between: its status says nothing about the operation. */
 function codeIn(code: unknown, status: number, isJson: boolean): FailureCode {
   if (typeof code === "string") return code as ProblemCode;
   if (!isJson || status >= 500) return "unexpected";
   return codes[status] ?? "refused";
 }
 
-/** Messages by field; anything that is no text is left out. */
 function messagesIn(errors: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

@@ -1,22 +1,18 @@
 import type { AnyOutline, Outline } from "./outline.ts";
 
-/**
- * One operation: its address, and the types of input and output. Its Zod schemas are in `schemas.ts` and given where the server
- * mounts it, so that no page downloads them.
- */
+/** An operation: its URL, and the types of input and output. Its Zod schemas are loaded only by the server. */
 export type Operation<Input, Output> = {
   method: "GET" | "POST";
-  /** `{name}` stands for the input's field `name`. */
+  /** `{name}` is replaced by the input's field `name`. */
   path: `/api/${string}`;
-  /** Fields that an answer must have. */
   outline: AnyOutline;
-  /** Adds what an answer with the specification's fields alone lacks; it changes a copy. */
+  /** Adds defaults to an answer that has only the specification's fields; it changes a copy. */
   complete?: ((answer: never) => Output) | undefined;
   /** Never set: types only. */
   types?: (input: Input) => Output;
 };
 
-/** A write whose body is a file as it is: its type of media in the header, its bytes in the body. See `sendFile`. */
+/** A write whose body is a raw file, with its media type in the header. See `sendFile`. */
 export type Upload<Output> = {
   kind: "upload";
   method: "POST";
@@ -43,7 +39,6 @@ export function command<Input, Output>(
   return { method: "POST", path, outline: outline as AnyOutline, complete };
 }
 
-/** Declares a write that takes a file. */
 export function upload<Output>(path: `/api/${string}`, outline: Outline<Output>): Upload<Output> {
   return { kind: "upload", method: "POST", path, outline: outline as AnyOutline };
 }

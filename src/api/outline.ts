@@ -1,7 +1,4 @@
-/**
- * Which fields an answer must have for a page to work with it; a list is the outline of one item in brackets. Fields
- * that are left out are not checked.
- */
+/** Fields that an answer must have; a list is the outline of one item in brackets. Other fields are not checked. */
 export type Outline<Value> = Value extends string
   ? "string"
   : Value extends number
@@ -19,7 +16,6 @@ export type AnyOutline =
   | readonly AnyOutline[]
   | { [name: string]: AnyOutline };
 
-/** Whether a value out of JSON has everything that the outline names. */
 export function fits(value: unknown, outline: AnyOutline): boolean {
   if (typeof outline === "string") return typeof value === outline;
   if (isList(outline)) {

@@ -3,29 +3,24 @@ export const pictureWidths = [160, 320, 640, 1280] as const;
 
 export type PictureFormat = "avif" | "webp";
 
-/** The facts that the URL of an uploaded picture holds. */
 export type Picture = {
   /** 32 hexadecimal digits. */
   hash: string;
   /** Size of the original, upright, in pixels. */
   width: number;
   height: number;
-  /** The colour shown until it has loaded: "rrggbb"; empty if it has transparent parts. */
   ground: string;
-  /** Nothing may be cut off: its edge has one colour, or it is transparent. */
+  /** Whether it must not be cropped: its edge has one colour, or it is transparent. */
   whole: boolean;
 };
 
 const written = /^\/pictures\/([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{6})?(-whole)?\.webp$/;
 
-/**
- * The URL of a picture in products, categories, sliders and orders. It holds all that a page needs to know, and leads to a
- * WebP of medium size for readers that know nothing of this.
- */
+/** The URL of an uploaded picture with its size and background. By itself, it returns a WebP of medium size. */
 export const pictureUrl = ({ hash, width, height, ground, whole }: Picture): string =>
   `/pictures/${hash}-${width}x${height}-${ground}${whole ? "-whole" : ""}.webp`;
 
-/** Reads such a URL; undefined for any other, such as a demo picture's. */
+/** Parses such a URL; undefined for any other, such as a demo picture's. */
 export function readPictureUrl(url: string): Picture | undefined {
   const [, hash = "", width, height, ground = "", whole] = written.exec(url) ?? [];
   if (!hash) return undefined;

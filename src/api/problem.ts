@@ -1,4 +1,3 @@
-/** The closed list of problem codes, each with its HTTP status. */
 export const problemStatus = {
   broken_request: 400,
   not_signed_in: 401,
@@ -40,26 +39,23 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** A problem as JSON. `message` is in the language of the request. */
 export type ProblemBody = {
   success: false;
   code: ProblemCode;
   message: string;
-  /** Messages for single fields of the input, by the field's name. */
   errors?: Record<string, string>;
-  /** For `sold_out` and `price_changed` the items concerned, for `changed` the current values, for `second_factor` the `lock`, for
-   * `not_delivered`, `slot_gone` and `fee_changed` what the place is offered now, for `phone_unproven` the number. */
+  /**
+   * For `sold_out` and `price_changed` the items, for `changed` the current values, for `second_factor` the `lock`, for `not_delivered`,
+   * `slot_gone` and `fee_changed` the current offer for the place, for `phone_unproven` the number.
+   */
   details?: unknown;
-  /** With 5xx only: to quote when asking the shop for help. */
+  /** With 5xx only: for support. */
   request_id?: string;
 };
 
 type Extras = Pick<ProblemBody, "errors" | "details"> & { retryAfterSeconds?: number; allow?: string };
 
-/**
- * An expected refusal. Use-cases throw it; the server turns it into an answer with the code's status.
- * `message` is for the shopper, in the language of the request.
- */
+/** An expected refusal, thrown by use-cases; the answer has its code's status. `message` is in the language of the request. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extras: Extras;
@@ -81,7 +77,7 @@ export class Problem extends Error {
   }
 }
 
-/** Reads a problem out of an answer's parsed JSON; undefined for anything else. */
+/** Reads a problem from an answer's parsed JSON; undefined for anything else. */
 export function readProblem(body: unknown): ProblemBody | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { success, code, message } = body as Partial<ProblemBody>;

@@ -1,4 +1,4 @@
-/** The palette of the shop: a category, a slide or an advertisement wears one of these colours (`ui/styles/tints.css`). */
+/** The colours of categories, slides and advertisements (`ui/styles/tints.css`). */
 export const tints = [
   "fruit-vegetables",
   "fish",

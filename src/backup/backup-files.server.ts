@@ -4,23 +4,21 @@ import { notRetained, type Retention } from "./rules.ts";
 
 const named = /^tatka-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
 
-/** In ms: a file still unfinished after so long belongs to a process that was killed. */
+/** In ms: an older unfinished file belongs to a killed process. */
 const unfinishedMs = 24 * 3_600_000;
 
-/** A new file's path in the folder of backups, which is made if need be. */
 export async function newBackupPath(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   return join(folder, `tatka-${time}Z.tar`);
 }
 
-/** When a backup was made, by its name; undefined for other files. */
 function madeAt(name: string): number | undefined {
   const [, day, hours, minutes, seconds] = named.exec(name) ?? [];
   return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Deletes the backups that `retention` does not keep, and what was never finished. Other files stay. */
+/** Deletes backups that `retention` does not keep, and unfinished ones. Other files stay. */
 export async function pruneBackups(folder: string, retention: Retention): Promise<void> {
   const names = await readdir(folder);
   const made = names.map(madeAt).filter((moment) => moment !== undefined);
@@ -32,7 +30,7 @@ export async function pruneBackups(folder: string, retention: Retention): Promis
   }
 }
 
-/** Why a backup failed: one of the reasons that the back office has words for, or what the error says. */
+/** Why a backup failed: a known reason, or the error's message. */
 export function failureOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === "ENOSPC" || code === "53100" || code === "EDQUOT") return "disk_full";

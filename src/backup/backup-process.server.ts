@@ -6,7 +6,6 @@ import type { BackupEnd } from "./backup-rows.server.ts";
 
 export type BackupJob = { connection: Connection; path: string };
 
-/** Writes a backup beside the server, which goes on serving. */
 onJob<BackupJob, BackupEnd>(async ({ connection, path }) => {
   try {
     const { bytes } = await writeBackup(connection, path);

@@ -2,9 +2,9 @@ import type { Database, Queries } from "../platform/database/database.server.ts"
 import { inTransaction } from "../platform/database/transaction.server.ts";
 import { type BackupReason, lastDue, type Retention } from "./rules.ts";
 
-/** A backup that has said nothing for so long was killed with its process. */
+/** A backup without progress for this long was killed with its process. */
 const longestHours = 3;
-/** After a failed one, the next is due in so many minutes. */
+/** Delay after a failed backup. */
 const pauseMinutes = 60;
 
 /** Any number, the same in every process of the shop. */
@@ -22,7 +22,7 @@ export async function backupPlan(queries: Queries, { lock = false } = {}): Promi
   return rows[0];
 }
 
-/** Notes that a backup begins. Returns its id; undefined where one is being made, or where `isDue` says that none is due. */
+/** Records the start of a backup. Returns its id; undefined if one is running, or if `isDue` returns false. */
 export function beginBackup(
   database: Database,
   {
@@ -32,7 +32,7 @@ export function beginBackup(
   }: { reason: BackupReason; host: string; isDue?: (queries: Queries) => Promise<boolean> },
 ): Promise<number | undefined> {
   return inTransaction(database, async (client) => {
-    // Of several processes, one at a time looks.
+    // Serialises concurrent processes.
     await client.query("select pg_advisory_xact_lock($1)", [claimLock]);
     const { rows: running } = await client.query(`select from backups where ${isRunning} limit 1`);
     if (running.length > 0 || (isDue && !(await isDue(client)))) return undefined;
@@ -44,7 +44,7 @@ export function beginBackup(
   });
 }
 
-/** Whether the plan wants a backup now: none was made since its hour, and none failed a moment ago. */
+/** Whether no backup was made since the planned hour, and none failed recently. */
 export async function isBackupDue(queries: Queries): Promise<boolean> {
   const { hour } = await backupPlan(queries);
   if (hour === null) return false;
@@ -59,7 +59,6 @@ export async function isBackupDue(queries: Queries): Promise<boolean> {
 
 export type BackupEnd = { file: string; bytes: number } | { failure: string };
 
-/** Notes how it ended. */
 export async function endBackup(queries: Queries, id: number, end: BackupEnd): Promise<void> {
   const {
     file = null,
@@ -72,7 +71,7 @@ export async function endBackup(queries: Queries, id: number, end: BackupEnd): P
   );
 }
 
-/** Whether this failure is the first since a backup was made, or the first in a day: only then somebody is written to. */
+/** Whether this failure is the first since a successful backup, or the first in a day: only then an e-mail is sent. */
 export async function isNewFailure(queries: Queries, id: number): Promise<boolean> {
   const { rows } = await queries.query(
     `select from backups b where b.id < $1 and b.failure is not null and b.started_at > now() - interval '20 hours'
@@ -82,7 +81,6 @@ export async function isNewFailure(queries: Queries, id: number): Promise<boolea
   return rows.length === 0;
 }
 
-/** Deletes what was noted of backups more than a year ago. */
 export async function forgetOldBackups({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from backups where started_at < now() - interval '400 days'");
 }
@@ -98,7 +96,7 @@ export type BackupRow = {
   failure: string | null;
 };
 
-/** The last ten, the newest first. One whose process was killed counts as stopped. */
+/** The last ten, newest first. A backup of a killed process counts as stopped. */
 export async function lastBackups(queries: Queries): Promise<BackupRow[]> {
   const { rows } = await queries.query<
     Omit<BackupRow, "started_at" | "ended_at"> & { started: Date; ended: Date | null }

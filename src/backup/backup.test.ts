@@ -25,7 +25,6 @@ const path = join(folder, "backup.tar");
 const host = inject("postgresFolder");
 const made: string[] = [];
 
-/** An empty database, as a shop that is about to open has reached it. */
 async function emptyDatabase() {
   const database = `restore_${randomUUID().replaceAll("-", "")}`;
   const server = await openClient({ host, user: "postgres", database: "template1" }, "test");
@@ -57,7 +56,7 @@ afterAll(async () => {
 
 const here = shop.shop.connection as TestDatabase;
 
-/** Everything that a database is made of, and how far it has counted. */
+/** The schema and sequences of a database. */
 async function shapeOf(connection: TestDatabase) {
   const client = await openClient(connection, "test");
   const { rows: sequences } = await client.query(
@@ -142,7 +141,7 @@ test("a damaged, cut-off or foreign file is refused with words before anything i
     const flipped = Buffer.from(whole);
     const at = Math.floor(whole.length * share);
     flipped[at] = (flipped[at] ?? 0) ^ 1;
-    // A flipped bit between two files harms nothing.
+    // A flipped bit between two files changes nothing.
     if (whole[at] !== 0) await refused(flipped, /damaged|no backup/);
     await refused(whole.subarray(0, at), /damaged|no backup/);
   }
@@ -154,7 +153,6 @@ test("a damaged, cut-off or foreign file is refused with words before anything i
   ).toEqual([]);
 });
 
-/** The same backup with another manifest, and right sums. */
 async function withManifest(change: (manifest: any) => object): Promise<string> {
   const { manifest, read } = await readArchive(path);
   const other = join(folder, `${randomUUID()}.tar`);

@@ -11,8 +11,8 @@ import type { BackupReason } from "./rules.ts";
 type Wish = { reason: BackupReason; signal: AbortSignal; isDue?: (queries: Queries) => Promise<boolean> };
 
 /**
- * Begins a backup into the folder of backups, in a process of its own. `ended` settles when it is made or has failed, which is noted,
- * logged and mailed. Undefined where one is being made already, or none is due.
+ * Starts a backup in a child process. `ended` settles when it has succeeded or failed, after logging and e-mail. Undefined if one is
+ * running or none is due.
  */
 export async function makeBackup(
   shop: Shop,

@@ -8,7 +8,6 @@ import { notRetained, type Retention, usualRetention } from "./rules.ts";
 
 const dayMs = 86_400_000;
 const at = (text: string) => Date.parse(`${text}+06:00`);
-/** As somebody would count them: the day, week or month in Dhaka that a moment is in. */
 const inDhaka = (moment: number) => new Date(moment + 6 * 3_600_000);
 const periods = {
   days: (moment: number) => inDhaka(moment).toISOString().slice(0, 10),
@@ -19,7 +18,7 @@ const periods = {
   months: (moment: number) => inDhaka(moment).toISOString().slice(0, 7),
 };
 
-/** Moments within three years, up to three on a day and with gaps, the oldest first. */
+/** Moments within three years, up to three a day and with gaps, oldest first. */
 const moments = fc
   .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 * 60 }), { minLength: 1, maxLength: 200 })
   .map((minutes) => minutes.map((one) => at("2024-01-01T00:00:00") + one * 60_000).toSorted((a, b) => a - b));
@@ -86,7 +85,7 @@ test("only backups that the shop named are deleted, and unfinished ones that are
     "my-own.tar",
     "tatka-2025-01-01.tar",
     "before-tatka-2025-01-02T000000Z.tar",
-    // By Dhaka's clock these two are of one day.
+    // In Dhaka these two are on the same day.
     "tatka-2025-01-02T210000Z.tar",
     "tatka-2025-01-03T030000Z.tar",
     "tatka-2025-01-04T000000Z.tar.part",

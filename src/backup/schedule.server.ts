@@ -2,11 +2,11 @@ import type { Shop } from "../platform/shop.server.ts";
 import { isBackupDue } from "./backup-rows.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
-/** Looks so often, in ms; the first time so late that a shop which is only just opening has its hands free. */
+/** Poll interval in ms; the first check is delayed until the shop has opened. */
 const lookMs = 60_000;
 const firstMs = 5 * 60_000;
 
-/** Makes backups when the plan wants them. Returns a function that stops that, and a backup that is being made. */
+/** Makes scheduled backups. Returns a function that stops the schedule and a running backup. */
 export function startBackups(shop: Shop): () => Promise<void> {
   const stopping = new AbortController();
   let making: Promise<void> | undefined;

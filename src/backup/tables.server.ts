@@ -2,21 +2,20 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { backupReasons, usualHour, usualRetention } from "./rules.ts";
 
-/** Every backup that was begun; the rows speak of files and are no part of a backup themselves. */
+/** The rows describe files and are not part of a backup. */
 export const backups = pgTable(
   "backups",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Why: the time had come, an admin wished it, or `npm run backup`. */
+    /** Scheduled, by an admin, or by `npm run backup`. */
     reason: text({ enum: backupReasons }).notNull(),
     /** The machine that has the file. */
     host: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null while it is being made, and for good where its process was killed. */
+    /** Null while it is running, or if its process was killed. */
     endedAt: timestamp({ withTimezone: true }),
     file: text(),
     bytes: bigint({ mode: "number" }),
-    /** Why there is none. */
     failure: text(),
   },
   (table) => [
@@ -30,14 +29,11 @@ export const backups = pgTable(
   ],
 );
 
-/** When backups are made by themselves, in one row. */
 export const backupPlan = pgTable(
   "backup_plan",
   {
     only: boolean().primaryKey().default(true),
-    /** From which full hour of the day, by Dhaka's clock; null: never. */
     hour: integer().default(usualHour),
-    /** Which files stay, see `Retention`. */
     days: integer("retention").notNull().default(usualRetention.days),
     weeks: integer().notNull().default(usualRetention.weeks),
     months: integer().notNull().default(usualRetention.months),

@@ -1,6 +1,5 @@
 import type { StaffPart } from "../api/viewer.ts";
 
-/** What the journal speaks of, with whose work it is: staff of that part may read the lines, admins all of them. */
 export const journalKinds = {
   product: "catalogue",
   category: "catalogue",
@@ -25,7 +24,7 @@ export const journalKinds = {
 
 export type JournalKind = keyof typeof journalKinds;
 
-/** Everything that staff do to the shop: `<kind>.<what happened>`. Each has its label in `admin/labels.ts`. */
+/** `<kind>.<event>`. Labels are in `admin/labels.ts`. */
 export const journalActions = [
   "product.created",
   "product.changed",
@@ -120,5 +119,5 @@ export type JournalValue = string | number | boolean | null | string[];
 
 export type JournalAction = (typeof journalActions)[number];
 
-/** What a line is about: "order" of "order.stepped". */
+/** "order" of "order.stepped". */
 export const kindOf = (action: JournalAction): JournalKind => action.split(".", 1)[0] as JournalKind;

@@ -9,7 +9,6 @@ test("addresses under /bn are Bengali, all others English", () => {
   expect(["/", "/cart", "/bnx", "/products/bn", "/cart/bn/"].map(localeOf)).toEqual(Array(5).fill("en"));
 });
 
-/** The same page in both languages. */
 const pages: [english: string, bengali: string][] = [
   ["/", "/bn"],
   ["/cart", "/bn/cart"],

@@ -7,15 +7,13 @@ export const locales: readonly Locale[] = ["en", "bn"];
 let read: () => Locale = () => (document.documentElement.lang === "bn" ? "bn" : "en");
 overwriteGetLocale(() => read());
 
-/** The language of the page in the browser, or of the request on the server. */
 export const locale = (): Locale => read();
 
-/** Set once by the server: how to read the language of the current request. */
 export function readLocaleFrom(source: () => Locale): void {
   read = source;
 }
 
-/** The language that a URL of the shop stands for: Bengali under /bn, English elsewhere. */
+/** The language of a URL: Bengali under /bn, otherwise English. */
 export function localeOf(pathname: string): Locale {
   return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
 }
@@ -28,5 +26,5 @@ export function urlIn(target: Locale, url: string): string {
   return english === "/" || /^\/[?#]/.test(english) ? `/bn${english.slice(1)}` : `/bn${english}`;
 }
 
-/** A URL of the shop, given in English, in the language of the current page. */
+/** Converts an English URL of the shop to the language of the current page. */
 export const here = (url: string): string => urlIn(locale(), url);

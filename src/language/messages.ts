@@ -1,2 +1,2 @@
-/** Every sentence of the shop, in the language of the page: `m.cart_empty()`. Compiled from `src/<feature>/messages`. */
+/** All messages, in the language of the page: `m.cart_empty()`. Compiled from `src/<feature>/messages`. */
 export * as m from "./paraglide/messages.js";

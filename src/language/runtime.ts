@@ -1,8 +1,7 @@
 import type { Locale } from "./locale.ts";
 
 /**
- * The part of Paraglide's runtime that compiled messages use; the built shop takes this file in its place (vite.config.ts), a
- * kilobyte less on every first view. The address alone decides the language: no cookies, URL patterns or storage.
+ * Replaces Paraglide's runtime in the built shop (vite.config.ts), to save a kilobyte on the first view. Only the URL decides the language.
  */
 let read: () => Locale = () => "en";
 

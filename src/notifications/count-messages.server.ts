@@ -9,13 +9,12 @@ export type CountedMessage = {
   id: number;
   channel: Exclude<NotificationChannel, "shop">;
   recipient: string;
-  /** The account's id, while none of its orders was delivered. */
   newAccount?: number | undefined;
 };
 
 /**
- * Counts messages to customers that are about to be sent. Returns, by their ids, those that are not counted because a daily limit is
- * reached, and which. The counts know neither orders nor accounts, so that deleting an account starts none of them again.
+ * Counts messages before they are sent. Returns by id those that are not counted because a daily limit is reached. The counts are
+ * independent of orders and accounts, so that deleting an account does not reset them.
  */
 export async function countMessages(
   shop: Shop,
@@ -25,7 +24,7 @@ export async function countMessages(
   if (messages.length === 0) return reached;
   const { notifications_per_day: perDay } = await shop.details.current();
   if (!(await count(shop, together(messages.flatMap((one) => capsOf(one, perDay)))))) return reached;
-  // One of them is over a limit: each is counted on its own, the earliest first.
+  // One of them is over a limit: each is counted separately, the earliest first.
   for (const one of messages) {
     const limit = await count(shop, capsOf(one, perDay));
     if (limit) reached.set(one.id, limit);
@@ -33,7 +32,7 @@ export async function countMessages(
   return reached;
 }
 
-/** Counts under all of these caps, or under none and returns the limit that is reached. */
+/** Counts all of these caps, or none; returns the limit that is reached, if any. */
 async function count(shop: Shop, caps: readonly MessageCap[]): Promise<ReachedLimit | undefined> {
   try {
     await inTransaction(shop.database, (client) => countCapped(client, caps));
@@ -44,7 +43,7 @@ async function count(shop: Shop, caps: readonly MessageCap[]): Promise<ReachedLi
   }
 }
 
-/** Each cap once, with how often it comes. */
+/** Each cap once, with the number of its occurrences. */
 function together(caps: readonly MessageCap[]): MessageCap[] {
   const counted = new Map<string, MessageCap & { times: number }>();
   for (const cap of caps) {
@@ -72,7 +71,7 @@ function capsOf({ channel, recipient, newAccount }: CountedMessage, perDay: numb
   ];
 }
 
-/** "a@b" of "A+shop@b": many providers deliver both to one mailbox. A mobile number stays as it is. */
+/** "a@b" of "A+shop@b": many providers deliver both to one mailbox. A mobile number is unchanged. */
 function mailboxOf(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   if (at < 0) return recipient;

@@ -8,7 +8,6 @@ const { shop, sms, admin, newNumber, mailsTo, due } = await openNotifyingShop();
 
 beforeEach(() => shop.sql("delete from rate_limits where key like 'notified:%'"));
 
-/** A new customer. */
 async function somebody(email = `${randomUUID()}@example.com`) {
   const account = { name: "Nusrat Jahan", email, password: "mango-tree" };
   const { token } = (await shop.post("/api/auth/login", account)).body;
@@ -23,7 +22,7 @@ async function somebody(email = `${randomUUID()}@example.com`) {
   };
 }
 
-/** What became of the messages of an order's customer by one channel, once none of them waits. */
+/** The final status of an order's messages on one channel. */
 async function settled(id: number, channel: "email" | "sms") {
   return vi.waitFor(async () => {
     const path = `/api/admin/orders/${id}/notifications`;
@@ -36,7 +35,6 @@ async function settled(id: number, channel: "email" | "sms") {
 
 const smsTo = (mobile: string) => sms.taken.filter(({ to }) => to === `88${mobile}`);
 
-/** As if so many messages had gone there today. */
 const countTo = (key: string, count: number) =>
   shop.sql("update rate_limits set count = $2 where key = $1", [`notified:${key}`, count]);
 
@@ -156,7 +154,6 @@ test("an SMS that the gateway does not take is counted once, however often it is
   };
   for (let attempt = 1; attempt <= 3; attempt++) {
     await vi.waitFor(tried, soon);
-    // Clears the reason.
     await due(id);
   }
   await vi.waitFor(tried, soon);

@@ -4,7 +4,7 @@ import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openPostBox } from "#tests/support/services/post-box.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-/** However busy the machine is. */
+/** Even on a slow machine. */
 const soon = { timeout: 30_000 };
 
 const post = await openPostBox();

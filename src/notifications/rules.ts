@@ -1,4 +1,3 @@
-/** What a customer hears of an order. */
 export const notificationEvents = [
   "placed",
   "confirmed",
@@ -10,22 +9,19 @@ export const notificationEvents = [
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
-/** How, and who: the customer by e-mail or SMS, or the shop itself by an e-mail. */
+/** E-mail or SMS to the customer, or e-mail to the shop. */
 export const notificationChannels = ["email", "sms", "shop"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The most messages a day, of each channel, to one number or e-mail address, and for an account without a delivered order. */
+/** Most messages a day, per channel, to one recipient, and for an account without a delivered order. */
 export const maxToRecipient = 30;
 export const maxForNewAccount = 20;
 
-/** Whose daily limit kept a notification from being sent; noted as its reason. */
+/** The daily limit that stopped a notification; stored as its reason. */
 export type ReachedLimit = "recipient_limit" | "account_limit" | "shop_limit";
 
-/** Why an e-mail that a mail server would take is not sent: the shop has no address. Noted as its reason. */
+/** The shop has no e-mail address to send from; stored as a notification's reason. */
 export const noSender = "no_sender";
 
-/**
- * What became of a notification: it waits, was sent, would have been sent (there is no mail server or SMS gateway, the shop has no
- * e-mail address, or a daily limit was reached), or was given up.
- */
+/** `unsent`: there is no mail server, SMS gateway or sender, or a daily limit was reached; `failed`: given up. */
 export const notificationStatuses = ["waiting", "sent", "unsent", "failed"] as const;

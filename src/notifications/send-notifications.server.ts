@@ -17,31 +17,30 @@ import type { NotificationChannel, ReachedLimit } from "./rules.ts";
 import { openSettler, type Settle } from "./settler.server.ts";
 import { openGateway } from "./sms/gateway.server.ts";
 
-/** A notification in words. An SMS has no subject. */
+/** An SMS has no subject. */
 export type NotificationMessage = SentText & {
-  /** The e-mail as HTML. */
   html?: string;
-  /** The customer's account, while none of its orders was delivered: it has a daily limit of its own. */
+  /** The customer's account until a first delivered order: it has a daily limit of its own. */
   newAccount?: number | undefined;
 };
 
-/** Puts notifications into words; leaves out those for which there is nobody, or whose channel is switched off. */
+/** Composes notifications; leaves out those without a recipient or with a disabled channel. */
 export type ComposeNotifications = (
   shop: Shop,
   taken: readonly TakenNotification[],
 ) => Promise<Map<number, NotificationMessage>>;
 
-/** Sends one notification, or says what it lacks for that. Throws where the other side refuses it. */
+/** Sends one notification, or returns what is missing. Throws if the other side refuses it. */
 type Send = (id: number, message: NotificationMessage) => Promise<Carried>;
 
-/** How many are sent at once, well within what they are reserved for. */
+/** Batch size, well within the lease. */
 const atOnce = 10;
-/** In a rush, `atOnce` messages of a queue leave in this time, in ms: orders come first. */
+/** While many orders arrive, minimum time per batch of a queue, in ms: orders have priority. */
 const restMs = 500;
-/** The same for what cannot be sent: it is put into words for staff alone. */
+/** The same for messages that cannot be sent, which only staff see. */
 const unsentMs = 5_000;
 
-/** Sends what waits, in the queues of this process: e-mails and SMS each in their own, so that neither waits for the other. */
+/** Sends what waits: e-mails and SMS in separate queues, so that neither blocks the other. */
 export function sendNotifications(shop: Shop, compose: ComposeNotifications): void {
   const { mail, queues, details } = shop;
   const add = (name: string, channels: Channels, send: Send) => {
@@ -65,7 +64,7 @@ type Round = {
   channels: Channels;
   send: Send;
   compose: ComposeNotifications;
-  /** When messages last left. */
+  /** When messages were last sent. */
   pace: { last: number };
   isClosing: () => boolean;
 };
@@ -94,7 +93,7 @@ async function round(
       taken.filter(({ id }) => !messages.has(id)).map(({ id }) => id),
     );
     const limits = sends ? await limitsOrGiveBack(shop, found) : new Map<number, ReachedLimit>();
-    // Noted before anything is sent: after the lease they would not be counted again.
+    // Stored before sending: after the lease they would not be counted again.
     await settleNotifications(
       pool,
       found.flatMap((one) => {
@@ -114,7 +113,7 @@ async function round(
   return untilNextNotification(pool, channels);
 }
 
-/** Whether many orders come at once: a third of this process's connections are at work. */
+/** Whether many orders arrive: a third of this process's connections are in use. */
 const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
   totalCount - idleCount >= Math.max(2, max / 3);
 
@@ -126,13 +125,13 @@ const textOf = ({ recipient, subject, text }: NotificationMessage): SentText => 
   text,
 });
 
-/** One that a daily limit holds back. */
+/** A notification stopped by a daily limit. */
 function held({ log }: Shop, { id, channel, message }: FoundNotification, reason: ReachedLimit) {
   log.warn("a notification is not sent at a daily limit", { id, channel, reason });
   return { id, ...textOf(message), reason };
 }
 
-/** Sends one and notes it at once, or why that failed; gives back what was not sent, for want of a server or a sender. */
+/** Sends one and records the result at once; returns what could not be sent for lack of a server or a sender. */
 async function attempt(
   shop: Shop,
   { message, ...taken }: FoundNotification,
@@ -155,7 +154,7 @@ async function attempt(
   return undefined;
 }
 
-/** Where they cannot be counted they go back, to be counted at the next attempt. */
+/** If they cannot be counted, they are released, to be counted at the next attempt. */
 async function limitsOrGiveBack(shop: Shop, found: readonly FoundNotification[]) {
   try {
     return await reachedLimits(shop, found);
@@ -165,7 +164,7 @@ async function limitsOrGiveBack(shop: Shop, found: readonly FoundNotification[])
   }
 }
 
-/** Counts each at its first attempt; the shop's own mails have no limit. */
+/** Counts each at its first attempt; e-mails to the shop itself have no limit. */
 const reachedLimits = (shop: Shop, found: readonly FoundNotification[]) =>
   countMessages(
     shop,
@@ -174,7 +173,7 @@ const reachedLimits = (shop: Shop, found: readonly FoundNotification[]) =>
     ),
   );
 
-/** Whether there is what a channel needs: a gateway, or a mail server and an address to send from. */
+/** Whether a channel is configured: a gateway, or a mail server and a sender. */
 async function canSend({ details }: Shop, channel: NotificationChannel): Promise<boolean> {
   const { sms, smtpUrl, from } = await details.sending();
   return channel === "sms" ? sms !== undefined : smtpUrl !== undefined && from.address !== "";
@@ -182,6 +181,6 @@ async function canSend({ details }: Shop, channel: NotificationChannel): Promise
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** A mail server that does not know the address says so by a code from 500; asking again changes nothing. */
+/** A permanent SMTP error from 500: retrying changes nothing. */
 const isRefusedForGood = (error: Error & { command?: string; responseCode?: number }) =>
   error.command === "RCPT TO" && (error.responseCode ?? 0) >= 500;

@@ -4,16 +4,11 @@ import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { unusedDays } from "./rules.ts";
 
-/** Of some URLs those that stand in the tables of a feature. */
 export type UsedPictures = (client: ClientBase, urls: string[]) => Promise<string[]>;
 
-/** At once. More wait for the next time. */
 const most = 500;
 
-/**
- * Deletes pictures that stand nowhere and were not needed for a week; of those that stand somewhere is noted that they are
- * needed. Every feature that shows pictures says which of them it uses.
- */
+/** Deletes pictures that were unused for a week, and records the use of others. Every feature with pictures reports which URLs it uses. */
 export const forgetPictures =
   (features: readonly UsedPictures[]) =>
   async ({ database }: Shop): Promise<void> => {
@@ -21,7 +16,7 @@ export const forgetPictures =
     const hashes = (isWanted: boolean) =>
       found.filter((one) => used.has(pictureUrl(one)) === isWanted).map(({ hash }) => hash);
     await database.pool.query("update pictures set needed_at = now() where hash = any($1)", [hashes(true)]);
-    // Whatever was saved since has put its date forward.
+    // Saving a picture in the meantime has updated its date.
     await database.pool.query(
       "delete from pictures where hash = any($1) and needed_at < now() - make_interval(days => $2)",
       [hashes(false), unusedDays],
@@ -30,7 +25,7 @@ export const forgetPictures =
 
 const lookedAt = ({ database }: Pick<Shop, "database">, features: readonly UsedPictures[]) =>
   inTransaction(database, async (client) => {
-    // One moment for all tables: a picture that goes from a product into an order must not be missed in between.
+    // One snapshot for all tables, so that a picture that moves between two of them is not missed.
     await client.query("set transaction isolation level repeatable read, read only");
     const { rows: found } = await client.query<Picture>(
       `select hash, width, height, ground, whole from pictures

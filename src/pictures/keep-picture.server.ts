@@ -4,8 +4,8 @@ import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
 
 /**
- * To be called in the transaction that saves the URL of an uploaded picture somewhere: until then it is not deleted.
- * Refuses one that was deleted meanwhile, with the error at `field`. Any other URL, such as a drawing's, is let through.
+ * Call in the transaction that saves a picture's URL: prevents its deletion. Refuses a deleted one, with the error at `field`. Ignores
+ * other URLs, such as a drawing's.
  */
 export async function keepPicture(client: PoolClient, url: string, field = "image"): Promise<void> {
   const picture = readPictureUrl(url);

@@ -1,4 +1,4 @@
-/** What a file can be. `animated` is a PNG or AVIF that moves; a WebP that does is still a `webp`. */
+/** `animated` is an animated PNG or AVIF; an animated WebP is a `webp`. */
 export type FileKind =
   | "jpeg"
   | "png"
@@ -11,10 +11,10 @@ export type FileKind =
   | "animated"
   | "other";
 
-/** So many of a file's first bytes say what it is. */
+/** Number of first bytes that identify a file. */
 export const headBytes = 1_024;
 
-/** What a file is, by its first `headBytes`, or all of it; whatever its name or its sender says. */
+/** Detects the type from the first `headBytes`, ignoring name and declared type. */
 export function kindOf(bytes: Uint8Array): FileKind {
   const head = String.fromCharCode(...bytes.subarray(0, headBytes));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -27,7 +27,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(head) ? "svg" : "other";
 }
 
-/** Of a file in the form of MP4: AVIF may move, iPhones' pictures are those of HEVC. */
+/** Of an MP4 container: AVIF may be animated, iPhones' pictures are HEVC. */
 function brandOf(brand: string): FileKind {
   if (brand === "avif") return "avif";
   if (brand === "avis") return "animated";

@@ -8,7 +8,7 @@ import { servePictures } from "./show-picture.server.ts";
 import { tooLarge } from "./too-large.ts";
 import { uploadPicture } from "./upload-picture.server.ts";
 
-/** Mounts the upload and the pictures themselves. Gives a function that ends what is being encoded. */
+/** Mounts the upload and the pictures. Returns a function that aborts encoding. */
 export function serveUploads(api: Api): () => void {
   const encoder = new Encoder();
   serveUpload(

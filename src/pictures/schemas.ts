@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readPictureUrl } from "../api/picture-url.ts";
 import { m } from "../language/messages.ts";
 
-/** The URL of an uploaded picture, as `uploadPicture` gave it. Whether it is there still says `keepPicture`. */
+/** The URL of an uploaded picture. `keepPicture` checks that it exists. */
 export const picture = z
   .string()
   .max(120)
@@ -11,7 +11,6 @@ export const picture = z
 export const storedPicture = z.object({
   data: z.object({
     image: z.string(),
-    /** Of the original, upright, in pixels. */
     width: z.int(),
     height: z.int(),
   }),

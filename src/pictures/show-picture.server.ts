@@ -8,13 +8,13 @@ import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
-/** In bytes, of one process: a thousand cards. */
+/** In bytes, per process: a thousand cards. */
 const cacheBytes = 32 * 1_048_576;
 
-/** Beside a page's loader: one page may show a hundred pictures. */
+/** In units of the read limit: one page may show a hundred pictures. */
 const cost = 0.1;
 
-/** What the URL alone, without a width, leads to. */
+/** The width if the URL has none. */
 const middling = 640;
 
 type WantedFile = { hash: string; width: number; format: PictureFormat };
@@ -23,9 +23,8 @@ const written =
   /^([0-9a-f]{32})-(?:(160|320|640|1280)\.(avif|webp)|[0-9]+x[0-9]+-[0-9a-f]{0,6}(?:-whole)?\.webp)$/;
 
 /**
- * For who saves data, or whose line is as slow as 2G (which Chromium says once it was asked to, by `Accept-CH`), a picture comes half as
- * wide as the page asks for. `GET /pictures/<hash>-<width>.<avif|webp>`, and the whole URL as it stands in
- * products: for ever the same bytes.
+ * `GET /pictures/<hash>-<width>.<avif|webp>`, and the full picture URL, both immutable. With Save-Data or a 2G connection (`Accept-CH`),
+ * the width is halved.
  */
 export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {
   const cache = new LRUCache<string, Buffer>({
@@ -62,7 +61,7 @@ const smaller = (wanted: WantedFile): WantedFile => ({
   width: Math.max(pictureWidths[0], wanted.width / 2),
 });
 
-/** The file of that width; where the picture is smaller, its widest. */
+/** The file of that width; the widest if the picture is smaller. */
 async function find({ database }: Shop, { hash, width, format }: WantedFile): Promise<Buffer> {
   const { rows } = await database.pool.query<{ bytes: Buffer }>(
     "select bytes from picture_files where hash = $1 and format = $2 and width <= $3 order by width desc limit 1",

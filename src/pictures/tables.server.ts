@@ -14,21 +14,20 @@ import {
 import { users } from "../identity/tables.server.ts";
 import { bytes } from "../platform/database/bytes.server.ts";
 
-/** Uploaded pictures under the hash of what was uploaded: the same file is one picture, whoever uploads it. */
+/** Uploaded pictures by the hash of the upload, which deduplicates them. */
 export const pictures = pgTable(
   "pictures",
   {
     hash: text().primaryKey(),
-    /** Of the original, upright, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** "rrggbb"; empty where one sees through it. */
+    /** "rrggbb"; empty if it is transparent. */
     ground: text().notNull(),
-    /** Its edge has one colour, or one sees through it. */
+    /** Its edge has one colour, or it is transparent. */
     whole: boolean().notNull(),
     createdBy: bigint({ mode: "number" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When it was last uploaded, saved somewhere, or found where it stands. */
+    /** When it was last uploaded, saved, or found in use. */
     neededAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -42,12 +41,12 @@ export const pictures = pgTable(
   ],
 );
 
-/** What browsers get of a picture: each width in each format. Never changed. */
+/** Each width in each format. Immutable. */
 export const pictureFiles = pgTable(
   "picture_files",
   {
     hash: text().notNull(),
-    /** The width that pages ask for; a small picture is narrower than that. */
+    /** The requested width; a small picture is narrower. */
     width: integer().notNull(),
     format: text({ enum: ["avif", "webp"] }).notNull(),
     bytes: bytes().notNull(),

@@ -2,5 +2,5 @@ import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import { maxUploadBytes } from "./rules.ts";
 
-/** For a file that is longer than an upload may be; said before it is sent, and by the server. */
+/** Shown before the upload, and by the server. */
 export const tooLarge = (): string => m.picture_too_large({ max: number(maxUploadBytes / 1_000_000) });

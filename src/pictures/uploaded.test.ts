@@ -64,7 +64,7 @@ describe("an uploaded picture", () => {
         undefined,
       ]);
     }
-    // The lighter half was at the right; turned by 90° it is below.
+    // The lighter half was at the right; after a rotation by 90° it is below.
     const { data } = await sharp(await bytesOf(variant(body.data.image, 320, "webp")))
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,6 +1,6 @@
 import districts from "./places.json" with { type: "json" };
 
-/** A thana of a city or an upazila. `id` is for good: "dhaka/dhanmondi". */
+/** A thana of a city or an upazila. `id` is permanent: "dhaka/dhanmondi". */
 export type KnownPlace = {
   id: string;
   kind: "thana" | "upazila";
@@ -36,7 +36,7 @@ function placesOf(district: NamePair, division: NamePair, kind: KnownPlace["kind
   );
 }
 
-/** Every place of Bangladesh, as LICENSE.md says; by district. For the server: too large for a page. */
+/** Every thana of Bangladesh (see LICENSE.md), by district. Only on the server: too large for a page. */
 export const allPlaces: readonly KnownPlace[] = districts.flatMap(({ name, division, thanas, upazilas }) => {
   const of = (kind: KnownPlace["kind"], places: string[][]) =>
     placesOf(name as unknown as NamePair, division as unknown as NamePair, kind, places);
@@ -45,7 +45,6 @@ export const allPlaces: readonly KnownPlace[] = districts.flatMap(({ name, divis
 
 const byId = new Map(allPlaces.map((place) => [place.id, place]));
 
-/** The place with this id; undefined where there is none. */
 export const placeWith = (id: string): KnownPlace | undefined => byId.get(id);
 
 const districtIds = new Set(allPlaces.map(({ id }) => districtOf(id)));

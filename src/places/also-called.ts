@@ -1,6 +1,6 @@
 import type { SynonymEntry } from "../search/query/synonyms.ts";
 
-/** What people call a place: its older spelling, or a neighbourhood in it that is no thana of its own. */
+/** Older spellings, or neighbourhoods that are no thana of their own. */
 export const otherNames: Record<string, string[]> = {
   chattogram: ["chittagong", "ctg", "চিটাগাং"],
   cumilla: ["comilla"],
@@ -26,7 +26,7 @@ export const otherNames: Record<string, string[]> = {
   jatrabari: ["dholaipar", "ধোলাইপাড়"],
 };
 
-/** As synonyms for the search: a word of these finds the place, and the place's name does not find the neighbourhood. */
+/** One-way synonyms for the search: a neighbourhood finds its place, but not the reverse. */
 export const alsoCalled: SynonymEntry[] = Object.entries(otherNames).map(([place, others]) => ({
   words: [place, ...others],
   kinds: [],

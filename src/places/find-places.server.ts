@@ -4,7 +4,7 @@ import { findBest, type SearchIndex } from "../search/search.ts";
 import { allPlaces, type KnownPlace } from "./all-places.ts";
 import { alsoCalled } from "./also-called.ts";
 
-/** How likely a place is meant, above 0: of two Mirpurs the one in the capital. */
+/** Prior weight of a place, above 0: of two Mirpurs, the one in the capital wins. */
 export function demandOf({ kind, district_en, name_en }: KnownPlace): number {
   if (kind === "thana") return district_en === "Dhaka" ? 1 : 0.8;
   return name_en.endsWith("Sadar") ? 0.6 : 0.3;
@@ -35,7 +35,7 @@ function indexed(): SearchIndex {
 
 let index: SearchIndex | undefined;
 
-/** The places that a text means or begins to mean, in either script, the likeliest first; at most `limit`. */
+/** The places that match a text or prefix in either script, likeliest first; at most `limit`. */
 export function placesFor(text: string, limit: number): KnownPlace[] {
   index ??= indexed();
   return findBest(index, text, limit).ids.map((id) => allPlaces[id] as KnownPlace);

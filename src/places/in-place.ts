@@ -1,10 +1,10 @@
 import { locale } from "../language/locale.ts";
 
 const vowelSign = /[\u09bf-\u09cc]$/;
-/** Letters with a dot below may be one sign or two. */
+/** Letters with a dot below are one or two code points. */
 const consonant = /[\u0995-\u09b9\u09bc\u09dc-\u09df]$/;
 
-/** A place's name as "in …" has it: "Dhanmondi"; in Bengali with the ending of a place, "ধানমন্ডিতে", "মিরপুরে", "উত্তরায়". */
+/** A place's name for "in …": "Dhanmondi"; in Bengali the locative, "ধানমন্ডিতে", "মিরপুরে", "উত্তরায়". */
 export function inPlace(name: string): string {
   if (locale() !== "bn" || !/[\u0980-\u09ff]$/.test(name)) return name;
   if (name.endsWith("া")) return `${name}য়`;

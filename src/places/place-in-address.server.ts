@@ -7,18 +7,18 @@ import { demandOf } from "./find-places.server.ts";
 
 type SoundName = { place: KnownPlace; sound: string; isOther: boolean };
 
-/** A name has at most so many words, and an address is read to so many. */
+/** Most words of a name. */
 const longestName = 3;
 const mostWords = 40;
 
-/** How similar a word has to sound to a name, and a short one, which many words sound like. */
+/** Minimum similarity of a word to a name, and to a short one, which many words resemble. */
 const alike = 0.86;
 const shortAlike = 0.95;
 const shortSound = 4;
-/** In signs of a sound: a name that is longer by more than this is another. */
+/** In phonetic characters: a name that is longer by more than this does not match. */
 const mostLonger = 3;
 
-/** What tells parts of a place apart: "Uttara East" is "Uttara" in an address, "Sylhet Sadar" is "Sylhet". */
+/** Suffixes that addresses leave out: "Uttara East" is "Uttara", "Sylhet Sadar" is "Sylhet". */
 const part = /[ -](sadar|east|west|north|south|model|সদর|পূর্ব|পশ্চিম|উত্তর|দক্ষিণ|মডেল)$/i;
 
 /** After a name, these make it a street's: "Mirpur Road" may be anywhere. */
@@ -30,7 +30,7 @@ const streetWords = new Set(
 
 const joined = (words: readonly Token[]): string => words.map(({ text }) => soundOf(text)).join("");
 
-/** The names by the first consonant of their sound: two that are alike share it. */
+/** Names by their first consonant, which similar names share. */
 let names: Map<string, SoundName[]> | undefined;
 
 function allNames(): Map<string, SoundName[]> {
@@ -52,8 +52,8 @@ function allNames(): Map<string, SoundName[]> {
 const firstOf = (sound: string): string => keysOf(sound)[0]?.[0] ?? "";
 
 /**
- * The place that an address names, in either script and misspelled, such as "House 12, Road 5, danmondi"; undefined where it names
- * none. The name of a street is no place; of several places the one whose district is named too comes first, then the likelier.
+ * The place in an address, in either script and misspelled, such as "House 12, Road 5, danmondi". Ignores street names; prefers a place
+ * whose district is named, then the likelier.
  */
 export function placeInAddress(address: string): KnownPlace | undefined {
   names ??= allNames();
@@ -75,7 +75,7 @@ export function placeInAddress(address: string): KnownPlace | undefined {
   return best?.place;
 }
 
-/** Whether nothing but spaces and hyphens stands between the words, none of which is a number. */
+/** Whether only spaces and hyphens separate the words, and none is a number. */
 function isOneName(address: string, words: readonly Token[]): boolean {
   return words.every(
     ({ kind, start }, at) =>
@@ -83,7 +83,7 @@ function isOneName(address: string, words: readonly Token[]): boolean {
   );
 }
 
-/** How likely a sound in an address is this name; 0 where it is not alike. */
+/** Similarity of a sound in an address to this name; 0 if below the minimum. */
 function scoreOf({ place, sound: name, isOther }: SoundName, sound: string, whole: string): number {
   const least = Math.min(sound.length, name.length) <= shortSound ? shortAlike : alike;
   if (Math.abs(sound.length - name.length) > mostLonger) return 0;

@@ -2,13 +2,12 @@ import { locale } from "../language/locale.ts";
 import { districtOf, type KnownPlace, placeWith } from "./all-places.ts";
 import type { FoundPlace, Place } from "./contract.ts";
 
-/** A place as the reader's language calls it. */
 export function namesOf(place: KnownPlace): Place {
   const language = locale();
   return { id: place.id, name: place[`name_${language}`], district: place[`district_${language}`] };
 }
 
-/** The same with what tells it from others of that name, and its name in the other language. */
+/** Also with its district and the name in the other language. */
 export function toFoundPlace(place: KnownPlace): FoundPlace {
   const language = locale();
   const other = language === "en" ? "bn" : "en";
@@ -21,16 +20,14 @@ export function toFoundPlace(place: KnownPlace): FoundPlace {
   };
 }
 
-/** The place with this id; undefined for none, and for an id that is in no list any more. */
+/** The place with this id; undefined for null, and for an id that no longer exists. */
 export function placeNamed(id: string | null): Place | undefined {
   const place = id === null ? undefined : placeWith(id);
   return place && namesOf(place);
 }
 
-/** The columns that an address and an order have in common. */
 export type WhereRow = { place: string | null; street: string | null; rider_note: string | null };
 
-/** Where an address or an order is, for people. */
 export function whereOf({ place: id, street, rider_note }: WhereRow) {
   const place = placeNamed(id);
   return {

@@ -1,13 +1,10 @@
 import type { Place } from "./contract.ts";
 
-/** A place with its district: "Dhanmondi, Dhaka"; empty for none. */
+/** "Dhanmondi, Dhaka"; empty for none. */
 export const placeText = (place: Pick<Place, "name" | "district"> | undefined): string =>
   place ? `${place.name}, ${place.district}` : "";
 
-/**
- * The line that holds a whole address: "House 12, Road 5, 3rd floor, Dhanmondi, Dhaka". A street that ends with the place's name does
- * not get it twice.
- */
+/** "House 12, Road 5, 3rd floor, Dhanmondi, Dhaka". The place's name is not repeated if the street ends with it. */
 export function addressLine(street: string, place: Pick<Place, "name" | "district"> | undefined): string {
   const typed = street.trim().replace(/,$/, "");
   if (!place) return typed;

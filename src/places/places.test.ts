@@ -21,7 +21,7 @@ describe("the list of places", () => {
   });
 });
 
-/** What is typed, and the place that has to come first. */
+/** Typed text, and the expected first place. */
 const queries: [typed: string, first: string][] = [
   ["dhanmondi", "dhaka/dhanmondi"],
   ["ধানমন্ডি", "dhaka/dhanmondi"],
@@ -102,7 +102,6 @@ describe("GET /api/places", () => {
   });
 });
 
-/** What is typed as an address, and the place in it. */
 const addresses: [typed: string, place: string | undefined][] = [
   ["House 12, Road 27, Dhanmondi", "dhaka/dhanmondi"],
   ["House 12, Road 5\nDhanmondi, Dhaka", "dhaka/dhanmondi"],

@@ -2,7 +2,7 @@ import { normalise } from "../search/words/normalise.ts";
 import { similarity } from "../search/words/similarity.ts";
 import { soundOf } from "../search/words/sound.ts";
 
-/** Words of addresses that are written in many ways, and letters by their Bengali names: "ফ্ল্যাট ৫বি" is "Flat 5B". */
+/** Words of addresses with several spellings, and letters by their Bengali names: "ফ্ল্যাট ৫বি" is "Flat 5B". */
 const written: Record<string, string> = {
   house: "home hse bari basa holding বাড়ি বাসা হাউস হাউজ হোল্ডিং",
   road: "rd sarak sorok রোড সড়ক",
@@ -35,7 +35,7 @@ const ordinal = /(\d)(?:st|nd|rd|th|ম|\u09DF|র্থ|ষ্ঠ|তম)(?![\p
 /** "H-12, R-5": before a number. */
 const initial = /(?<![\p{L}\p{M}\d])[hr](?=[ -]*\d)/gu;
 
-/** How similar two words have to sound. */
+/** Minimum similarity of two words. */
 const alike = 0.86;
 
 const wordsOf = (address: string): string[] =>
@@ -49,8 +49,8 @@ const wordsOf = (address: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether two addresses are one, in either script: "House 12, Road 5, Flat 3B, Dhanmondi" and "বাসা ১২, রোড ৫, ফ্ল্যাট ৩বি, ধানমন্ডি". Numbers
- * have to be the same ones, in the same order; names may be written in another way.
+ * Whether two addresses are the same in either script: "House 12, Road 5" and "বাসা ১২, রোড ৫". Numbers must be equal and in order;
+ * spellings of names may differ.
  */
 export function isSameAddress(one: string, other: string): boolean {
   if (one === other) return true;
@@ -59,7 +59,6 @@ export function isSameAddress(one: string, other: string): boolean {
   return words.length === others.length && words.every((word, at) => isSameWord(word, others[at] as string));
 }
 
-/** Numbers and single letters tell flats apart: they are the same, or others. */
 function isSameWord(word: string, other: string): boolean {
   if (word === other) return true;
   if (/^\d/.test(word) || /^\d/.test(other) || word.length === 1 || other.length === 1) return false;

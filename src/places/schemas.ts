@@ -5,10 +5,10 @@ import { cleanLine } from "../language/text.ts";
 import { placeWith } from "./all-places.ts";
 import { maxPlaceSearch, maxRiderNote, maxStreet } from "./rules.ts";
 
-/** A thana or upazila, with names in the reader's language. */
+/** Names are in the reader's language. */
 export const place = z.object({ id: z.string(), name: z.string(), district: z.string() });
 
-/** The same with its name in the other language. */
+/** Also with the name in the other language. */
 export const foundPlace = place.extend({
   kind: z.enum(["thana", "upazila"]),
   other_name: z.string(),
@@ -35,12 +35,12 @@ export const placeInAddressQuery = z.object({
 });
 export const placeInAddress = z.object({ data: z.array(place).max(1) });
 
-/** The id of a place, such as "dhaka/dhanmondi"; one that is in no list is refused with words. */
+/** The id of a place, such as "dhaka/dhanmondi"; an unknown one is refused. */
 export const placeId = z
   .string({ error: () => m.place_unknown() })
   .refine((id) => placeWith(id) !== undefined, { error: () => m.place_unknown() });
 
-/** What an address may say besides its line: its place, road, house and floor as typed, and a note for the rider. Blank is none. */
+/** Details of an address besides its line: place, road, house and floor, and a note for the rider. Blank is none. */
 export const whereDraft = {
   place: placeId.optional(),
   street: paragraphs(maxStreet)
@@ -51,7 +51,7 @@ export const whereDraft = {
     .optional(),
 };
 
-/** The same in an answer; absent what was not said. */
+/** The same in an answer; absent if not given. */
 export const where = {
   place: place.optional(),
   street: z.string().optional(),

@@ -13,10 +13,10 @@ import { showSettings } from "./admin/show-settings.server.ts";
 import { changeEmailText, tryEmailText } from "./admin/texts/change-email-text.server.ts";
 import { changeSmsText } from "./admin/texts/change-sms-text.server.ts";
 
-/** E-mails to oneself, and tests of what sends. */
+/** For e-mails to oneself, and tests of messages. */
 const ownEmails = { most: 10, seconds: 60 };
 
-/** `demo` knows what of the shop is the demo's; `confirm` makes sure that it is the viewer who acts. */
+/** `demo` describes the demo; `confirm` requires the viewer's password. */
 export function serveSettings(api: Api, demo: Demo, confirm: Confirm) {
   const admin = { may: "admin" } as const;
   const shown = { ...admin, input: z.object({}), output: schemas.settingsAnswer };

@@ -1,4 +1,4 @@
-/** The longest texts of the shop's settings, in characters. */
+/** In characters. */
 export const maxShopName = 60;
 export const maxShopAddress = 200;
 export const maxPhone = 30;
@@ -8,33 +8,32 @@ export const maxSubject = 120;
 export const maxBody = 4000;
 export const maxSms = 700;
 
-/** The most SMS that one text may take. */
+/** SMS per text. */
 export const maxSegments = 4;
 
-/** The highest smallest order, in taka. */
+/** In taka. */
 export const maxMinimum = 100_000;
 
-/** The most that a weighed thing may cost above its estimate without asking, in percent. */
+/** Percent above the estimate without asking the customer. */
 export const maxTolerance = 50;
-/** What holds until an admin says otherwise. */
 export const usualTolerance = 10;
 
-/** How many codes by SMS a day the shop pays for at the most: the highest, and what holds until an admin says otherwise. */
+/** SMS codes a day: the maximum and the default. */
 export const maxCodesPerDay = 10_000;
 export const usualCodesPerDay = 100;
 
-/** SMS a day to customers about their orders, and e-mails: the same. */
+/** Messages a day about orders: the maximum and the default. */
 export const maxNotificationsPerDay = 1_000_000;
 export const usualNotificationsPerDay = 5_000;
 
-/** Open orders of a customer until a first delivery: the highest limit, and what holds until an admin says otherwise. */
+/** Open orders until a first delivery: the maximum and the default. */
 export const maxNewCustomerOrders = 1000;
 export const usualNewCustomerOrders = 10;
 
-/** Pieces of one product in these orders: the same. */
+/** Pieces of one product in these orders: the maximum and the default. */
 export const maxNewCustomerPieces = 10_000;
 
-/** The longest time for answering a complaint, in hours. The law allows 72. */
+/** In hours. The law allows 72. */
 export const maxComplaintHours = 720;
 export const usualComplaintHours = 72;
 export const usualNewCustomerPieces = 30;

@@ -8,7 +8,7 @@ import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { followChanges } from "../platform/cache/changes/follow-changes.server.ts";
 import { openDetails } from "../platform/settings/shop-details.server.ts";
 
-/** However busy the machine is. */
+/** Even on a slow machine. */
 const soon = { timeout: 30_000 };
 
 const post = await openPostBox();

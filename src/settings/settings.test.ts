@@ -10,11 +10,11 @@ let token: string;
 let follower: Awaited<ReturnType<typeof followChanges>>;
 beforeAll(async () => {
   post = await openPostBox();
-  // It takes none: what is sent can be read in the queue.
+  // It takes none, so that e-mails stay in the queue.
   post.box.refuse = true;
   shop = await openTestShop({ SHOP_DBID: "123456789", SMTP_URL: post.url });
   token = await shop.signInAdmin();
-  // What every process of the shop does.
+  // As every process of the shop does.
   follower = await followChanges(shop.shop, () => void shop.app.catalogueChanged());
 });
 afterAll(async () => {
@@ -29,7 +29,6 @@ const save = async (change: Partial<ShopSettings>) =>
   shop.post("/api/admin/settings", { version: (await now()).version, ...change }, { token });
 const facts = async (language = "en") =>
   (await shop.get("/api/shop", { headers: { "Accept-Language": language } })).body.data;
-/** However busy the machine is. */
 const soon = { timeout: 30_000 };
 const dayFromNow = (days: number) =>
   new Date(Date.now() + 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

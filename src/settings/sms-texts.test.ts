@@ -8,7 +8,6 @@ const shop = await testShop();
 const token = await shop.signInAdmin();
 const customer = await shop.newCustomer("Nusrat Jahan");
 await shop.sql("update users set email_verified = true where name = 'Nusrat Jahan'");
-// What is to be sent stays in its table.
 await shop.shop.mail.close();
 
 const settings = async () => (await shop.get("/api/admin/settings", { token })).body.data;
@@ -16,7 +15,6 @@ const text = async (event = "placed", language = "en") =>
   (await settings()).sms.find((one: any) => one.event === event && one.language === language);
 const save = (change: object, event = "placed", language = "en") =>
   shop.post(`/api/admin/settings/sms/${event}/${language}`, change, { token });
-/** What the customer of a new order would be notified on a channel; undefined where nothing is. */
 async function heard(channel: string): Promise<string | undefined> {
   const draft = draftOf([{ product_id: 2, quantity: 1 }]);
   shop.shop.details.forget();

@@ -1,10 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** In bytes. */
 export type Disk = { free: number; total: number };
 
-/** The disk of a folder, or of the nearest one above that exists; null where nothing is known of it. */
+/** The disk of a folder, or of its nearest existing parent; null if unknown. */
 export async function diskAt(folder: string): Promise<Disk | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../platform/root.server.ts";
 
-/** What only the running process knows. */
 export type SystemFacts = {
   cache: () => { entries: number; bytes: number; hits: number };
   index: () => { ready: boolean; products: number; behind_ms: number; failure?: string | undefined };

@@ -11,7 +11,7 @@ import { queueCounts } from "./queues.server.ts";
 
 const sum = (text: string) => createHash("sha256").update(text).digest();
 
-/** `GET /metrics` for Prometheus, for whoever shows METRICS_TOKEN as a bearer token; without one there is no such address. */
+/** `GET /metrics` for Prometheus, with METRICS_TOKEN as bearer token; not mounted without that setting. */
 export function serveMetrics(
   { hono, shop }: Api,
   metrics: Metrics | undefined,
@@ -31,7 +31,7 @@ export function serveMetrics(
       ofAll: "min",
     },
   ]);
-  // Nobody waits for a database that is away.
+  // Skipped while the database is unreachable.
   metrics.add(async () => ((await isUp()) ? (await ofDatabase(shop)).map(once) : []));
   hono.get("/metrics", async (c) => {
     if (!timingSafeEqual(sum(c.req.header("authorization") ?? ""), wanted))
@@ -42,7 +42,7 @@ export function serveMetrics(
   });
 }
 
-/** The same at all server processes. */
+/** The same in all server processes: not summed. */
 const once = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
 
 function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {

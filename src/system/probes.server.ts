@@ -1,9 +1,8 @@
 import type { Api } from "../platform/http/api.server.ts";
 
 /**
- * `GET /healthz`: 200 while the process lives, for whoever restarts it. `GET /readyz`: 503 once it is told to end, for whoever sends
- * requests. Both say nothing of the database: without it every server has its cached pages, and another would help nobody. Until the
- * first start is complete nothing listens.
+ * `GET /healthz`: 200 while the process lives. `GET /readyz`: 503 once it is ending. Neither checks the database, without which every
+ * server still has its cached pages.
  */
 export function serveProbes({ hono, shop }: Api): void {
   hono.get("/healthz", (c) => {

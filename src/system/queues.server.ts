@@ -7,7 +7,7 @@ export type QueueCounts = {
   oldest_s: number;
 };
 
-/** What waits to be sent, and what could not be in the last seven days: e-mails, those about orders, and SMS. */
+/** Unsent and, in the last seven days, failed messages: e-mails, notifications by e-mail, and SMS. */
 export async function queueCounts(queries: Queries): Promise<QueueCounts[]> {
   const { rows } = await queries.query<QueueCounts>(
     `select 'emails' as queue, count(*) filter (where failed_at is null)::int as waiting,

@@ -7,7 +7,7 @@ import * as schemas from "./admin/schemas.ts";
 import { showSystem } from "./admin/show-system.server.ts";
 import type { SystemFacts } from "./facts.server.ts";
 
-/** Returns a function that stops a backup which is being made. */
+/** Returns a function that stops a running backup. */
 export function serveSystem(api: Api, facts: SystemFacts): () => void {
   const stopping = new AbortController();
   const admin = { may: "admin" } as const;

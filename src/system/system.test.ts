@@ -9,7 +9,6 @@ const system = async () => (await shop.get("/api/admin/system", { token: admin }
 const metrics = (token = METRICS_TOKEN) =>
   shop.get("/metrics", { headers: { Authorization: `Bearer ${token}` } });
 
-/** The value of a line of /metrics. */
 async function metric(line: string): Promise<number> {
   const text = String((await metrics()).body);
   const found = text.split("\n").find((one) => one.startsWith(`${line} `));

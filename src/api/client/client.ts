@@ -6,20 +6,20 @@ import type { Operation } from "../operation.ts";
 import { tokenRefused } from "./refused-token.ts";
 import { inTime } from "./time-limit.ts";
 
-/** Sends a GET to a path with its query: by fetch in the browser, in-process on the server. */
+/** Sends a GET: by fetch in the browser, in-process on the server. */
 export type ApiClient = (url: string) => Promise<Answer>;
 
-/** The client of the loaders. The server puts its own into the router's context. */
+/** The API client of loaders. The server puts its own into the router's context. */
 export const apiClientContext = createContext<ApiClient>((url) =>
   inTime(async (signal) => answerOf(await fetch(url, { headers: personalHeaders(), signal }))),
 );
 
 type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
 
-/** The status of a page whose loader got an answer that is not the shop's. */
+/** Status of a page whose loader got an answer from an intermediary. */
 const badGateway = 502;
 
-/** In a loader: gives the value, or throws the error page with the server's status. */
+/** In a loader: returns the value, or throws the error page with the server's status. */
 export async function load<Input, Output>(
   context: Context,
   operation: Operation<Input, Output>,
@@ -30,7 +30,7 @@ export async function load<Input, Output>(
   throw data({ success: false, ...result.problem }, { status });
 }
 
-/** In a loader whose page also stands without the value: the result, and the page's status. Throws where no answer came. */
+/** In a loader with an optional value: the result, and the page's status. Throws if there is no answer. */
 export async function tryLoad<Input, Output>(
   context: Context,
   operation: Operation<Input, Output>,
@@ -43,14 +43,14 @@ export async function tryLoad<Input, Output>(
 }
 
 type CallOptions = {
-  /** Sent as `Idempotency-Key`: the same key and body are carried out once, however often they arrive. */
+  /** Sent as `Idempotency-Key`: the same key and body are executed only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The message where the answer has none. */
+  /** The message if the answer has none. */
   otherwise?: string;
 };
 
-/** In an event: calls the operation. Throws only when `signal` is aborted. */
+/** In an event handler: calls the operation. Throws only when `signal` is aborted. */
 export async function call<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
@@ -74,18 +74,16 @@ export async function call<Input, Output>(
   }
 }
 
-/** Status and JSON of a response; throws where the connection breaks off meanwhile. */
 async function answerOf(answer: Response): Promise<Answer> {
   const body: unknown = await answer.json().catch(notJson);
   return { status: answer.status, body };
 }
 
-/** No JSON: a proxy's page gives an undefined body. A broken connection is thrown on. */
 function notJson(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }
 
-/** The operation as a request, in the language of the page, with the session's token where there is one. */
+/** The operation as a request in the page's language, with the session's token if there is one. */
 export function requestFor<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
@@ -101,7 +99,6 @@ export function requestFor<Input, Output>(
   return new Request(url, { method: operation.method, headers, body, signal: init.signal });
 }
 
-/** The operation's URL, in the language of the page; `rest` is the input without the fields in the path. */
 function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   const rest = { ...(input as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -119,7 +116,7 @@ function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   return { url: `${path}?${query}`, rest };
 }
 
-/** The session's token as a header; none for a stranger. */
+/** The session's token as a header; empty when signed out. */
 export function personalHeaders(): Record<string, string> {
   const token = storedToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
@@ -130,7 +127,7 @@ function storedToken(): string | null {
   try {
     return window.localStorage.getItem("token");
   } catch {
-    // Browser storage is off: nobody is signed in.
+    // Browser storage is disabled: the user is signed out.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, apiClientContext } from "./client.ts";
 
-/** What a page's loader gets, on the server and in the browser alike. */
+/** The arguments of a page's loader, on the server and in the browser. */
 export type LoadArgs<Params = Record<string, string | undefined>> = {
   request: Request;
   params: Params;

@@ -6,15 +6,15 @@ import { personalHeaders } from "./client.ts";
 import { tokenRefused } from "./refused-token.ts";
 
 type SendOptions = {
-  /** Called with the share that was sent so far, 0 to 1; with 1 the server has all of it. */
+  /** Called with the sent fraction, 0 to 1; at 1 the server has received everything. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** How long the server may take once it has the file, in ms. */
+/** Longest wait for the answer after the file is sent, in ms. */
 const answerWithinMs = 60_000;
 
-/** In an event: sends a file to an upload, as `call` does for a command. Throws only when `signal` is aborted. */
+/** In an event handler: uploads a file, as `call` does for a command. Throws only when `signal` is aborted. */
 export async function sendFile<Output>(
   operation: Upload<Output>,
   file: Blob,
@@ -32,7 +32,7 @@ export async function sendFile<Output>(
   return { ok: false, problem };
 }
 
-/** By XMLHttpRequest: fetch does not say how much was sent. Undefined without an answer. */
+/** By XMLHttpRequest, because fetch has no upload progress. Undefined without an answer. */
 function send(
   url: string,
   file: Blob,

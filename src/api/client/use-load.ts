@@ -4,25 +4,21 @@ import type { Operation } from "../operation.ts";
 import { call } from "./client.ts";
 
 export type Loaded<Output> = {
-  /** The last value; it stays while the next one is loading. */
   value: Output | undefined;
-  /** Why the last attempt failed; it stays while the next one is under way. */
   problem: CallFailure | undefined;
   loading: boolean;
-  /** The value belongs to an earlier input. */
+  /** Whether the value belongs to an earlier input. */
   stale: boolean;
-  /** Loads again. */
   load: () => Promise<void>;
-  /** Changes the loaded value, as after a command whose effect is known. */
   change: (edit: (value: Output) => Output) => void;
 };
 
 type LoadOptions = {
   /** Loads only while this is neither false nor empty, and again when it changes. */
   when?: boolean | string;
-  /** Loads again every 30 s while the page is visible, and when it becomes visible. */
+  /** Reloads every 30 s while the page is visible, and when it becomes visible. */
   watch?: boolean;
-  /** The message of a failure that has none of its own. */
+  /** The message of a failure that has none. */
   otherwise?: string;
 };
 
@@ -31,8 +27,8 @@ type LoadState<Output> = { key?: string; value?: Output; problem?: CallFailure; 
 const watchMs = 30_000;
 
 /**
- * Loads in the browser what no loader can: data of the signed-in user, of the cart, of the back office. `source` is an
- * operation, or a function with a `Result`, the same one at each render. Late answers to an earlier input are dropped.
+ * Loads in the browser data of the signed-in user, the cart or the back office. `source` must be stable. Late answers to an earlier input
+ * are dropped.
  */
 export function useLoad<Input, Output>(
   source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
@@ -59,7 +55,7 @@ export function useLoad<Input, Output>(
   }, [when, source, key, otherwise]);
 
   const change = useCallback((edit: (value: Output) => Output) => {
-    // An answer that is still on its way knows nothing of the change.
+    // A pending answer does not include the change.
     turn.current += 1;
     setState((old) => (old.value === undefined ? old : { ...old, value: edit(old.value), loading: false }));
   }, []);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { block, padding, tarHeader } from "./tar-header.server.ts";
 
-/** A tar file in the making. How long a file in it is need not be known before: its header is written afterwards. */
+/** Writes a tar file. Lengths need not be known in advance: headers are written afterwards. */
 export class ArchiveWriter {
   readonly #file: FileHandle;
   readonly #at = new Date();
@@ -12,12 +12,10 @@ export class ArchiveWriter {
     this.#file = file;
   }
 
-  /** Makes the file, for its owner alone; refuses one that exists. */
   static async create(path: string): Promise<ArchiveWriter> {
     return new ArchiveWriter(await open(path, "wx", 0o600));
   }
 
-  /** Adds a file. Returns its length in bytes, and its SHA-256 in hex. */
   async add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
     const headerAt = this.#position;
     this.#position += block;
@@ -32,7 +30,6 @@ export class ArchiveWriter {
     return { bytes, sha256: hash.digest("hex") };
   }
 
-  /** Ends the archive, once it is on the disk. Returns its length in bytes. */
   async end(): Promise<number> {
     await this.#write(Buffer.alloc(2 * block));
     await this.#file.sync();

@@ -1,17 +1,16 @@
 import { z } from "zod";
 
-/** The last files of every backup: what is in it, and the SHA-256 of each file, in the form that `sha256sum -c` reads. */
+/** The last files of every backup: its contents, and the SHA-256 of each file for `sha256sum -c`. */
 export const manifestName = "manifest.json";
 export const sumsName = "SHA256SUMS";
 
-/** Raised when the form of a backup changes. */
+/** Incremented when the format of backups changes. */
 export const backupFormat = 1;
 
 export const manifest = z.object({
   format: z.literal(backupFormat),
   made_at: z.iso.datetime(),
   postgres: z.string(),
-  /** The newest migration that the database had, as its journal dates it. */
   schema: z.number(),
   tables: z.array(
     z.object({

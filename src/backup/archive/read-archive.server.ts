@@ -8,12 +8,12 @@ import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import { backupFormat, type Manifest, manifest, manifestName, sumsName } from "./manifest.server.ts";
 import { block, padding, readTarHeader } from "./tar-header.server.ts";
 
-/** Where a file stands in the archive, in bytes. */
+/** In bytes. */
 type Span = { start: number; bytes: number };
 
 export type Archive = { manifest: Manifest; read(name: string): NodeJS.ReadableStream };
 
-/** Reads a backup and compares every file in it with its checksum. Throws `CannotStart` with a sentence where it is not whole. */
+/** Reads a backup and verifies all checksums. Throws `CannotStart` if it is incomplete. */
 export async function readArchive(path: string): Promise<Archive> {
   const places = await placesIn(path);
   const read = (name: string) => streamOf(path, places.get(name) ?? damaged(path));

@@ -13,17 +13,14 @@ import { copySql, countTables, tableSql } from "./tables-of.server.ts";
 
 export type RestoredBackup = {
   manifest: Manifest;
-  /** How many migrations brought it to this version. */
   migrated: number;
 };
 
-/** What a restore is about to do. */
 export type Restore = { manifest: Manifest; database: string };
 
 /**
- * Restores a backup into an empty database, all of it or nothing: its schema by the migrations that it had, then its rows, then the
- * migrations since. Calls `begins` once nothing speaks against it and before anything is written. Throws `CannotStart` with a sentence
- * for a file that is damaged or too new, and a database that is not empty.
+ * Restores a backup into an empty database, all or nothing, then migrates it. Calls `begins` after all checks, before the first write.
+ * Throws `CannotStart` for a file that is damaged or too new, and a database that is not empty.
  */
 export async function restoreBackup(
   connection: Connection,
@@ -45,7 +42,6 @@ export async function restoreBackup(
     await client.query("analyze");
     return { manifest: archive.manifest, migrated };
   } finally {
-    // Takes back what is not committed, and ends the lock.
     await client.end();
   }
 }
@@ -69,14 +65,14 @@ async function refuseFull(client: Client): Promise<void> {
     );
 }
 
-/** Rows come in without triggers, which did their work when the rows were written; foreign keys are checked when all are there. */
+/** Loads rows without triggers, which ran when the rows were written; foreign keys are checked at the end. */
 async function load(client: Client, archive: Archive): Promise<void> {
   const { tables, sequences } = archive.manifest;
   const names = tables.map(tableSql);
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // A migration may have put in rows of its own.
+  // A migration may have inserted rows.
   await client.query(`truncate ${names.join(", ")}`);
   for (const table of tables) await loadTable(client, table, archive);
   for (const { table, name, definition } of keys)

@@ -1,4 +1,4 @@
-/** A tar file is made of blocks of so many bytes. */
+/** Block size of tar in bytes. */
 export const block = 512;
 
 export type TarEntry = { name: string; bytes: number };
@@ -7,7 +7,7 @@ const sizeAt = 124;
 const sumAt = 148;
 const most = 8 ** 11;
 
-/** The header of a file in a tar (POSIX ustar, sizes of 8 GB and more as GNU tar writes them). `name` has at most 100 letters. */
+/** The header of a file in a tar (POSIX ustar, with GNU's sizes from 8 GB). `name` has at most 100 characters. */
 export function tarHeader({ name, bytes }: TarEntry, at: Date): Buffer {
   const header = Buffer.alloc(block);
   header.write(name, 0, 100);
@@ -22,7 +22,7 @@ export function tarHeader({ name, bytes }: TarEntry, at: Date): Buffer {
   return header;
 }
 
-/** Reads a header; undefined where this is none, "end" for the empty block at the end. */
+/** Parses a header; undefined if it is invalid, "end" for the empty block at the end. */
 export function readTarHeader(header: Buffer): TarEntry | "end" | undefined {
   if (header.length < block) return undefined;
   if (header.every((byte) => byte === 0)) return "end";
@@ -32,7 +32,6 @@ export function readTarHeader(header: Buffer): TarEntry | "end" | undefined {
   return { name, bytes: readSize(header) };
 }
 
-/** How many zeros fill up the last block of a file. */
 export const padding = (bytes: number): number => (block - (bytes % block)) % block;
 
 function writeSize(header: Buffer, bytes: number) {
@@ -48,7 +47,6 @@ const readSize = (header: Buffer): number =>
     ? Number(header.readBigUInt64BE(sizeAt + 4))
     : Number.parseInt(header.toString("latin1", sizeAt, sizeAt + 11), 8);
 
-/** The sum of all bytes, those of the sum itself counted as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 8 * 32;
   for (const [index, byte] of header.entries()) if (index < sumAt || index >= sumAt + 8) sum += byte;

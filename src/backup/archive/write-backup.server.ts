@@ -16,15 +16,14 @@ import {
 } from "./manifest.server.ts";
 import { copySql, type DatabaseTable, tableSql, tablesOf } from "./tables-of.server.ts";
 
-/** Of gzip: most of what there is to gain, in a third of the time. */
+/** Gzip level: most of the compression in a third of the time. */
 const level = 4;
 
 export type WrittenBackup = { bytes: number; rows: number; tables: number };
 
 /**
- * Writes the whole database into a file, as it is at one moment, while the shop goes on: one transaction reads every table. The file
- * appears complete or not at all. Throws `CannotStart` where there is no shop yet, or one
- * that is between two versions.
+ * Writes the whole database into a file in one consistent snapshot, without blocking the shop. Atomic. Throws `CannotStart` if there is no
+ * shop yet, or during a migration.
  */
 export async function writeBackup(connection: Connection, path: string): Promise<WrittenBackup> {
   const part = `${path}.part`;
@@ -65,7 +64,7 @@ async function writeAll(client: Client, archive: ArchiveWriter): Promise<Manifes
     const [sha256] = await Promise.all([add(file, gzip), pipeline(copy, gzip)]);
     written.push({ ...table, file, rows: copy.rowCount, sha256 });
   }
-  // Numbers given out after that moment are skipped, never given twice.
+  // Later sequence numbers are skipped, never reused.
   const { rows: sequences } = await client.query<Manifest["sequences"][number]>(
     `select schemaname::text as schema, sequencename::text as name, last_value as last from pg_sequences
      where last_value is not null and schemaname <> 'drizzle' order by 1, 2`,
@@ -77,7 +76,7 @@ async function writeAll(client: Client, archive: ArchiveWriter): Promise<Manifes
   return said;
 }
 
-/** Holds all tables as they are, then begins to read them: no migration comes in between. */
+/** Locks all tables before the snapshot, to exclude migrations. */
 async function beginAtOneMoment(client: Client): Promise<DatabaseTable[]> {
   const seen = await tablesOf(client);
   await client.query("begin transaction isolation level repeatable read read only");

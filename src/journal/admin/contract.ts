@@ -12,7 +12,6 @@ export type JournalQuery = {
   before?: string;
 };
 
-/** What staff changed, the newest first; of the kinds that whoever reads works with. */
 export const listJournal = query<JournalQuery, JournalList>("/api/admin/journal", {
   data: [{ id: "number", at: "string", action: "string" }],
 });

@@ -5,7 +5,7 @@ import { type JournalKind, journalActions, journalKinds } from "../actions.ts";
 
 const kinds = Object.keys(journalKinds) as [JournalKind, ...JournalKind[]];
 
-/** What the journal is narrowed to: a kind, one thing of it, who did it, words; lines older than the line `before`. */
+/** Filters: kind, one object of it, user, words; `before` is a cursor. */
 export const journalQuery = z.object({
   kind: z.enum(kinds).optional(),
   subject: line(100).optional(),
@@ -20,7 +20,7 @@ const fields = z.record(z.string(), value);
 export const journalLine = z.object({
   id: z.int(),
   at: moment,
-  /** Null: somebody at the command line of the shop's machine. */
+  /** Null: the command line. */
   by: z.object({ id: z.int(), name: z.string() }).nullable(),
   action: z.enum(journalActions),
   kind: z.enum(kinds),
@@ -29,7 +29,7 @@ export const journalLine = z.object({
   after: fields,
 });
 
-/** `meta.next` goes into `before` for the lines that follow; null at the end. */
+/** `meta.next` is the cursor for `before`; null at the end. */
 export const journalList = z.object({
   data: z.array(journalLine),
   meta: z.object({ next: z.int().nullable() }),

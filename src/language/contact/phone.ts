@@ -7,7 +7,7 @@ export function bangladeshiMobile(typed: string): string | undefined {
   return match ? `+88${match[1]}` : undefined;
 }
 
-/** Whether it can be a phone number at all: 6 to 15 digits, with the usual signs between them. */
+/** Whether it can be a phone number: 6 to 15 digits, with the usual separators. */
 export function plausiblePhone(typed: string): boolean {
   const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
   return /^\+?[0-9]{6,15}$/.test(plain);
@@ -15,10 +15,7 @@ export function plausiblePhone(typed: string): boolean {
 
 const leastDigits = 3;
 
-/**
- * The digits to search phone numbers by, from a number or a part of one however it is written: "01712-34",
- * "+880 1712 34" and "০১৭১২৩৪" are all "171234". Undefined for what is no phone number.
- */
+/** The digits to search phone numbers by: "01712-34", "+880 1712 34" and "০১৭১২৩৪" are all "171234". Undefined without any. */
 export function phoneDigits(typed: string): string | undefined {
   const plain = toLatinDigits(typed);
   if (!/^[\s+().0-9-]+$/.test(plain)) return undefined;

@@ -1,4 +1,4 @@
 import { toLatinDigits } from "../numbers/digits.ts";
 
-/** The address that dials a phone number, in whatever digits it is written. */
+/** A `tel:` URL; accepts either digit set. */
 export const telLink = (phone: string): string => `tel:${toLatinDigits(phone).replace(/[^+0-9]/g, "")}`;

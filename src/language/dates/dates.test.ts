@@ -18,7 +18,7 @@ test("days and times are those of Dhaka's clock", async () => {
       "5:04 PM",
       "12 Nov 2026, 5:04 PM",
     ]);
-    // Past midnight in Dhaka, while it is the day before in London.
+    // After midnight in Dhaka, the day before in London.
     expect(dayAndTime(night)).toBe("13 Nov 2026, 1:30 AM");
   });
 });

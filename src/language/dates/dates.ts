@@ -23,7 +23,7 @@ export const day = (iso: string): string => formats[locale()].day.format(new Dat
 /** "12 Nov 2026, 5:04 PM" in Dhaka, in Bengali "…, বিকাল ৫:০৪". Takes an ISO time. */
 export const dayAndTime = (iso: string): string => `${day(iso)}, ${clock(iso)}`;
 
-/** "5:04 PM" in Dhaka; in Bengali the part of the day comes first, and night is said "রাত". Takes an ISO time. */
+/** "5:04 PM" in Dhaka; in Bengali the part of the day comes first, and night is "রাত". Takes an ISO time. */
 export function clock(iso: string): string {
   const moment = new Date(iso);
   const format = formats[locale()].time;

@@ -1,6 +1,6 @@
 import { locale } from "../locale.ts";
 
-// Beside short-dates.ts: that one is part of what every shopper loads.
+// Separate from short-dates.ts, which every shopper loads.
 
 const ofWeekday = {
   en: new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Dhaka", weekday: "long" }),
@@ -16,13 +16,13 @@ const shortFormats = {
 /** "Tuesday" or "মঙ্গলবার". Takes an ISO time. */
 export const weekdayName = (iso: string): string => ofWeekday[locale()].format(new Date(iso));
 
-/** "Tue 24 Nov" or "মঙ্গল ২৪ নভে". Takes a day of the calendar, "2026-11-24". */
+/** "Tue 24 Nov" or "মঙ্গল ২৪ নভে". Takes a calendar date, "2026-11-24". */
 export const shortDay = (date: string): string =>
   [partOf(date, "weekday"), partOf(date, "day"), partOf(date, "month")].join(" ");
 
 const narrow = new Intl.DateTimeFormat("bn-BD", { timeZone: "UTC", weekday: "narrow" });
 
-/** "Tue" or "ম" (short ones are too long in Bengali), and "24" or "২৪", of such a day. */
+/** "Tue" or "ম" (short names are too long in Bengali), and "24" or "২৪", of a calendar date. */
 export const shortWeekday = (date: string): string =>
   locale() === "bn" ? narrow.format(new Date(date)) : partOf(date, "weekday");
 export const dayOfMonth = (date: string): string => partOf(date, "day");
@@ -33,7 +33,6 @@ const monthFormats = {
   bn: new Intl.DateTimeFormat("bn-BD", month),
 };
 
-/** "November 2026" or "নভেম্বর ২০২৬", of a day in it. */
 export const monthName = (date: string): string => monthFormats[locale()].format(new Date(date));
 
 const partOf = (date: string, part: "weekday" | "day" | "month"): string =>

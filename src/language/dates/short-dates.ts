@@ -13,13 +13,13 @@ const weekdayFormats = {
   bn: new Intl.DateTimeFormat("bn-BD", weekdays),
 };
 
-/** "Tuesday 24 November" or "মঙ্গলবার, ২৪ নভেম্বর". Takes a day of the calendar, "2026-11-24". */
+/** "Tuesday 24 November" or "মঙ্গলবার, ২৪ নভেম্বর". Takes a calendar date, "2026-11-24". */
 export const weekday = (date: string): string => weekdayFormats[locale()].format(new Date(date));
 
-/** "24 Nov" or "২৪ নভে". Takes a day of the calendar, "2026-11-24". */
+/** "24 Nov" or "২৪ নভে". Takes a calendar date, "2026-11-24". */
 export const dayOfMonth = (date: string): string => formats[locale()].format(new Date(date));
 
-/** Short, for a table: "5:04 PM" of today, "12 Nov" of another day. Takes an ISO time; in the browser only. */
+/** For tables: "5:04 PM" today, otherwise "12 Nov". Takes an ISO time; only in the browser. */
 export function timeOrDay(iso: string): string {
   const today = day(iso) === day(new Date().toISOString());
   return today ? clock(iso) : formats[locale()].format(new Date(iso));

@@ -4,11 +4,11 @@ import { number } from "../numbers/numbers.ts";
 const hour = 60;
 const day = 24 * hour;
 
-/** Whole minutes from an ISO time until now; 0 where a clock goes wrong. In the browser only. */
+/** Whole minutes since an ISO time; 0 if a clock is wrong. Only in the browser. */
 export const minutesSince = (iso: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / 60_000));
 
-/** How long something has waited: "32 min", "2 h 5 min", "3 days". Takes whole minutes. */
+/** "32 min", "2 h 5 min", "3 days". Takes whole minutes. */
 export function waited(minutes: number): string {
   if (minutes < hour) return m.waited_minutes({ minutes: number(minutes) });
   if (minutes >= 2 * day) return m.waited_days({ days: number(Math.floor(minutes / day)) });

@@ -1,16 +1,15 @@
 const bengaliZero = 0x09e6;
 
-/** ০–৯ become 0–9: "১২ কেজি" → "12 কেজি". */
+/** "১২ কেজি" → "12 কেজি". */
 export function toLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
 }
 
-/** 0–9 become ০–৯. */
 export function toBengaliDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)));
 }
 
-/** A typed whole number, in either digit set, spaces and commas allowed; undefined for anything else ("12x", "", "1.5"). */
+/** Parses a whole number in either digit set, with spaces and commas; undefined for anything else ("12x", "", "1.5"). */
 export function readWholeNumber(text: string): number | undefined {
   const plain = toLatinDigits(text).replace(/[\s,]/g, "");
   return /^-?[0-9]{1,15}$/.test(plain) ? Number(plain) : undefined;

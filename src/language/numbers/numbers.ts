@@ -1,23 +1,23 @@
 import { type Locale, locale } from "../locale.ts";
 import { toBengaliDigits } from "./digits.ts";
 
-/** Bangladesh groups by lakh (12,34,567), which `en-BD` does not; `en-IN` does, and we set the digits ourselves. */
+/** Bangladesh groups by lakh (12,34,567), which `en-IN` does and `en-BD` does not. */
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 const withPoisha = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const inDigitsOf = (language: Locale, text: string) => (language === "bn" ? toBengaliDigits(text) : text);
 
-/** A plain number in the page's digits: 123456 → "1,23,456" or "১,২৩,৪৫৬". */
+/** 123456 → "1,23,456" or "১,২৩,৪৫৬". */
 export const number = (value: number): string => inDigitsOf(locale(), grouped.format(value));
 
-/** An amount in taka: 60 → "৳60", 11.7 → "৳11.70", in Bengali "৳৬০". */
+/** 60 → "৳60", 11.7 → "৳11.70", in Bengali "৳৬০". */
 export function taka(amount: number): string {
   const format = Number.isInteger(amount) ? grouped : withPoisha;
   return `৳${inDigitsOf(locale(), format.format(amount))}`;
 }
 
-/** An amount always with its poisha: 0 → "৳0.00". */
+/** Always with poisha: 0 → "৳0.00". */
 export const takaExact = (amount: number): string => `৳${inDigitsOf(locale(), withPoisha.format(amount))}`;
 
-/** Text that already holds digits (a phone number, a year), in the page's digits. */
+/** Text with digits (a phone number, a year), in the page's digits. */
 export const digits = (text: string | number): string => inDigitsOf(locale(), String(text));

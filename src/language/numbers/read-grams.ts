@@ -2,10 +2,10 @@ import { toLatinDigits } from "./digits.ts";
 
 const unit = /(kg|kgs|kilo|kilos|কেজি|কিলো)$|(g|gm|gms|gram|grams|গ্রাম|গ্রা\.?)$/i;
 
-/** Below this a bare number is read as kilos, from it on as grams: nobody is packed fifty kilos of fish. */
+/** A number without a unit is read as kilos below this, otherwise as grams. */
 const bareKilos = 50;
 
-/** Grams of a typed weight, in either digit set: "1.25 kg", "৫০০ গ্রাম", "1.31", "750"; undefined for what is none, and for nothing. */
+/** Grams of a typed weight: "1.25 kg", "৫০০ গ্রাম", "1.31", "750"; undefined if blank or invalid. */
 export function readGrams(typed: string): number | undefined {
   const text = toLatinDigits(typed).trim().replace(/,/g, "");
   const [, kilos, grams] = unit.exec(text) ?? [];

@@ -2,22 +2,22 @@ import { filled } from "#src/platform/mail/template.ts";
 import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
 import { smsLength } from "./segments.ts";
 
-/** `to` in E.164; `id` is the same at every attempt, so that a gateway which looks at it sends once. */
+/** `to` in E.164; `id` is the same at every attempt, so that a gateway can deduplicate. */
 type Sms = { id: string; to: string; text: string };
 
-/** `send` gives what the gateway answered. */
+/** `send` returns the gateway's answer. */
 export type Gateway = { send(sms: Sms): Promise<string> };
 
-/** Longest wait for the gateway's answer in ms. */
+/** Timeout of the gateway, in ms. */
 const timeoutMs = 20_000;
-/** So much of an answer is looked at, in characters. */
+/** How much of an answer is read, in characters. */
 const answerSize = 2_000;
-/** So much of it is kept where it is a refusal. */
+/** How much of a refusal is stored, in characters. */
 const reasonSize = 200;
 
 /**
- * Sends SMS through the HTTP gateway of the settings. `send` throws where the gateway does not answer in time, answers with
- * another status than 200 to 299, or with something that SMS_SUCCESS does not fit; neither its answer nor the error's message holds a secret.
+ * The HTTP gateway of the settings. `send` throws on timeout, on another status than 2xx, or if SMS_SUCCESS does not match; errors and
+ * answers never hold a secret.
  */
 export function openGateway(settings: SmsSettings, patience = timeoutMs): Gateway {
   const secrets = secretsOf(settings);
@@ -55,7 +55,7 @@ const valuesOf = ({ id, to, text }: Sms) => ({
 const mapped = (values: Record<string, string>, to: (value: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 
-/** How values are written into a body: as JSON between its quotation marks, in XML, or in a form. */
+/** How values are encoded in a body: in JSON strings, XML, or a form. */
 function encoderOf(body: string): { type: string; value: (text: string) => string } {
   const first = body.trim()[0];
   if (first === "{" || first === "[")
@@ -75,10 +75,10 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : message;
 }
 
-/** Shortest stretch of a setting that counts as a secret. */
+/** Shortest part of a setting that counts as a secret. */
 const leastSecret = 5;
 
-/** What stands in the settings and could be a secret: a gateway may repeat it in its answer. The longest come first. */
+/** Possible secrets in the settings, which a gateway may repeat in its answer. The longest first. */
 function secretsOf({ url, body, headers }: SmsSettings): string[] {
   const { search, username, password } = new URL(url);
   return [search, username, password, body ?? "", ...Object.values(headers)]

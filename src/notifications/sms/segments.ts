@@ -1,23 +1,23 @@
-/** The letters of the GSM alphabet, each one unit; those of its second table take two. */
+/** Of the GSM alphabet, one unit each; characters of its second table take two. */
 const plain = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const double = new Set("\f^{}\\[~]|€");
 
-/** Units that one SMS holds, and each segment of a longer one, whose head takes the rest. */
+/** Units of a single SMS, and of each segment of a longer one, without its header. */
 const sizes = { gsm: { one: 160, several: 153 }, unicode: { one: 70, several: 67 } };
 
 export type SmsLength = {
-  /** Bengali, or any letter beside the GSM alphabet, makes the whole text Unicode. */
+  /** A letter outside the GSM alphabet, such as Bengali, makes the whole text Unicode. */
   encoding: "gsm" | "unicode";
   units: number;
   /** How many SMS are paid for. */
   segments: number;
-  /** Units that the last segment still holds. */
+  /** Units left in the last segment. */
   left: number;
 };
 
-/** How long a text is as an SMS, and in how many segments it goes. A letter of two units is never cut in two. */
+/** Length and segments of a text as SMS. A letter of two units is never split. */
 export function smsLength(text: string): SmsLength {
   const letters = [...text];
   const encoding = letters.every((letter) => plain.has(letter) || double.has(letter)) ? "gsm" : "unicode";

@@ -9,17 +9,13 @@ import { acceptedTypes, maxUploadBytes } from "../rules.ts";
 type PictureDropProps = {
   onFiles: (files: File[]) => void;
   several?: boolean;
-  /** The words on its button. */
   choose: string;
-  /** What stands at the left: the picture itself. */
   children?: ReactNode;
-  /** Further buttons. */
   more?: ReactNode;
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   label: string;
 };
 
-/** The place where files are dropped, with the buttons that choose and photograph. */
 export function PictureDrop({ onFiles, several = false, choose, children, more, label }: PictureDropProps) {
   const [over, setOver] = useState(false);
   const chosen = useRef<HTMLInputElement>(null);
@@ -30,7 +26,7 @@ export function PictureDrop({ onFiles, several = false, choose, children, more, 
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files);
-    // The same file once more is a change, too.
+    // Allows choosing the same file again.
     currentTarget.value = "";
   };
   const drop = (event: DragEvent) => {

@@ -8,21 +8,18 @@ import { UploadPlace } from "./upload-place.tsx";
 import { useUpload } from "./use-upload.ts";
 
 type PictureFieldProps = {
-  /** Names the field for screen readers: "Picture of cauliflower". */
+  /** Accessible name: "Picture of cauliflower". */
   label: string;
   /** The URL to save; "" for none. */
   value: string;
-  /** Gets the URL of a picture that was uploaded, or "" where it was removed. Saving it is the caller's business. */
+  /** Called with the URL of an uploaded picture, or "". The caller saves it. */
   onChange: (image: string) => void;
-  /** The tint of the tile that drawings and cut-outs stand on. */
+  /** The background tint of drawings and cut-outs. */
   category?: string | undefined;
-  /** There may be no picture: a button removes it. */
   removable?: boolean;
-  /** Why it could not be saved, in one sentence. */
   error?: string | undefined;
 };
 
-/** A field for one picture: dragged, chosen or photographed. It is uploaded at once, and stays nowhere until its URL is saved. */
 export function PictureField({ label, value, onChange, category, removable, error }: PictureFieldProps) {
   const { state, start, stop, rest } = useUpload((image) => {
     announce(m.picture_ready());

@@ -9,12 +9,12 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { maxAlt } from "../rules.ts";
 
-/** A picture among several, with what it shows. */
+/** A picture with its alternative text. */
 export type DescribedPicture = { image: string; alt: { en: string; bn: string } };
 
 type PictureLineProps = {
   picture: DescribedPicture;
-  /** Counted from 0. */
+  /** From 0. */
   place: number;
   isLast: boolean;
   category?: string | undefined;
@@ -23,7 +23,6 @@ type PictureLineProps = {
   onRemove: () => void;
 };
 
-/** One of several pictures: dragged by its tile, moved by buttons or Alt with the arrow keys, described in both languages. */
 export function PictureLine({
   picture,
   place,

@@ -9,18 +9,16 @@ import { UploadPlace } from "./upload-place.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 type PicturesFieldProps = {
-  /** Names the field for screen readers. */
   label: string;
-  /** The pictures in their order; the first one stands on the card. */
+  /** In order; the first one is shown on the card. */
   value: DescribedPicture[];
-  /** Gets the whole list after each upload, move, removal and typed letter. Saving it is the caller's business. */
+  /** Called with the whole list after each change. The caller saves it. */
   onChange: (pictures: DescribedPicture[]) => void;
-  /** The tint of the tile that drawings and cut-outs stand on. */
   category?: string | undefined;
   max?: number;
 };
 
-/** A field for several pictures with their order and what each shows, in both languages. Each is uploaded at once. */
+/** A field for several ordered pictures with alternative texts. Each is uploaded at once. */
 export function PicturesField({ label, value, onChange, category, max = 8 }: PicturesFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(value);
@@ -39,7 +37,7 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
     if (!moved || to < 0 || to >= value.length) return;
     change(value.toSpliced(from, 1).toSpliced(to, 0, moved));
     announce(m.picture_moved({ place: number(to + 1) }));
-    // The picture keeps the focus where it has gone.
+    // The focus follows the moved picture.
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>("[data-picture]")[to]?.focus());
   };
   const room = max - value.length - pending.length;

@@ -2,16 +2,16 @@ import { pictureWidths } from "#src/api/picture-url.ts";
 import { type FileKind, headBytes, kindOf } from "../kind.ts";
 import { maxRatio } from "../rules.ts";
 
-/** In pixels: a quarter more than the widest file that the shop makes, so that what is lost here is hardly seen there. */
+/** In pixels: a quarter more than the widest file of the shop, to limit the loss of quality. */
 const widest = 1.25 * Math.max(...pictureWidths);
 
-/** Of 1. What a photograph loses by it is less than what it loses in the shop's own files; see docs/decisions/0016-pictures.md. */
+/** Of 1. Less is lost than in the shop's own files: docs/decisions/0016-pictures.md. */
 const quality = 0.9;
 
 /** In bytes. A longer file may have more pixels than a phone's browser can hold. */
 const mostBytes = 30_000_000;
 
-/** What is drawn anew, and as what. JPEG takes a photograph best, and would make black of what is transparent in a PNG. */
+/** Output type by input type. JPEG suits photographs, but would turn transparent parts of a PNG black. */
 const drawnAs: Partial<Record<FileKind, string>> = {
   jpeg: "image/jpeg",
   heic: "image/jpeg",
@@ -19,11 +19,11 @@ const drawnAs: Partial<Record<FileKind, string>> = {
 };
 
 /**
- * A wide JPEG, PNG or HEIC as wide as the shop can use, upright. The file itself where it is narrow or of another kind, where this
- * would not save a byte, and where the browser cannot: what is wrong with a file the server says.
+ * Scales a wide JPEG, PNG or HEIC down, upright. Returns the file itself if that is unnecessary, saves nothing or fails: the server
+ * validates it.
  */
 export async function smallerPicture(file: Blob): Promise<Blob> {
-  // What a browser throws at a broken file, without memory or without a codec differs from one to the next.
+  // Browsers throw different errors for a broken file, out of memory or a missing codec.
   const drawn = await drawnAnew(file).catch(() => undefined);
   return drawn && drawn.size < file.size ? drawn : file;
 }
@@ -49,7 +49,7 @@ function drawn(whole: ImageBitmap): OffscreenCanvas {
   return canvas;
 }
 
-/** Whether what is drawn is what is read: a browser that hides what machine it runs on may give noise instead. */
+/** Whether pixels are read back as drawn: browsers that resist fingerprinting may return noise. */
 function readsAsDrawn(context: OffscreenCanvasRenderingContext2D): boolean {
   context.fillStyle = "#4080c0";
   context.fillRect(0, 0, 1, 1);
@@ -60,6 +60,6 @@ function readsAsDrawn(context: OffscreenCanvasRenderingContext2D): boolean {
 
 async function written(canvas: OffscreenCanvas, type: string): Promise<Blob | undefined> {
   const blob = await canvas.convertToBlob({ type, quality });
-  // A type that it cannot write a browser replaces by PNG.
+  // A browser replaces an unsupported type by PNG.
   return blob.type === type ? blob : undefined;
 }

@@ -5,14 +5,14 @@ import { maxUploadBytes } from "../rules.ts";
 import { tooLarge } from "../too-large.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
-/** How far the upload of one picture is; at 100 per cent the server prepares it. */
+/** Progress in per cent; at 100 the server processes the picture. */
 export type UploadState =
   | { step: "resting" }
   | { step: "shrinking" }
   | { step: "sending"; percent: number }
   | { step: "refused"; message: string };
 
-/** Sends one file, smaller if need be, and gives the picture's URL; reports why there is none, unless it was stopped. */
+/** Uploads one file, scaled down if necessary, and returns the picture's URL; reports a failure unless aborted. */
 export async function uploadFile(
   file: Blob,
   report: (state: UploadState) => void,
@@ -36,7 +36,7 @@ export async function uploadFile(
   }
 }
 
-/** The upload of one picture at a time: a new one stops the one before, as does leaving. */
+/** Uploads one picture at a time: a new upload or unmounting aborts the current one. */
 export function useUpload(onUploaded: (image: string) => void) {
   const [state, setState] = useState<UploadState>({ step: "resting" });
   const running = useRef<AbortController>(undefined);

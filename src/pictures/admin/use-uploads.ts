@@ -3,7 +3,6 @@ import { type UploadState, uploadFile } from "./use-upload.ts";
 
 export type Pending = { key: number; state: UploadState; stop: () => void };
 
-/** Uploads of several pictures, one after the other; each that is there is given to `onUploaded`, in order. */
 export function useUploads(onUploaded: (image: string) => void) {
   const [pending, setPending] = useState<Pending[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());

@@ -1,12 +1,12 @@
-// The program of a worker that makes the files of one picture. It ends itself where that takes more memory than it may.
+// A worker's program that encodes one picture. It ends if it exceeds its memory limit.
 import { setPriority } from "node:os";
 import { onJob } from "#src/platform/process/on-job.server.ts";
 import { encode } from "./encode.server.ts";
 
-/** In bytes; the worst that is let in, an AVIF of 25 megapixels, takes 500 MB. */
+/** In bytes; the worst case, an AVIF of 25 megapixels, takes 500 MB. */
 const mostMemory = 600_000_000;
 
-/** Shoppers come first. */
+/** Below the server's. */
 const priority = 10;
 
 setPriority(priority);

@@ -5,13 +5,11 @@ import { groundOf, type Pixels } from "./ground.server.ts";
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
 
-/** A picture as it is kept; see `pictures` in tables.server.ts. */
 export type Encoded = { width: number; height: number; ground: string; whole: boolean; files: PictureFile[] };
 
-/** Why a picture cannot be taken. */
 export type Unfit = "broken" | "moving" | "too_many_pixels" | "too_many_for_avif" | "too_small" | "too_long";
 
-// Of all that libvips can read, only this: each reader is a way in for files made to break it.
+// Only these formats: each reader of libvips is attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -19,10 +17,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Turns a picture upright, drops everything but its pixels, in sRGB, and makes a file of each format for each width that is not
- * beyond its own. Gives the reason where it cannot be taken.
- */
+/** Encodes an upright sRGB copy without metadata, in each format and each width up to its own. Returns the reason if it is refused. */
 export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: Unfit }> {
   try {
     const read = await sharp(uploaded, { limitInputPixels: false }).metadata();
@@ -51,7 +46,7 @@ function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata
   return longer > shorter * maxRatio ? "too_long" : undefined;
 }
 
-/** In pixels. No file is wider, and the original need not stay in memory. */
+/** In pixels. No file is wider, so the original need not stay in memory. */
 const widest = pictureWidths.at(-1) as number;
 
 function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {
@@ -63,7 +58,7 @@ function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** For what effort costs see docs/decisions/0016-pictures.md. */
+/** See docs/decisions/0016-pictures.md. */
 const quality = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4, smartSubsample: true },

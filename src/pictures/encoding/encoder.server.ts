@@ -1,21 +1,20 @@
 import { runWorker } from "#src/platform/process/worker.server.ts";
 import type { Encoded, Unfit } from "./encode.server.ts";
 
-/** In ms: for one picture, of which a large one takes 2 s of a processor; and until its turn comes. */
+/** In ms: for one picture, of which a large one takes 2 s; and in the queue. */
 const patience = { work: 25_000, turn: 20_000 };
 
-/** Pictures that wait for their turn. */
 const mostWaiting = 8;
 
 type EncodeResult = Encoded | { unfit: Unfit | "no_turn" };
 
-/** Has pictures encoded, one at a time, each in a process of its own, that no file can break or stop the shop. */
+/** Encodes one picture at a time, each in a process of its own, so that no file can crash or block the shop. */
 export class Encoder {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #closing = new AbortController();
 
-  /** Gives what `encode` gives; a picture that breaks or stops its process is broken. `no_turn` where too many wait. */
+  /** A picture that crashes its process or exceeds the timeout is `broken`. `no_turn` if the queue is full. */
   async encode(bytes: Buffer): Promise<EncodeResult> {
     if (this.#waiting >= mostWaiting) return { unfit: "no_turn" };
     const came = performance.now();

@@ -1,17 +1,17 @@
 import sharp, { type OutputInfo } from "sharp";
 
-/** Pixels without any file around them, as sharp takes and gives them. */
+/** Raw pixels, as sharp takes and returns them. */
 export type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Of the small copy on which the edge is looked at, in pixels. */
+/** Size of the copy whose edge is analysed, in pixels. */
 const side = 32;
 
-/** How far a point of the edge may be from its middle colour, of 255. */
+/** Tolerated difference of an edge pixel from the median colour, of 255. */
 const even = 14;
 
 /**
- * The colour that a picture stands on until it comes, and whether all of it has to be seen. Of a photograph it is the colour
- * there is most of; before an even wall it is the wall's, and the picture can stand on it whole. One with holes has none.
+ * The background colour of a picture, and whether it must not be cropped: its edge colour if that is even, otherwise the most frequent
+ * colour; empty if it is transparent.
  */
 export async function groundOf({ data, info }: Pixels): Promise<{ ground: string; whole: boolean }> {
   const image = sharp(data, { raw: info });

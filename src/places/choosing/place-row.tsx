@@ -3,17 +3,14 @@ import type { ReactNode } from "react";
 type PlaceRowProps = {
   icon: ReactNode;
   name: string;
-  /** The name in the other script. */
   otherName?: string | undefined;
   detail: string;
-  /** What was typed: the beginning of the name is shown in green. */
+  /** Typed text; the matching prefix of the name is highlighted. */
   typed: string;
-  /** What and when, at the right. */
   aside?: ReactNode;
   onChoose: () => void;
 };
 
-/** One place to choose, 60 high. */
 export function PlaceRow({ icon, name, otherName, detail, typed, aside, onChoose }: PlaceRowProps) {
   const begins = typed !== "" && name.toLowerCase().startsWith(typed.toLowerCase());
   const cut = begins ? typed.length : 0;

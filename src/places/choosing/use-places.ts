@@ -3,10 +3,10 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { findPlaces } from "../contract.ts";
 import { maxPlaceSearch } from "../rules.ts";
 
-/** How long typing has to pause before places are looked for, in ms. */
+/** Debounce of typing, in ms. */
 const restMs = 120;
 
-/** The places for what is typed so far. The last ones stay until the next arrive; `load` looks once more. */
+/** Places for the typed text. Stale ones stay until the next arrive; `load` retries. */
 export function usePlaces(text: string) {
   const typed = text.trim().slice(0, maxPlaceSearch);
   const [search, setSearch] = useState("");

@@ -11,42 +11,40 @@ export type SmsTextOf = z.infer<typeof schemas.smsTextOf>;
 type SmsChange = Pick<SmsTextOf, "event" | "language" | "body" | "is_sent" | "version">;
 type EmailOf = Pick<EmailTextOf, "email" | "language" | "subject" | "body">;
 
-/** What is to be known of the shop, what of it the environment has set, and the texts of its e-mails. */
 export const showSettings = query<Record<never, never>, SettingsAnswer>("/api/admin/settings", {
   data: { details: { version: "number" }, fixed: {}, emails: [{ subject: "string", body: "string" }] },
 });
 
-/** Changes the fields that are given; `version` is that of the settings that the change was made from. */
+/** Changes the given fields; `version` is that of the settings on which the change is based. */
 export const changeSettings = command<SettingsChange, z.infer<typeof schemas.savedSettings>>(
   "/api/admin/settings",
   { data: { version: "number" } },
 );
 
-/** Changes the text of an e-mail in a language; an empty subject and body give the shop's own words again. */
+/** An empty subject and body restore the default. */
 export const changeEmailText = command<EmailOf & { version: number }, z.infer<typeof schemas.savedEmailText>>(
   "/api/admin/settings/emails/{email}/{language}",
   { data: { version: "number" } },
 );
 
-/** Changes the text of an SMS in a language, and whether it is sent; an empty body gives the shop's own words again. */
+/** Also whether it is sent; an empty body restores the default. */
 export const changeSmsText = command<SmsChange, z.infer<typeof schemas.savedSmsText>>(
   "/api/admin/settings/sms/{event}/{language}",
   { data: { version: "number" } },
 );
 
-/** Sends the e-mail with this text, and examples in it, to the viewer. */
 export const tryEmailText = command<EmailOf, z.infer<typeof schemas.tried>>(
   "/api/admin/settings/emails/{email}/{language}/try",
   { to: "string" },
 );
 
-/** How far a new shop has come, step by step, and whether the demo is in it. */
+/** The progress of a new shop, and whether it has the demo. */
 export const showOpening = query<Record<never, never>, z.infer<typeof schemas.openingAnswer>>(
   "/api/admin/opening",
   { data: { picture: "boolean", order: "boolean", lacks_facts: "boolean", demo_products: "number" } },
 );
 
-/** Takes the demo out of the shop for good; what the shopkeeper has made stays. */
+/** Deletes the demo permanently; what the shopkeeper has created stays. */
 export const removeDemo = command<Record<never, never>, z.infer<typeof schemas.demoRemoved>>(
   "/api/admin/demo/remove",
   { products: "number" },

@@ -12,13 +12,13 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { detailsFrom, lacksFacts, storedDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Opening } from "./contract.ts";
 
-/** The demo as the settings know it: how many of its products there are, and how it goes. */
+/** Size of the demo, and its removal. */
 export type Demo = {
   count(queries: Queries): Promise<number>;
   remove(queries: Pick<Queries, "query">): Promise<number>;
 };
 
-/** How far a new shop has come: each step by what the shop has, in words; null where it is still to be done. */
+/** The progress of a new shop: each step as text; null if it is to be done. */
 export const showOpening =
   (demo: Demo) =>
   async (_input: object, { shop }: ApiContext): Promise<{ data: Opening }> => {
@@ -47,7 +47,7 @@ export const showOpening =
     };
   };
 
-/** Removes the demo in one transaction, and writes it into the journal. */
+/** Removes the demo in one transaction, with a line of the journal. */
 export const removeDemo =
   (demo: Demo) =>
   async (

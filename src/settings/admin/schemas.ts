@@ -31,7 +31,6 @@ const detailFields = z.object({
   address_en: shopAddress,
   address_bn: shopAddress,
   phone: line(maxPhone, noPhone).refine(plausiblePhone, { error: noPhone }),
-  /** Empty: there is none. */
   second_phone: line(maxPhone).refine((typed) => typed === "" || plausiblePhone(typed), { error: noPhone }),
   email: emailAddress(
     () => m.settings_email_invalid(),
@@ -40,24 +39,17 @@ const detailFields = z.object({
   dbid: line(maxDbid),
   hours_en: line(maxHours),
   hours_bn: line(maxHours),
-  /** In whole taka; 0 for none. */
   minimum: wholeNumber(0, maxMinimum),
-  /** In percent. */
   weight_tolerance: wholeNumber(0, maxTolerance),
-  /** The first closed day, and the day that the shop is back; both or neither. */
   closed_from: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
   back_on: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
   takes_orders: z.boolean(),
   mails_orders: z.boolean(),
-  /** Whether a new mobile number has to be proven by a code by SMS; how many codes the shop pays for in 24 hours. */
   proves_phone: z.boolean(),
   codes_per_day: wholeNumber(1, maxCodesPerDay),
-  /** How many SMS go to customers about their orders in 24 hours, and how many e-mails. */
   notifications_per_day: wholeNumber(1, maxNotificationsPerDay),
-  /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
   new_customer_orders: wholeNumber(1, maxNewCustomerOrders),
   new_customer_pieces: wholeNumber(1, maxNewCustomerPieces),
-  /** Within how many hours the shop says that it answers a complaint. */
   complaint_hours: wholeNumber(1, maxComplaintHours),
 });
 
@@ -74,10 +66,10 @@ function checkDays({ value: { closed_from = null, back_on = null }, issues }: z.
 
 const version = z.int().positive();
 
-/** Fields that are left out stay as they are; the two days go together. */
+/** Missing fields are unchanged; the two days must be given together. */
 export const settingsChange = z.strictObject({ ...detailFields.partial().shape, version }).check(checkDays);
 
-/** What holds now, whatever is stored. */
+/** The effective settings. */
 export const settings = z.object({
   name_en: z.string(),
   name_bn: z.string(),
@@ -104,7 +96,7 @@ export const settings = z.object({
   version: z.int(),
 });
 
-/** The e-mail of a forgotten password, and one for each event of an order. */
+/** `reset`, or an event of an order. */
 const emailName = z.enum(["reset", ...notificationEvents.map((event) => `order_${event}` as const)]);
 const language = z.enum(["en", "bn"]);
 
@@ -113,9 +105,9 @@ export const emailTextOf = z.object({
   language,
   subject: z.string(),
   body: z.string(),
-  /** What the shop says without words of the admin's own. */
+  /** The default. */
   own: z.object({ subject: z.string(), body: z.string() }),
-  /** The names that may stand in braces, each with an example. */
+  /** Placeholders, each with an example. */
   values: z.record(z.string(), z.string()),
   version: z.int(),
 });
@@ -124,11 +116,10 @@ export const smsTextOf = z.object({
   event: z.enum(notificationEvents),
   language,
   body: z.string(),
-  /** Whether it is sent at all. */
   is_sent: z.boolean(),
-  /** What the shop says without words of the admin's own. */
+  /** The default. */
   own: z.string(),
-  /** The names that may stand in braces, each with an example. */
+  /** Placeholders, each with an example. */
   values: z.record(z.string(), z.string()),
   version: z.int(),
 });
@@ -136,11 +127,9 @@ export const smsTextOf = z.object({
 export const settingsAnswer = z.object({
   data: z.object({
     details: settings,
-    /** The fields that the environment has set, with the variable's name. */
     fixed: z.partialRecord(detailFields.keyof(), z.string()),
     emails: z.array(emailTextOf),
     sms: z.array(smsTextOf),
-    /** Whether there is a gateway to send SMS with. */
     has_gateway: z.boolean(),
   }),
 });
@@ -151,9 +140,9 @@ const emailText = {
   subject: line(maxSubject),
   body: paragraphs(maxBody),
 };
-/** Both empty: the shop's own words again. `version` is 0 where the admin has said nothing yet. */
+/** Empty for the default. `version` is 0 if nothing is stored. */
 export const emailTextChange = z.strictObject({ ...emailText, version: z.int().min(0) });
-/** An empty body: the shop's own words again. `version` is 0 where the admin has said nothing yet. */
+/** An empty body for the default. `version` is 0 if nothing is stored. */
 export const smsTextChange = z.strictObject({
   event: z.enum(notificationEvents),
   language,
@@ -163,7 +152,7 @@ export const smsTextChange = z.strictObject({
 });
 export const emailTextTry = z.strictObject(emailText);
 
-/** How far a new shop has come: what was said in each step, null or false where it is still to be done. */
+/** Null or false for a step that is to be done. */
 export const openingAnswer = z.object({
   data: z.object({
     name: z.string().nullable(),
@@ -171,16 +160,15 @@ export const openingAnswer = z.object({
     hours: z.string().nullable(),
     category: z.string().nullable(),
     product: z.string().nullable(),
-    /** How many products there are; counted up to 10. */
+    /** Counted up to 10. */
     products: z.int(),
     /** The first delivery area with its fee, and the first colleague. */
     area: z.object({ name: z.string(), fee: amount }).nullable(),
     colleague: z.string().nullable(),
     picture: z.boolean(),
     order: z.boolean(),
-    /** Whether address, phone or e-mail of the shop is missing. */
     lacks_facts: z.boolean(),
-    /** How many of the demo's products there are; counted up to 1000. */
+    /** Counted up to 1000. */
     demo_products: z.int(),
   }),
 });

@@ -9,19 +9,18 @@ import {
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { SettingsAnswer, ShopSettings } from "./contract.ts";
 
-/** What holds now, as the back office sees it. */
 export function toSettings(stored: StoredDetails, { settings }: Pick<Shop, "settings">): ShopSettings {
   const { minimum_poisha, ...details } = detailsFrom(stored, settings);
   return { ...details, minimum: toTaka(minimum_poisha), version: stored.version };
 }
 
-/** The settings as they are, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockedSettings = async (queries: Queries, shop: Pick<Shop, "settings">) =>
   toSettings(await storedDetails(queries, { lock: true }), shop);
 
 type Fixed = SettingsAnswer["data"]["fixed"];
 
-/** The fields that the environment has set, with the variable's name. */
+/** Fields set by the environment, with the variable's name. */
 export function fixedBy({ settings }: Pick<Shop, "settings">): Fixed {
   const all = Object.entries(detailVariables) as [keyof typeof detailVariables, string][];
   return Object.fromEntries(all.filter(([field]) => settings.shop[field] !== undefined));

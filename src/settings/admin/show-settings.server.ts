@@ -5,7 +5,6 @@ import { fixedBy, toSettings } from "./settings-row.server.ts";
 import { emailTextsOf } from "./texts/email-texts.server.ts";
 import { smsTextsOf } from "./texts/sms-texts.server.ts";
 
-/** The shop's settings, read anew: what other processes keep may be a second old. */
 export async function showSettings(_input: object, { shop }: ApiContext): Promise<SettingsAnswer> {
   const { pool } = shop.database;
   const details = toSettings(await storedDetails(pool), shop);

@@ -13,7 +13,6 @@ import {
 import { changeSettings, type ShopSettings } from "./contract.ts";
 import { changedIn, draftOf, type FieldName, isNumberName, numberIn } from "./fields.ts";
 
-/** What is typed over the settings as they were loaded, and how it is saved: only what was changed is sent. */
 export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
   const [base, setBase] = useState(loaded);
   const [theirs, setTheirs] = useState<FieldName[]>([]);
@@ -42,7 +41,7 @@ export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
       toast({ text: m.settings_saved() });
       onSaved();
     },
-    // What was typed stays; what was not is theirs from now on.
+    // Unsaved fields stay; the others take the colleague's values.
     onChanged: (now, show) => {
       const draftNow = draftOf(now as ShopSettings);
       setBase(now as ShopSettings);
@@ -66,7 +65,7 @@ export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
       form.show(stored);
       setTheirs([]);
     },
-    /** Gives up what was typed in a field that somebody else has changed, too. */
+    /** Discards the unsaved value of a field that a colleague has changed, too. */
     takeTheirs: (field: FieldName) => {
       form.change({ [field]: stored[field] });
       setTheirs((old) => old.filter((one) => one !== field));
@@ -86,7 +85,7 @@ const numberProblems = {
   complaint_hours: () => m.settings_from_one_to({ most: number(maxComplaintHours) }),
 };
 
-/** The two days are judged together. */
+/** The two days are validated together. */
 const sentWith = (changed: FieldName[]): FieldName[] => {
   const days = ["closed_from", "back_on"] as const;
   return days.some((day) => changed.includes(day)) ? [...new Set([...changed, ...days])] : changed;

@@ -19,7 +19,7 @@ const inJournal = ({ hour, days, weeks, months }: Omit<BackupPlan, "version">) =
   backup_months: months,
 });
 
-/** Changes the plan of backups. Refuses with `changed` and what it is now where somebody changed it meanwhile. */
+/** Changes the backup plan. Refuses with `changed` and the current plan if it is stale. */
 export function changeBackupPlan(
   { version, ...plan }: z.output<typeof planChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -41,7 +41,6 @@ export function changeBackupPlan(
   });
 }
 
-/** Begins a backup in a process of its own. Refuses with `changed` where one is being made already. */
 export const startBackup =
   (signal: AbortSignal) =>
   async (_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<{ success: true }> => {

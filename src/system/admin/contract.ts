@@ -6,7 +6,6 @@ export type System = z.infer<typeof schemas.systemAnswer>["data"];
 export type Backup = z.infer<typeof schemas.backup>;
 export type BackupPlanOf = z.infer<typeof schemas.backupPlan>;
 
-/** How the shop's server, database, queues and backups are. */
 export const showSystem = query<Record<never, never>, z.infer<typeof schemas.systemAnswer>>(
   "/api/admin/system",
   {
@@ -14,13 +13,13 @@ export const showSystem = query<Record<never, never>, z.infer<typeof schemas.sys
   },
 );
 
-/** When backups are made by themselves, and which stay; `version` is that of the plan that was seen. */
+/** `version` is that of the plan on which the change is based. */
 export const changeBackupPlan = command<BackupPlanOf, z.infer<typeof schemas.savedPlan>>(
   "/api/admin/system/backup-plan",
   { data: { version: "number" } },
 );
 
-/** Begins a backup; how it ends is seen in `showSystem`. */
+/** Starts a backup; its result is in `showSystem`. Refuses with `changed` if one is running. */
 export const startBackup = command<Record<never, never>, z.infer<typeof schemas.begunBackup>>(
   "/api/admin/system/backups",
   {},

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "#src/api/schemas.ts";
 import { backupReasons, lastHour, maxRetention } from "#src/backup/rules.ts";
 
-/** Sizes are in bytes. */
+/** In bytes. */
 const disk = z.object({ free: z.number(), total: z.number() }).nullable();
 
 export const backup = z.object({
@@ -10,7 +10,7 @@ export const backup = z.object({
   reason: z.enum(backupReasons),
   host: z.string(),
   started_at: z.string(),
-  /** Null while it is being made. */
+  /** Null while it is running. */
   ended_at: z.string().nullable(),
   file: z.string().nullable(),
   bytes: z.number().nullable(),
@@ -18,9 +18,9 @@ export const backup = z.object({
 });
 
 export const backupPlan = z.object({
-  /** The full hour in Dhaka from which a backup is made every day; null: never. */
+  /** Hour of the daily backup in Dhaka; null: never. */
   hour: z.int().nullable(),
-  /** Which files stay: all of so many days, one of each of so many weeks and months. */
+  /** See `Retention`. */
   days: z.int(),
   weeks: z.int(),
   months: z.int(),
@@ -53,12 +53,12 @@ export const systemAnswer = z.object({
         queue: z.enum(["emails", "order_emails", "sms"]),
         waiting: z.int(),
         failed: z.int(),
-        /** How long the oldest has waited, in seconds. */
+        /** Longest wait, in seconds. */
         oldest_s: z.int(),
       }),
     ),
     disk: z.object({ data: disk, backups: disk }),
-    /** The CDN that drops what changed; null where there is none. */
+    /** The configured CDN; null without one. */
     cdn: z
       .object({
         purged_at: z.string().nullable(),

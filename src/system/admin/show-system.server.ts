@@ -9,7 +9,7 @@ import { queueCounts } from "../queues.server.ts";
 import type { System } from "./contract.ts";
 import type { systemAnswer } from "./schemas.ts";
 
-/** How this process, the database and what waits in it are; read anew each time. */
+/** State of this process, the database and its queues; never cached. */
 export const showSystem =
   ({ cache, index }: SystemFacts) =>
   async (_input: object, { shop }: ApiContext): Promise<z.output<typeof systemAnswer>> => {

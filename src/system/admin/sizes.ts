@@ -5,17 +5,17 @@ const kb = 1_024;
 const mb = kb * kb;
 const gb = mb * kb;
 
-/** A size in bytes as one reads it: 1536 → "2 kB". */
+/** 1536 → "2 kB". */
 export function sizeText(bytes: number): string {
   if (bytes < mb) return m.system_kb({ count: number(Math.ceil(bytes / kb)) });
   if (bytes < gb) return m.system_mb({ count: number(rounded(bytes / mb)) });
   return m.system_gb({ count: number(rounded(bytes / gb)) });
 }
 
-/** With one digit behind the point while that says something. */
+/** One decimal for small values. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** How long, from seconds: "3 days 4 h", "2 h 5 min". */
+/** From seconds: "3 days 4 h", "2 h 5 min". */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -8,11 +8,10 @@ import { actionLabels, changesOf, type FieldChange, type FieldLabels, urlOf } fr
 
 type JournalLinesProps = {
   lines: JournalLine[];
-  /** Of things that label their fields themselves. */
+  /** Labels of things with fields of their own. */
   labels: FieldLabels;
 };
 
-/** Lines of the journal: when, who, what, and each changed field before and after. */
 export function JournalLines({ lines, labels }: JournalLinesProps) {
   return (
     <ul aria-label={m.journal_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
@@ -41,7 +40,6 @@ export function JournalLines({ lines, labels }: JournalLinesProps) {
 function Subject({ line }: { line: JournalLine }) {
   const to = urlOf(line);
   const { name } = line.subject;
-  // What has no name is called by its number.
   const label = name.startsWith("#") ? digits(name) : name;
   if (!to) return <span className="block truncate text-hint text-ink-soft">{label}</span>;
   return (

@@ -15,7 +15,6 @@ import { JournalLines } from "../components/journal-lines.tsx";
 import { listJournal } from "../contract.ts";
 import { kindLabels } from "../labels.ts";
 
-/** Every change by staff, the newest first; the older ones are a link further. */
 export default function JournalPage() {
   const { read, narrowed } = useListUrl();
   const filters = { kind: read("kind"), search: read("search"), subject: read("subject") };
@@ -50,7 +49,6 @@ export default function JournalPage() {
 
 type KindsProps = { chosen: string | undefined; urlOf: (kind: JournalKind | undefined) => string };
 
-/** The kinds of changes that the reader works with. */
 function Kinds({ chosen, urlOf }: KindsProps) {
   const user = useSession()?.user;
   const known = (Object.keys(journalKinds) as JournalKind[]).filter(

@@ -5,7 +5,6 @@ import type { EmailTextOf } from "../contract.ts";
 
 type EmailPreviewProps = Pick<EmailTextOf, "language" | "subject" | "body" | "values">;
 
-/** An e-mail as it arrives, with examples for what stands in braces. */
 export function EmailPreview({ language, subject, body, values }: EmailPreviewProps) {
   const { link = "", ...others } = values;
   return (

@@ -16,7 +16,6 @@ const names: Record<EmailTextOf["email"], () => string> = {
 };
 const all = Object.keys(names) as EmailTextOf["email"][];
 
-/** The texts of one of the shop's e-mails, in both languages. */
 export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved: () => void }) {
   const { read, withChanges } = useListUrl();
   const chosen = all.find((one) => one === read("text")) ?? "reset";

@@ -2,7 +2,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-/** Says that the shop lacks facts that customers need, and leads to where an admin fills them in. */
+/** A warning about missing facts, with a link to the settings. */
 export const FactsCard = () => (
   <section aria-labelledby="facts-title" className="mb-3 rounded-card bg-card p-4 shadow-rest">
     <h2 id="facts-title" className="text-sub">

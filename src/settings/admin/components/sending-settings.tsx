@@ -10,7 +10,6 @@ import { Field } from "#src/ui/form/field.tsx";
 import { type SendingTry, showSending, trySending } from "../sending/contract.ts";
 import { SendingForm } from "./sending-form.tsx";
 
-/** What SMS and e-mails are sent with, and a test of each. */
 export function SendingSettings() {
   const { value, problem, load, change } = useAdminLoad(showSending, {});
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
@@ -39,11 +38,9 @@ type TestFormProps = {
   channel: SendingTry["channel"];
   type: "tel" | "email";
   label: string;
-  /** On the button. */
   children: string;
 };
 
-/** Sends a test to what is typed, and says what became of it in the other side's words. */
 function TestForm({ channel, type, label, children }: TestFormProps) {
   const [said, setSaid] = useState<{ taken: boolean; message: string }>();
   const form = useCallForm({

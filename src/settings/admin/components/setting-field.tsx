@@ -8,10 +8,9 @@ export type SettingProps = { form: SettingsForm; fixed: SettingsAnswer["data"]["
 
 type SettingFieldProps = SettingProps & { name: TextName; hint?: string };
 
-/** The edge of a field that is changed and not saved. */
+/** The edge of a field with unsaved changes. */
 export const changedEdge = "rounded-small border-l-4 border-turmeric pl-2";
 
-/** One line of the settings; one that the environment has set cannot be typed in, and says where it is set. */
 export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
   const { base, changed, busy } = form;
   const { max, type, language } = textFields[name];

@@ -12,11 +12,9 @@ import { SettingsFields } from "./settings-fields.tsx";
 type SettingsFormProps = {
   settings: SettingsAnswer["data"];
   onSaved: () => void;
-  /** What shoppers will see of it. */
   preview: (draft: SettingsDraft) => ReactNode;
 };
 
-/** The shop's details as a form, with what shoppers will see beside it. */
 export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) {
   const { details, fixed, has_gateway: hasGateway } = settings;
   const form = useSettingsForm(details, onSaved);

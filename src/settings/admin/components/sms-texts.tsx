@@ -18,7 +18,6 @@ const all = Object.keys(names) as SmsTextOf["event"][];
 
 type SmsTextsProps = { texts: SmsTextOf[]; hasGateway: boolean; onSaved: () => void };
 
-/** The texts of the SMS about one event of an order, in both languages. */
 export function SmsTexts({ texts, hasGateway, onSaved }: SmsTextsProps) {
   const { read, withChanges } = useListUrl();
   const chosen = all.find((one) => one === read("text")) ?? "placed";

@@ -26,15 +26,14 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { SendingSettings } from "./contract.ts";
 import type { sendingChange } from "./schemas.ts";
 
-/** Makes sure that it is the viewer who acts: see `confirmViewer` of the identity. */
+/** See `confirmViewer` of the identity. */
 export type Confirm = (password: string, context: ApiContext<Viewer>) => Promise<void>;
 
-/** See `showSending` of the contract. */
 export async function showSending(_input: object, { shop }: ApiContext): Promise<{ data: SendingSettings }> {
   return { data: await shownOf(shop, await storedSending(shop.database.pool)) };
 }
 
-/** See `changeSending` of the contract. The journal says only that it was changed. */
+/** The journal does not have the values. */
 export const changeSending =
   (confirm: Confirm) =>
   async ({ password = "", ...given }: z.output<typeof sendingChange>, context: ApiContext<Viewer>) => {
@@ -87,7 +86,7 @@ function refuseFixed(given: string[], shop: Shop): void {
   if (mail_server) refuseSome(mailServerFields, "SMTP_URL");
 }
 
-/** What is stored with the change in it. Nobody else changes it until the transaction ends. */
+/** Merges a change into the stored settings, which are locked until the transaction ends. */
 async function changedWith(queries: Queries, given: StoredSending): Promise<StoredSending> {
   await queries.query("select from shop_details for update");
   const removed = [

@@ -6,7 +6,6 @@ import { maxSendingLine, maxSendingText, secretFields } from "#src/platform/sett
 
 const noAddress = () => m.settings_email_invalid();
 
-/** Fields that are left out stay as they are; empty ones are removed. */
 export const sendingChange = z.strictObject({
   ...z
     .object({
@@ -26,7 +25,7 @@ export const sendingChange = z.strictObject({
 });
 
 const data = z.object({
-  /** What may be shown; "" for what is not set. */
+  /** Without secrets; "" if not set. */
   values: z.object({
     sms_method: z.string(),
     sms_success: z.string(),
@@ -37,10 +36,10 @@ const data = z.object({
   }),
   /** The secrets that are set. */
   is_set: z.array(z.enum(secretFields)),
-  /** The hosts that SMS and e-mails go to, by environment or admin; null for none. */
+  /** Null if not configured. */
   gateway_host: z.string().nullable(),
   mail_host: z.string().nullable(),
-  /** Whether the environment has set the gateway, and the mail server. */
+  /** Whether the environment sets the gateway, and the mail server. */
   fixed: z.object({ gateway: z.boolean(), mail_server: z.boolean() }),
 });
 
@@ -49,7 +48,6 @@ export const savedSending = z.object({ success: z.literal(true), data });
 export const sendingTry = z.strictObject({ channel: z.enum(["sms", "email"]), to: line(maxSendingLine) });
 export const sendingTried = z.object({
   success: z.literal(true),
-  /** Whether the other side took the message, and what it said. */
   taken: z.boolean(),
   message: z.string(),
 });

@@ -12,7 +12,6 @@ import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { sendingTried, sendingTry } from "./schemas.ts";
 
-/** See `trySending` of the contract. */
 export async function trySending(
   { channel, to }: z.output<typeof sendingTry>,
   { shop }: ApiContext<Viewer>,
@@ -26,7 +25,7 @@ export async function trySending(
   }
 }
 
-/** Each sends a test and gives what is to be told of it; throws the other side's refusal. */
+/** Sends a test and returns the answer; throws the other side's refusal. */
 const send = {
   async sms(shop: Shop, typed: string) {
     const to = bangladeshiMobile(typed);

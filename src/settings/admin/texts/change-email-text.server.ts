@@ -16,10 +16,7 @@ import { emailTextsOf, shopEmails } from "./email-texts.server.ts";
 
 type Which = Pick<EmailTextOf, "email" | "language">;
 
-/**
- * Changes the text of an e-mail in a language, and writes it into the journal. Refuses a text with one of its parts missing or
- * with a name in braces that nothing stands for, and with `changed` and the text as it is where somebody changed it meanwhile.
- */
+/** Refuses a text without a part or with an unknown placeholder, and with `changed` and the current text a stale change. */
 export async function changeEmailText(
   change: z.output<typeof emailTextChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -46,7 +43,7 @@ export async function changeEmailText(
   });
 }
 
-/** Sends the e-mail with this text to the viewer, with examples in it. Refuses what could not be saved, too. */
+/** Sends the e-mail with examples to the viewer. Refuses what could not be saved. */
 export async function tryEmailText(
   { email, language, ...text }: z.output<typeof emailTextTry>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -17,10 +17,7 @@ import type { SmsTextOf } from "../contract.ts";
 import type { smsTextChange } from "../schemas.ts";
 import { smsTextsOf } from "./sms-texts.server.ts";
 
-/**
- * Changes the text of an SMS in a language, and whether it is sent, and writes it into the journal. Refuses a name in braces that
- * nothing stands for, a text that takes too many SMS, and with `changed` where somebody changed it meanwhile.
- */
+/** Refuses an unknown placeholder, a text that takes too many SMS, and with `changed` a stale change. */
 export async function changeSmsText(
   change: z.output<typeof smsTextChange>,
   { shop, viewer }: ApiContext<Viewer>,

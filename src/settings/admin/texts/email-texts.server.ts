@@ -14,14 +14,14 @@ import type { EmailTextOf } from "../contract.ts";
 import { exampleOrder, orderEmailExamples } from "./example-order.server.ts";
 
 type ShopEmail = {
-  /** The shop's own words. */
+  /** The default. */
   own: (language: Locale, details: ShopDetails) => EmailText;
-  /** The names that may stand in braces; those of `needed` must stand in the body. */
+  /** Placeholders; those in `needed` are required in the body. */
   names: string[];
   needed: string[];
-  /** An example for each of the names. */
+  /** Examples of the placeholders. */
   values: (language: Locale, shop: Shop) => Promise<Record<string, string>>;
-  /** The e-mail to somebody, with an example of what it leads to. */
+  /** An example e-mail to a user. */
   example: (shop: Shop, to: Viewer, text: EmailText) => Promise<Email>;
 };
 
@@ -41,7 +41,6 @@ const aboutOrders = Object.fromEntries(
   ]),
 ) as Record<`order_${NotificationEvent}`, ShopEmail>;
 
-/** Every e-mail whose texts an admin can change. */
 export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
   ...aboutOrders,
   reset: {
@@ -63,7 +62,6 @@ export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
 
 type StoredText = EmailText & { email: string; language: string; version: number };
 
-/** The texts of all e-mails in both languages as they are. */
 export async function emailTextsOf(queries: Queries, shop: Shop): Promise<EmailTextOf[]> {
   const { rows } = await queries.query<StoredText>(
     "select email, language, subject, body, version from email_texts",

@@ -6,7 +6,7 @@ import { orderBlock } from "#src/orders/notifications/order-block.server.ts";
 import { emailMarks } from "#src/orders/notifications/own-texts.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** An order as there might be one after an event, for texts about it; in the language of the request. */
+/** A fictional order after an event, in the language of the request. */
 export function exampleOrder(event: NotificationEvent): Order {
   const product = {
     name: m.settings_example_fish(),
@@ -37,7 +37,7 @@ export function exampleOrder(event: NotificationEvent): Order {
   };
 }
 
-/** An example for each name that may stand in the e-mail about an event, in the language of the request. */
+/** Examples of the placeholders of an event's e-mail, in the language of the request. */
 export async function orderEmailExamples(
   shop: Shop,
   event: NotificationEvent,

@@ -15,7 +15,6 @@ type StoredSms = {
   version: number;
 };
 
-/** The texts of all SMS in both languages as they are. */
 export async function smsTextsOf(queries: Queries, shop: Shop): Promise<SmsTextOf[]> {
   const { rows } = await queries.query<StoredSms>(
     "select event, language, body, is_sent, version from sms_texts",

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type FactsCardProps = { title: string; facts: [label: string, value: ReactNode][] };
 
-/** A card of facts, each with its value at the end of the line. */
 export function FactsCard({ title, facts }: FactsCardProps) {
   const id = useId();
   return (

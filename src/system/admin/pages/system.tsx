@@ -12,10 +12,9 @@ import { QueuesCard } from "../components/queues-card.tsx";
 import { type System, showSystem } from "../contract.ts";
 import { durationText, sizeText } from "../sizes.ts";
 
-/** While a backup is being made, the page looks again so often, in ms. */
+/** Poll interval during a backup, in ms. */
 const lookMs = 2_000;
 
-/** How the server, its database, its queues and its backups are; for admins. */
 export default function SystemPage() {
   const { value, problem, load } = useAdminLoad(showSystem, {});
   const isMaking = value?.data.backups.last.some(({ ended_at }) => ended_at === null) ?? false;
