@@ -149,6 +149,13 @@ export const listMeta = z.object({
   searched: z.string().optional(),
   /** The most that something may cost by the words of a search, in taka: what costs more stands behind what does not. */
   price_limit: amount.optional(),
+  /**
+   * Where a search is a list of things ("chal 5 kg, dal"), in its own order: the part of it that names each, and the first of its products on this page.
+   * `more` where these are the rest of a thing, below the first of all.
+   */
+  groups: z
+    .array(z.object({ term: z.string(), first_id: z.int(), more: z.literal(true).optional() }))
+    .optional(),
 });
 
 export const productList = z.object({

@@ -12,14 +12,15 @@ import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { cheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
 import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
-import { groupedAnswers } from "./ranking/grouped.ts";
+import { type Grouped, groupedAnswers, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
 import { placeless } from "./ranking/matching/score.ts";
 import { merged, onlyComplete } from "./ranking/merge.ts";
-import { byRelevance, type Compare, hitOf, Page } from "./ranking/page.ts";
+import { byRelevance, type Compare, hitOf, idOf, Page } from "./ranking/page.ts";
 import { applyDescribed, applyPins, type Pins } from "./ranking/placed-first.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
+import { namingEmoji } from "./tokens/emoji.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
 
 /** All that a search goes through. */
@@ -58,6 +59,9 @@ export type SearchRequest = Filter & {
   counted?: boolean | undefined;
 };
 
+/** Documents of one thing of a list: its part of the text, the id of the first one, and whether the best of all things come before. */
+export type Group = { text: string; first: number; more: boolean };
+
 export type SearchResult = {
   ids: number[];
   total: number;
@@ -72,6 +76,8 @@ export type SearchResult = {
   searched?: string | undefined;
   /** The most that something may cost by the text, as a value: by relevance all that costs more comes behind. */
   limit?: number | undefined;
+  /** By relevance, where the text is a list of things: where those of each begin on this page. */
+  groups?: Group[] | undefined;
   /** What other filters would list, if that was asked for. */
   counts?: Counts | undefined;
   /** False if `total`, `highest` and `counts` cover only what is most in demand; see `Depth`. */
@@ -93,7 +99,13 @@ export function search(index: SearchIndex, request: SearchRequest, depth?: Depth
 /** The ids of the `limit` best answers, how many there are, and how the text was read; the others as in `SearchResult`. */
 export function findBest(index: SearchIndex, text: string, limit: number, depth = depthFor(index.segments)) {
   return withWorkspace((workspace) => {
-    const { hits, readings, exact, complete, searched } = find(index, text, {}, depth, workspace);
+    const { hits, readings, exact, complete, searched } = find(
+      index,
+      text,
+      { atOnce: limit },
+      depth,
+      workspace,
+    );
     const page = new Page(byRelevance, {}, limit);
     offerAll(index, hits, page, true);
     return { ids: page.result().ids, total: hits.length, readings, exact, complete, searched };
@@ -107,13 +119,17 @@ type Found = {
   complete: boolean;
   searched?: string;
   limit: number | undefined;
+  list?: Grouped | undefined;
 };
+
+/** `atOnce` is how many are shown, where there are no further pages. */
+type FindRequest = SearchRequest & { atOnce?: number };
 
 /** All documents that answer a text and fit, in no order; if none does, those of what it is on another keyboard layout. */
 function find(
   index: SearchIndex,
   text: string,
-  request: SearchRequest,
+  request: FindRequest,
   depth: Depth,
   workspace: Workspace,
 ): Found {
@@ -128,25 +144,22 @@ function find(
 function findAsTyped(
   index: SearchIndex,
   text: string,
-  request: SearchRequest,
+  request: FindRequest,
   depth: Depth,
   workspace: Workspace,
 ): Found {
   const { segments, boosts, pins } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: admitting(request), maxPostings: depth.first, all: true };
-  const readAsList = () => readings[0] && groupedAnswers(segments, readings[0], scope, workspace);
-  const {
-    hits: answers,
-    exact,
-    isList = false,
-  } = answersTo(segments, readings, scope, depth, workspace, readAsList);
-  const found = isList || isMeagre(answers) ? answers : onlyComplete(answers, workspace);
+  const readAsList = () =>
+    readings[0] && groupedAnswers(segments, readings[0], namingEmoji(text), request.atOnce, scope, workspace);
+  const { hits: answers, exact, list } = answersTo(segments, readings, scope, depth, workspace, readAsList);
+  const found = list || isMeagre(answers) ? answers : onlyComplete(answers, workspace);
   const called = index.facetCalled?.(text);
   const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
-  raiseNamed(index, text, readings[0], hits);
-  const limit = isList ? undefined : raiseAffordable(index, text, readings, hits);
+  if (!list) raiseNamed(index, text, readings[0], hits);
+  const limit = list ? undefined : raiseAffordable(index, text, readings, hits);
   if (request.described) applyDescribed(request.described, segments, hits, scope);
   const isPinned = pins !== undefined && applyPins(pins, segments, text, hits, scope);
   return {
@@ -155,6 +168,7 @@ function findAsTyped(
     limit,
     exact: exact || called !== undefined || isPinned,
     complete: scope.all,
+    list,
   };
 }
 
@@ -259,7 +273,13 @@ function listFound(
 ): SearchResult {
   const isPlain = !isFiltered(request) && request.order === undefined;
   const deep = isPlain ? depth : { ...depth, first: depth.most };
-  const { hits, readings, exact, complete, searched, limit } = find(index, text, request, deep, workspace);
+  const { hits, readings, exact, complete, searched, limit, list } = find(
+    index,
+    text,
+    request,
+    deep,
+    workspace,
+  );
   const last = request.after === undefined ? undefined : lastHit(index.segments, hits, request.after);
   const page = new Page(request.order ?? byRelevance, request, request.limit, last);
   offerAll(index, hits, page);
@@ -276,9 +296,24 @@ function listFound(
     nearest,
     searched,
     limit: request.order ? undefined : limit,
+    groups: request.order || !list ? undefined : groupsOf(page, list, searched ?? text),
     counts,
     complete,
   };
+}
+
+/** Where the documents of each thing begin on a page. */
+function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
+  const text = namingEmoji(typed);
+  const groups: Group[] = [];
+  let before: ReturnType<typeof itemAt>;
+  for (const hit of page.hits) {
+    const one = itemAt(list, hit.score);
+    if (one && (one.item !== before?.item || one.more !== before.more))
+      groups.push({ text: text.slice(one.item.start, one.item.end), first: idOf(hit), more: one.more });
+    before = one;
+  }
+  return groups;
 }
 
 /** Counts hits; where a facet was chosen it searches once more, since they are of that facet only. Undefined if that does not find all. */

@@ -35,6 +35,23 @@ test("searching goes on with the network off: suggestions, the list, prices as o
     .toBe(1);
   await expectAccessible(page);
 
+  // The rules of searches are those of the shop, too: lists, cheap things, limits of price, other layouts, few found.
+  const headings = found.getByRole("listitem").getByRole("heading", { level: 2 });
+  await page.goto("/products?search=chal%205%20kg,%20dal");
+  await expect(headings).toContainText(["chal 5 kg", "dal"]);
+  await page.goto("/products?search=cheap%20rice");
+  await expect(found.getByRole("listitem").first()).toContainText("Atash rice");
+  await page.goto("/products?search=fish%20under%20300");
+  await expect(headings).toContainText(["More than ৳300"]);
+  await page.goto("/products?search=gvQ");
+  await expect(page.getByText("Showing results for মাছ.")).toBeVisible();
+  await expect(found.getByText("Best match").first()).toBeAttached();
+  await page.goto("/products?search=adha%20kg%20chini");
+  await expect(found.getByRole("link", { name: "White sugar" })).toBeVisible();
+  await expect(found.getByRole("link", { name: "Filters" })).toHaveCount(0);
+  await expect(found.getByRole("link", { name: /^Ask for/ })).toBeVisible();
+  await expect(found.getByText("Sundarban honey")).toHaveCount(0);
+
   await page.goto("/bn/products?search=dim&sort=price-low-high");
   await expect(page).toHaveURL(/\/bn\/products\?search=dim/);
   await expect(found.getByRole("button", { name: /ডিম/ }).first()).toBeVisible();

@@ -154,6 +154,31 @@ test("a price in the search: what fits, then under a heading what is dearer", as
   await expect(page.getByRole("heading", { name: "More than" })).toHaveCount(0);
 });
 
+test("a list has its things under headings as they were typed, each with the way to all of it", async ({
+  page,
+}) => {
+  for (const [path, things] of [
+    ["/products?search=chal%205%20kg,%20dal,%20tel%202%20litre", ["chal 5 kg", "dal", "tel 2 litre"]],
+    ["/bn/products?search=চাল%20ডাল%20তেল", ["চাল", "ডাল", "তেল"]],
+  ] as const) {
+    await open(page, path);
+    const headings = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+    await expect(headings).toContainText([...things]);
+    await expectAccessible(page);
+  }
+  const rows = page
+    .getByRole("main")
+    .getByRole("list")
+    .filter({ has: page.getByRole("heading", { name: "চাল", exact: true }) });
+  await expect(rows.getByRole("listitem").nth(1)).toContainText("চাল");
+  await page.getByRole("link", { name: "সব দেখুন ডাল" }).click();
+  await expect(page).toHaveURL(/search=%E0%A6%A1%E0%A6%BE%E0%A6%B2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ডাল");
+  await expect(page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 })).toHaveCount(
+    0,
+  );
+});
+
 test("nothing like it: the box offers to ask for it, with the term filled in", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("combobox").first().click();

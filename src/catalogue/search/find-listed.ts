@@ -25,6 +25,11 @@ export function findListed(
       nearest: found.nearest,
       searched: found.searched,
       price_limit: found.limit === undefined ? undefined : toTaka(found.limit),
+      groups: found.groups?.map(({ text, first, more }) => ({
+        term: text,
+        first_id: first,
+        more: more || undefined,
+      })),
       counted: found.complete ? undefined : false,
       counts: found.complete ? countsOf(found) : undefined,
     },

@@ -1,7 +1,8 @@
 import type { Segment } from "../index/segment.ts";
 import { isKnown } from "../query/known.ts";
 import { certainty, type Reading, usualExactFrom } from "../query/query-word.ts";
-import { maxQueryWords } from "../tokens/query-tokens.ts";
+import { isOptional, maxQueryWords } from "../tokens/query-tokens.ts";
+import { type Grouped, isThing } from "./grouped.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
 import { merged } from "./merge.ts";
@@ -42,7 +43,7 @@ const guessCounts = 0.7;
 const sureWord = 0.86;
 
 /** What answers a query, and whether some of it has every word, each surely meant. */
-export type TextAnswers = { hits: Hits; exact: boolean; isList?: true };
+export type TextAnswers = { hits: Hits; exact: boolean; list?: Grouped };
 
 export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
@@ -56,7 +57,7 @@ export function answersTo(
   scope: Scope,
   { most, lenient }: Depth,
   workspace: Workspace,
-  readAsList: () => Hits | undefined,
+  readAsList: () => Grouped | undefined,
 ): TextAnswers {
   const answer = (reading: Reading, spare: number) => {
     const hits = workspace.newHits();
@@ -64,15 +65,19 @@ export function answersTo(
       match(segment, index, reading, scope, spare, hits, workspace);
     return hits;
   };
-  let { hits: complete, exact } = completeAnswers(segments, readings, answer, workspace);
+  const [first] = readings;
+  const isEarly = first !== undefined && mayBeList(first, readings);
+  const readEarly = () => (isEarly && scope.all ? readAsList() : undefined);
+  let { hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace);
   if (!scope.all && complete.surest < usualExactFrom && most > scope.maxPostings) {
     scope.maxPostings = most;
     scope.all = true;
-    ({ hits: complete, exact } = completeAnswers(segments, readings, answer, workspace));
+    ({ hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace));
   }
+  if (list) return { hits: list.hits, exact: true, list };
   if (!isMeagre(complete)) return { hits: complete, exact };
-  const grouped = complete.complete === 0 ? readAsList() : undefined;
-  if (grouped) return { hits: grouped, exact: true, isList: true };
+  const grouped = complete.complete === 0 && !isEarly ? readAsList() : undefined;
+  if (grouped) return { hits: grouped.hits, exact: true, list: grouped };
   scope.maxPostings = lenient;
   const likely = readings
     .slice(0, maxLenient)
@@ -87,6 +92,21 @@ export function answersTo(
   return { hits, exact };
 }
 
+/**
+ * Whether a query may be a list for all that the other readings say: none takes several of its things for one, as "cooking oil" for mustard oil. Such a
+ * list is read before them, since what has all of its words is hardly in a shop.
+ */
+function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
+  if (words.length < 2) return false;
+  const things = words.filter(isThing).map(({ token }) => token);
+  if (things.length < 2 || things.some(isOptional)) return false;
+  return readings.every(({ words: others, isFallback }) => {
+    if (isFallback) return true;
+    const kept = new Set(others.map(({ token }) => token));
+    return things.filter((token) => !kept.has(token)).length < 2;
+  });
+}
+
 /** A reading as it counts where words may be missing: a word that is only guessed does so less than one that is surely meant. */
 function lenientReading(reading: Reading): Reading {
   const words = reading.words.map((word) =>
@@ -99,6 +119,7 @@ function completeAnswers(
   segments: readonly Segment[],
   readings: readonly Reading[],
   answer: (reading: Reading, spare: number) => Hits,
+  readEarly: () => Grouped | undefined,
   workspace: Workspace,
 ): TextAnswers {
   const all: Hits[] = [];
@@ -107,6 +128,8 @@ function completeAnswers(
     if (reading.isFallback && all.some(({ complete }) => complete > 0)) continue;
     const hits = answer(reading, 0);
     all.push(hits);
+    const list = all.length === 1 && hits.complete === 0 ? readEarly() : undefined;
+    if (list) return { hits, exact: true, list };
     exact ||= isExact(segments, reading, hits);
     if (all[0] && all[0].complete >= plenty && all[0].surest >= quiteSure) break;
   }

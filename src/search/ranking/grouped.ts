@@ -2,9 +2,10 @@ import { lowerBound } from "../arrays/lower-bound.ts";
 import { hasHeadPlace } from "../index/packing.ts";
 import type { Segment } from "../index/segment.ts";
 import type { QueryWord, Reading } from "../query/query-word.ts";
+import { isWish } from "../tokens/query-tokens.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
-import { onlyComplete } from "./merge.ts";
+import { merged, onlyComplete } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A word is one of a list if it is meant so surely. */
@@ -12,64 +13,132 @@ const surely = 0.9;
 const mostWords = 6;
 /** Of the documents of a word so many are looked at for one that is this thing. */
 const mostLookedAt = 500;
-/** After the best of each group come so many together, the next ones of each group, and so on. */
+/** Of all things together so many documents come first, as many of each; then the rest of each. */
 const together = 24;
-/** Of each group so many are in this order; what nobody scrolls to comes by its score, below these. */
+/** Of each group so many are in the order of their scores past the others; what nobody scrolls to comes by its score, below these. */
 const mostInOrder = 60;
-const behindAll = 1e6;
+/** The scores of what comes behind the first of all groups: for each group this much lower. */
+const nextGroup = 1e6;
+const behindOrdered = 1e3;
 /** Whether documents have several words together is looked for among so many, those most in demand. */
 const mostTogether = 500;
 /** Of each group so many documents are considered, those most in demand. */
-const mostOfGroup = 1_000;
+const mostOfGroup = 300;
+/** What has the size asked for comes before the rest of its group. */
+const wishedFirst = 1.3;
+/** What parts the things of a list, where they are not only words in a row. */
+const sign = /[,;\n+&/|]/;
+
+/** One thing of a list: its part of the text, from `start` to `end`, and where its documents begin among those that come first. */
+type Item = { start: number; end: number; first: number };
+
+/** The documents that answer a list, with scores that tell which thing each is of; see `itemAt`. */
+export type Grouped = { hits: Hits; items: Item[] };
+
+/** A document's thing by its score, and whether it is of those behind the first of all groups; undefined for what was put above them. */
+export function itemAt({ items }: Grouped, score: number): { item: Item; more: boolean } | undefined {
+  if (score > 0.5) return undefined;
+  const more = -score >= nextGroup / 2;
+  const at = more
+    ? Math.floor((0.5 - score) / nextGroup) - 1
+    : items.findLastIndex(({ first }) => first <= Math.round(-score));
+  const item = items[at];
+  return item && { item, more };
+}
 
 /**
  * Reads a query as a list of different things ("dim alu peyaj", "মসুর ডাল চাল"), each the longest run of its words that documents
- * answer and whose last word is what some of them are. The hits are the documents of all groups: the best of each group in the order of
- * the query, then some more of each, group after group. Undefined if it is no list: a word is not surely meant, or is only ever said of something else.
+ * answer and whose last word is what some of them are; sizes beside it are of that thing. The hits are the documents of all groups in the order of
+ * the query: the best of each, then the rest of each. Undefined if it is no list: a word is not surely meant, or is only ever said of something else.
+ * `text` is what the tokens are of; `atOnce` is how many are shown, where there are no further pages.
  */
 export function groupedAnswers(
   segments: readonly Segment[],
   { words, weight }: Reading,
+  text: string,
+  atOnce: number | undefined,
   scope: Scope,
   workspace: Workspace,
-): Hits | undefined {
-  const things = words.filter(({ token }) => token.kind === "word");
+): Grouped | undefined {
+  const things = words.filter(isThing);
   if (things.length < 2 || things.length > mostWords) return undefined;
   if (!things.every((word) => isSure(word))) return undefined;
   const wide: Scope = { admits: () => true, maxPostings: mostTogether, all: true };
   const narrow: Scope = { ...scope, maxPostings: Math.min(scope.maxPostings, mostOfGroup) };
+  const runs: QueryWord[][] = [];
   const groups: Hits[] = [];
   for (let from = 0; from < things.length; ) {
-    const length = longest(segments, things, from);
-    const hits = workspace.newHits();
-    const reading = { words: things.slice(from, from + length), weight };
-    if (length === 0) return undefined;
-    for (const [index, segment] of segments.entries())
-      match(segment, index, reading, narrow, 0, hits, workspace);
+    const run = things.slice(from, from + longest(things, from));
+    if (run.length === 0) return undefined;
+    const hits = matched(run, weight, narrow);
     if (hits.surest < surely) return undefined;
     groups.push(onlyComplete(hits, workspace));
-    from += length;
+    runs.push(run);
+    from += run.length;
+  }
+  if (runs.length < 2) return undefined;
+  const said = saidBeside(words, runs, text);
+  for (const [at, run] of runs.entries()) {
+    const wishes = (said[at] ?? []).filter(({ token }) => isWish(token));
+    if (wishes.length === 0) continue;
+    const wished = matched([...run, ...wishes], weight * wishedFirst, narrow);
+    groups[at] = merged([onlyComplete(wished, workspace), groups[at] as Hits], workspace);
   }
   scope.all &&= narrow.all;
-  return groups.length > 1 ? interleaved(groups, workspace) : undefined;
+  const tokens = runs.map((run, at) => [...run, ...(said[at] ?? [])].map(({ token }) => token));
+  const share = Math.max(1, Math.floor(Math.min(together, atOnce ?? together) / groups.length));
+  const { hits, firsts } = inGroups(groups, share, workspace);
+  const items = tokens.map((all, at) => ({
+    start: Math.min(...all.map(({ start }) => start)),
+    end: Math.max(...all.map(({ end }) => end)),
+    first: firsts[at] as number,
+  }));
+  return { hits, items };
+
+  function matched(run: readonly QueryWord[], weight: number, within: Scope): Hits {
+    const hits = workspace.newHits();
+    for (const [index, segment] of segments.entries())
+      match(segment, index, { words: [...run], weight }, within, 0, hits, workspace);
+    return hits;
+  }
 
   /** How many words from here on are one thing: they stand together, and the last of them is what something is. */
-  function longest(all: readonly Segment[], list: readonly QueryWord[], from: number): number {
+  function longest(list: readonly QueryWord[], from: number): number {
     let found = 0;
     for (let length = 1; from + length <= list.length; length++) {
       const run = list.slice(from, from + length);
-      if (length > 1 && !standTogether(all, run)) break;
-      if (isHeadSomewhere(all, run.at(-1) as QueryWord)) found = length;
+      if (length > 1 && matched(run, weight, wide).surest < surely) break;
+      if (isHeadSomewhere(segments, run.at(-1) as QueryWord)) found = length;
     }
     return found;
   }
+}
 
-  function standTogether(all: readonly Segment[], run: readonly QueryWord[]): boolean {
-    const hits = workspace.newHits();
-    for (const [index, segment] of all.entries())
-      match(segment, index, { words: [...run], weight }, wide, 0, hits, workspace);
-    return hits.surest >= surely;
+/** Whether a word says what is wanted, and neither how much nor which size. */
+export const isThing = ({ token }: QueryWord): boolean => token.kind === "word" && !isWish(token);
+
+/**
+ * The sizes and numbers that are said of each run of words: those before it in a text that begins with one ("2 kg chal 1 kg dal"), else those after
+ * it, but never past a sign between two things.
+ */
+function saidBeside(words: readonly QueryWord[], runs: readonly QueryWord[][], text: string): QueryWord[][] {
+  const runOf = new Map(runs.flatMap((run, at) => run.map((word): [QueryWord, number] => [word, at])));
+  const isBefore = !runOf.has(words[0] as QueryWord);
+  const said: QueryWord[][] = runs.map(() => []);
+  for (const [at, word] of words.entries()) {
+    if (runOf.has(word)) continue;
+    const last = words.slice(0, at).findLast((one) => runOf.has(one));
+    const next = words.slice(at).find((one) => runOf.has(one));
+    const parted = (one: QueryWord | undefined) =>
+      !one ||
+      sign.test(
+        text.slice(Math.min(one.token.end, word.token.end), Math.max(one.token.start, word.token.start)),
+      );
+    const [likely, other] = isBefore ? [next, last] : [last, next];
+    const thing = parted(likely) && !parted(other) ? other : (likely ?? other);
+    if (thing) said[runOf.get(thing) as number]?.push(word);
   }
+  return said;
 }
 
 const isSure = ({ meanings }: QueryWord) =>
@@ -88,32 +157,35 @@ function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord):
   );
 }
 
-/** The hits of several groups in one order, as scores from 0 down, the rest by their own scores. A document in two groups counts in the first. */
-function interleaved(groups: readonly Hits[], workspace: Workspace): Hits {
+/**
+ * The hits of several groups in one order, as scores from 0 down: the best `share` of each group, then the rest of each. A document in two groups counts
+ * in the first. `firsts` are the places where the groups begin.
+ */
+function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) {
   const all = workspace.newHits();
-  const bests = groups.map((hits) => best(hits, mostInOrder));
-  const placesOf = (hits: Hits, at: number) => {
-    const slot = hits.slots[at] as number;
-    return { slot, places: workspace.placesOf(hits.segments[at] as number, slot + 1) };
-  };
   const take = (hits: Hits, at: number, score: number) => {
-    const { slot, places } = placesOf(hits, at);
+    const slot = hits.slots[at] as number;
+    const places = workspace.placesOf(hits.segments[at] as number, slot + 1);
     if (places[slot] !== 0) return;
     all.take(hits, at);
     all.scores[all.length - 1] = score;
     places[slot] = all.length;
   };
-  const share = Math.floor(together / groups.length);
-  for (let from = 0, to = 1; from < mostInOrder; from = to, to += share)
-    for (const [group, order] of bests.entries())
-      for (const at of order.slice(from, to)) take(groups[group] as Hits, at, -all.length);
-  for (const hits of groups)
-    for (let at = 0; at < hits.length; at++) take(hits, at, (hits.scores[at] as number) - behindAll);
-  for (let at = 0; at < all.length; at++) {
-    const { slot, places } = placesOf(all, at);
-    places[slot] = 0;
+  const orders = groups.map((hits) => best(hits, mostInOrder));
+  const firsts = groups.map((hits, group) => {
+    const first = all.length;
+    for (const at of orders[group]?.slice(0, share) ?? []) take(hits, at, -all.length);
+    return first;
+  });
+  for (const [group, hits] of groups.entries()) {
+    const from = -nextGroup * (group + 1);
+    for (const [place, at] of (orders[group] ?? []).entries()) take(hits, at, from - place);
+    for (let at = 0; at < hits.length; at++)
+      take(hits, at, from - behindOrdered + (hits.scores[at] as number));
   }
-  return all;
+  for (let at = 0; at < all.length; at++)
+    workspace.placesOf(all.segments[at] as number, 0)[all.slots[at] as number] = 0;
+  return { hits: all, firsts };
 }
 
 /** The places of the best of some hits, in order. */

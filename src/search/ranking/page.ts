@@ -97,6 +97,11 @@ export class Page {
       this.floor = (hits[this.#limit - 1] as Hit).score;
   }
 
+  /** The hits of this page, in order once `result` was asked for. */
+  get hits(): readonly Hit[] {
+    return this.#hits;
+  }
+
   /** The ids of this page in order, and whether others follow. */
   result(): { ids: number[]; more: boolean } {
     if (this.#limit > mostInserted) this.#sort();

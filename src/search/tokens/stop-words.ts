@@ -49,8 +49,8 @@ const fillers = new Set([
 const containers = new Set(listed(`packs sack sacks bosta carton bundle বস্তা বস্তার বস্তায় কার্টন বান্ডিল`));
 /** What is said of how large something is, or what it comes in. */
 const sizeWords = new Set([
-  ...listed(`big large small little mini jumbo family boro bara choto chhoto chota majhari medium half full adha pack
-    বড় ছোট মাঝারি মিনি জাম্বো ফ্যামিলি হাফ ফুল আধা প্যাক`),
+  ...listed(`big large small little mini jumbo family boro bara choto chhoto chota majhari medium half full adha pack bottle bottles botol
+    বড় ছোট মাঝারি মিনি জাম্বো ফ্যামিলি হাফ ফুল আধা প্যাক বোতল`),
   ...containers,
 ]);
 const fillerEndings = listed("ta ti টা টি টার টির গুলো গুলি গুলা");

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ProductCard as Product, ProductList } from "#src/catalogue/contract.ts";
-import { type Filters, joined } from "#src/catalogue/listing/listing.ts";
+import { type Filters, joined, sorts, urlOf } from "#src/catalogue/listing/listing.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
+import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import { ProductCard } from "../product-card.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { useMore } from "./use-more.ts";
@@ -23,9 +25,9 @@ const byItself = 3;
 /** The products found, and more of them below. */
 export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const more = useMore(list, filters, useLocation().key);
-  const products = joined([list.data, ...more.pages]);
-  const limit = list.meta.price_limit ?? Number.POSITIVE_INFINITY;
-  const dearer = products.findIndex(({ price }) => price > limit);
+  const pages = [list, ...more.pages];
+  const products = joined(pages.map(({ data }) => data));
+  const headings = headingsIn(pages, products);
   const grid = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState<number>();
   useEffect(() => {
@@ -37,23 +39,19 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
     const came = await more.load();
     if (came === 0) return;
     announce(m.listing_more_shown({ count: number(came) }));
-    // The heading takes a place of its own.
-    if (pressed) setFocusAt(products.length + Number(dearer >= 0));
+    // A heading takes a place of its own.
+    if (pressed) setFocusAt(products.length + headings.size);
   };
   const onNear = useEffectEvent(() => {
     if (more.pages.length < byItself && !more.failed) void load(false);
   });
   return (
     <div aria-busy={pending} className={`transition-opacity delay-150 ${pending ? "opacity-45" : ""}`}>
-      <h2 className="sr-only">{m.path_products()}</h2>
+      {!headings.has(products[0]?.id) && <h2 className="sr-only">{m.path_products()}</h2>}
       <ul ref={grid} className="product-grid">
         {products.map((product, index) => (
           <Fragment key={product.id}>
-            {index === dearer && (
-              <li className="col-span-full">
-                <h2 className="text-sub">{m.listing_dearer({ price: taka(limit) })}</h2>
-              </li>
-            )}
+            {headings.has(product.id) && <li className="col-span-full">{headings.get(product.id)}</li>}
             <li>
               <ProductCard
                 product={product}
@@ -77,4 +75,23 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
       />
     </div>
   );
+}
+
+/** What stands above some products, by their ids: the things of a list, or where what is dearer than the price asked for begins. */
+function headingsIn(pages: readonly ProductList[], products: readonly Product[]) {
+  const limit = pages[0]?.meta.price_limit ?? Number.POSITIVE_INFINITY;
+  const dearer = products.find(({ price }) => price > limit);
+  const headings = new Map<number | undefined, ReactNode>();
+  if (dearer)
+    headings.set(dearer.id, <h2 className="text-sub">{m.listing_dearer({ price: taka(limit) })}</h2>);
+  let last = "";
+  for (const { term, first_id, more } of pages.flatMap(({ meta }) => meta.groups ?? [])) {
+    const title = more ? m.listing_group_more({ term }) : term;
+    // A later page begins with the rest of the thing that ends the page before.
+    if (title === last) continue;
+    last = title;
+    const to = here(urlOf({ search: term, flags: [], sort: sorts[0] }));
+    headings.set(first_id, <SectionHead title={title} to={to} seeAll={m.home_see_all()} />);
+  }
+  return headings;
 }

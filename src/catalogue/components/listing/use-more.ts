@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { listProducts, type ProductCard, type ProductList } from "#src/catalogue/contract.ts";
+import { listProducts, type ProductList } from "#src/catalogue/contract.ts";
 import { type Filters, queryOf } from "#src/catalogue/listing/listing.ts";
 
-type MorePages = { pages: ProductCard[][]; next: string | undefined };
+type MorePages = { pages: ProductList[]; next: string | undefined };
 
 /** What was added below each list in this visit, by history entry: for the way back. */
 const entries = new Map<string, MorePages>();
@@ -39,7 +39,7 @@ export function useMore(first: ProductList, filters: Filters, entry: string) {
     if (busy || !more.next) return 0;
     setBusy(true);
     const result = await call(listProducts, queryOf({ ...filters, cursor: more.next }));
-    const grown = result.ok && { pages: [...more.pages, result.value.data], next: result.value.meta.next };
+    const grown = result.ok && { pages: [...more.pages, result.value], next: result.value.meta.next };
     if (grown) keep(entry, grown);
     if (place.current !== entry) return 0;
     setBusy(false);

@@ -43,6 +43,7 @@ export function newEvidence({ words }: Reading): Evidence {
 }
 
 function thingsOf(words: Reading["words"]): boolean[] | undefined {
+  if (words.length === 1) return undefined;
   const said = words.map(({ token }) => (token.kind === "number" ? 0 : isWish(token) ? 1 : 2));
   const most = Math.max(...said);
   return said.every((one) => one === most) ? undefined : said.map((one) => one === most);
