@@ -1,4 +1,4 @@
-import { wishes } from "./wishes.ts";
+import { wishes } from "../src/catalogue/admin/search/wishes.ts";
 
 /**
  * Other words for what the shop sells. Words separated by commas mean the same; those after `>` are kinds of it and find it, too.

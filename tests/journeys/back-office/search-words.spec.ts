@@ -104,6 +104,31 @@ test("a term becomes a product with its name filled in, or is ignored, and that 
   await expect(page.getByRole("region", { name: "Searched, not found" })).toContainText(one);
 });
 
+test("an older list gets the everyday wishes that it lacks in one press, and loses them in another", async ({
+  page,
+  shop,
+}) => {
+  const gone = await shop.sql<{ words: string[]; kinds: string[] }>(
+    "delete from search_synonyms where 'guests' = any(words) returning words, kinds",
+  );
+  expect(gone).toHaveLength(1);
+  await signInAsStaff(page, shop, ["catalogue"]);
+  await open(page, "/admin/search?view=synonyms&search=mehmandari");
+  const add = page.getByRole("button", { name: "Add the suggested everyday wishes (1)" });
+  const row = page.getByRole("list", { name: "Synonyms" }).getByRole("listitem");
+  await expect(row).toHaveCount(0);
+  await expectAccessible(page);
+  await add.click();
+  await expect(page.getByText("Everyday wishes added: 1")).toBeVisible();
+  await expect(row.filter({ hasText: "mehmandari" })).toHaveCount(1);
+  await expect(add).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The wishes are removed again.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await add.click();
+  await expect(row.filter({ hasText: "mehmandari" })).toHaveCount(1);
+});
+
 test("who changes synonyms that somebody else changed meanwhile sees theirs, and what was typed stays", async ({
   page,
   shop,

@@ -6,7 +6,7 @@ import { queryTokens } from "#src/search/tokens/query-tokens.ts";
 import type { SynonymWords } from "./contract.ts";
 
 /** Words as a search reads them: two that are the same to it are the same here. */
-const readAs = (term: string): string[] => queryTokens(term).map(({ text }) => text);
+export const readAs = (term: string): string[] => queryTokens(term).map(({ text }) => text);
 
 /**
  * Without blank words; refuses, with words at the field, what says nothing or cannot be found: no word at all, one word alone,

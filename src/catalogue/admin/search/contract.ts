@@ -55,6 +55,21 @@ export const removeSynonym = command<{ id: string; version: number }, Done>(
   {},
 );
 
+/** How many of the everyday wishes that the shop suggests have no word in the list. */
+export const countSuggested = query<Record<never, never>, z.infer<typeof schemas.suggestedCount>>(
+  "/api/admin/synonyms/suggested",
+  { data: { count: "number" } },
+);
+
+/** Adds those, and tells the ids of their entries. */
+export const addSuggested = command<Record<never, never>, z.infer<typeof schemas.suggestedAdded>>(
+  "/api/admin/synonyms/suggested",
+  { data: { ids: ["number"] } },
+);
+
+/** Removes entries that nobody has changed since they were added. */
+export const removeSynonyms = command<{ ids: number[] }, Done>("/api/admin/synonyms/remove", {});
+
 /** What a search for each of the words finds now, and would find with them; nothing is saved. */
 export const trySynonym = command<
   SynonymWords & { id?: string | undefined },

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Search } from "#src/catalogue/search/open-search.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
@@ -9,6 +10,7 @@ import { listOpenedSearches } from "./list-opened.server.ts";
 import { findSynonyms } from "./list-synonyms.server.ts";
 import { pinProduct } from "./pin-product.server.ts";
 import * as schemas from "./schemas.ts";
+import { addSuggested, countSuggested, removeUnchanged } from "./suggested-synonyms.server.ts";
 import { tryOutSynonym } from "./try-synonym.server.ts";
 
 /** Each trial makes an index of the synonyms anew. */
@@ -41,6 +43,24 @@ export function serveSearchAdmin(api: Api, search: Search) {
     contract.listSynonyms,
     { ...staff, input: schemas.synonymQuery, output: schemas.synonymList },
     findSynonyms,
+  );
+  serve(
+    api,
+    contract.countSuggested,
+    { ...staff, input: z.object({}), output: schemas.suggestedCount },
+    countSuggested,
+  );
+  serve(
+    api,
+    contract.addSuggested,
+    { ...staff, input: z.strictObject({}), output: schemas.suggestedAdded },
+    addSuggested,
+  );
+  serve(
+    api,
+    contract.removeSynonyms,
+    { ...staff, input: schemas.synonymsToRemove, output: done },
+    removeUnchanged,
   );
   serve(
     api,

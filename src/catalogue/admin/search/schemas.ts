@@ -4,7 +4,7 @@ import { id, line } from "#src/api/schemas.ts";
 import { maxTerm } from "#src/catalogue/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { maxKinds, maxSynonym, maxSynonyms } from "./rules.ts";
+import { maxKinds, maxSuggested, maxSynonym, maxSynonyms } from "./rules.ts";
 
 /** The days whose searches are counted. */
 export const missedDays = ["7", "30"] as const;
@@ -78,6 +78,13 @@ export const synonymList = z.object({
 export const newSynonym = z.strictObject(fields);
 export const synonymChange = z.strictObject({ ...fields, id, version });
 export const synonymRemoval = z.strictObject({ id, version });
+/** The everyday wishes that the shop suggests. */
+export const suggestedCount = z.object({ data: z.object({ count: z.int() }) });
+export const suggestedAdded = z.object({
+  success: z.literal(true),
+  data: z.object({ ids: z.array(z.int()) }),
+});
+export const synonymsToRemove = z.strictObject({ ids: z.array(id).max(maxSuggested) });
 export const savedSynonym = z.object({ success: z.literal(true), data: synonym });
 
 /** `id` is that of the synonyms that the words would take the place of. */

@@ -106,3 +106,38 @@ describe("synonyms", () => {
     expect([full.status, full.body.errors.words]).toEqual([422, expect.stringMatching(/3,000 already/)]);
   });
 });
+
+describe("everyday wishes", () => {
+  const suggested = async () =>
+    (await shop.get("/api/admin/synonyms/suggested", { token: admin })).body.data.count;
+
+  test("are added where the list has none of their words, and removed again but for those that were changed", async () => {
+    await shop.sql("delete from search_synonyms");
+    await shop.sql(
+      "insert into search_synonyms (words, kinds) values (array['Fever ', 'jor'], array['lemon'])",
+    );
+    const before = await rowsOf();
+    const count = await suggested();
+    expect(count).toBeGreaterThan(100);
+
+    const { ids } = (await send("/suggested", {})).body.data;
+    expect([ids.length, await suggested()]).toEqual([count, 0]);
+    const added = (await rowsOf()).filter(({ id }: any) => ids.includes(Number(id)));
+    expect(added.some(({ words }) => words.includes("biryani"))).toBe(true);
+    expect(added.some(({ words }) => words.includes("fever"))).toBe(false);
+    expect((await send("/suggested", {})).body.data.ids).toEqual([]);
+
+    const [kept, ...others] = ids;
+    await send(`/${kept}`, { words: ["mine", "potato"], kinds: [], version: 1 });
+    expect((await send("/remove", { ids })).body).toEqual({ success: true });
+    expect((await rowsOf()).map(({ id }: any) => Number(id))).toEqual(
+      [...before.map(({ id }: any) => Number(id)), kept].toSorted((a, b) => a - b),
+    );
+    const lines = await shop.sql(
+      "select action from journal where kind = 'synonym' and subject_id = any($1)",
+      [others.map(String)],
+    );
+    expect(lines).toHaveLength(2 * others.length);
+    expect((await shop.post("/api/admin/synonyms/suggested", {})).status).toBe(401);
+  });
+});

@@ -7,6 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { listSynonyms, type Synonym } from "../contract.ts";
+import { SuggestedWishes } from "./suggested-wishes.tsx";
 import { SynonymForm } from "./synonym-form.tsx";
 
 /** The synonyms, and the form that makes or changes some; `words` in the address begins new ones. */
@@ -42,6 +43,7 @@ export function SynonymView() {
           {m.synonym_add()}
         </Button>
       </div>
+      <SuggestedWishes onChanged={list.load} />
       <ListFrame
         list={list}
         empty={{ title: m.synonym_none(), text: m.synonym_none_text() }}

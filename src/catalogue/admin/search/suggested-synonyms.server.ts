@@ -1,0 +1,96 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { recordAll } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { readAs } from "./check-synonym.server.ts";
+import type { Synonym, SynonymWords } from "./contract.ts";
+import { maxEntries } from "./rules.ts";
+import type { synonymsToRemove } from "./schemas.ts";
+import { wishes } from "./wishes.ts";
+
+const termsOf = (text = "") =>
+  text
+    .split(",")
+    .map((term) => term.trim())
+    .filter(Boolean);
+
+const suggested: SynonymWords[] = wishes
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [words, kinds] = line.split(">");
+    return { words: termsOf(words), kinds: termsOf(kinds) };
+  });
+
+/** How many everyday wishes the list has no word of. */
+export async function countSuggested(_: object, { shop }: ApiContext): Promise<{ data: { count: number } }> {
+  return { data: { count: (await missing(shop.database.pool)).length } };
+}
+
+/** Adds the everyday wishes that the list has no word of, and tells the ids of their entries. Refused where there is no room for all. */
+export async function addSuggested(
+  _: object,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true; data: { ids: number[] } }> {
+  return inTransaction(shop.database, async (client) => {
+    // Of two who add them at once the second finds none missing.
+    await client.query("lock table search_synonyms in share row exclusive mode");
+    const entries = await missing(client);
+    const { rows } = await client.query<Synonym>(
+      `insert into search_synonyms (words, kinds)
+       select array(select jsonb_array_elements_text(entry -> 'words')), array(select jsonb_array_elements_text(entry -> 'kinds'))
+       from jsonb_array_elements($1::jsonb) entry
+       where (select count(*) from search_synonyms) + jsonb_array_length($1::jsonb) <= $2
+       returning id, words, kinds, version`,
+      [JSON.stringify(entries), maxEntries],
+    );
+    if (rows.length < entries.length)
+      throw new Problem("invalid_fields", m.synonym_full({ max: number(maxEntries) }));
+    await recordAll(
+      client,
+      viewer,
+      rows.map(({ id, words, kinds }) => ({
+        action: "synonym.created",
+        subject: { id, name: words[0] ?? "" },
+        after: { words, kinds },
+      })),
+    );
+    return { success: true, data: { ids: rows.map(({ id }) => id) } };
+  });
+}
+
+/** Removes entries that nobody has changed since they were added; the others stay. */
+export async function removeUnchanged(
+  { ids }: z.output<typeof synonymsToRemove>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  return inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<Pick<Synonym, "id" | "words" | "kinds">>(
+      "delete from search_synonyms where id = any($1::bigint[]) and version = 1 returning id, words, kinds",
+      [ids],
+    );
+    await recordAll(
+      client,
+      viewer,
+      rows.map(({ id, words, kinds }) => ({
+        action: "synonym.removed",
+        subject: { id, name: words[0] ?? "" },
+        before: { words, kinds },
+      })),
+    );
+    return { success: true };
+  });
+}
+
+/** The everyday wishes of which no entry has a word, as a search reads words. */
+async function missing(client: Pick<PoolClient, "query">): Promise<SynonymWords[]> {
+  const { rows } = await client.query<Pick<Synonym, "words">>("select words from search_synonyms");
+  const read = (word: string) => readAs(word).join(" ");
+  const known = new Set(rows.flatMap(({ words }) => words.map(read)));
+  return suggested.filter(({ words }) => !words.some((word) => known.has(read(word))));
+}
