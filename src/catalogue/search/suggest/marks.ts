@@ -11,25 +11,53 @@ export type Name = { text: string; tokens: Token[] };
 
 export const readName = (text: string): Name => ({ text, tokens: tokenise(text) });
 
-/** Every word that a query may mean, normalised: the typed word, where the query has it, and how surely it is meant. */
-export type TextMeanings = ReadonlyMap<string, { typed: string; at: number; weight: number }>;
+/** What a word of a name is of a query: the typed word, where the query has it, how surely it is meant, and whether by itself or by a synonym. */
+type Meant = { typed: string; at: number; weight: number; own: boolean };
+
+/** Every word that a query may mean, normalised. */
+export type TextMeanings = ReadonlyMap<string, Meant>;
+
+/** How much a word of a synonym counts that is not its last: for "piaj", which a synonym calls deshi onion, deshi. */
+const partOfSynonym = 0.8;
 
 export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
-  const texts = new Map<string, { typed: string; at: number; weight: number }>();
+  const texts = new Map<string, Meant>();
+  const typed = readings[0]?.words.map(({ token }) => token) ?? [];
   for (const { words, weight: likely } of readings) {
-    for (const { token, meanings, synonyms } of words) {
+    for (const [place, { token, meanings, synonyms, behind }] of words.entries()) {
+      // A word that was split is still what was typed, one of a synonym of several words is not.
+      const isTyped = typed.some(({ start, text }) => start === token.start && text.includes(token.text));
+      const isPart = !isTyped && words[place + 1]?.token.start === token.start;
       for (const [at, meant] of meanings.entries()) {
         const { lexicon } = segments[at] as Segment;
-        for (const [word, weight] of [...meant, ...(synonyms[at] ?? [])]) {
+        const added = synonyms[at];
+        for (const [word, weight] of [...meant, ...(added ?? [])]) {
           const text = textAt(lexicon.forms, word);
-          const certainty = likely * weight;
-          if (certainty > (texts.get(text)?.weight ?? 0))
-            texts.set(text, { typed: token.text, at: token.start, weight: certainty });
+          const certainty = likely * weight * (isPart ? partOfSynonym : 1);
+          const before = texts.get(text);
+          const own = isTyped && weight > behind * (added?.get(word) ?? 0) && meant.get(word) === weight;
+          if (before === undefined || certainty > before.weight || (own && !before.own))
+            texts.set(text, {
+              typed: token.text,
+              at: token.start,
+              weight: Math.max(certainty, before?.weight ?? 0),
+              own: own || (before?.own ?? false),
+            });
         }
       }
     }
   }
   return texts;
+}
+
+/** The words of a name that a query means; where it has a typed word itself, none that only a synonym of that names. */
+export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Meant)[] {
+  const meant = tokens.flatMap((token) => {
+    const meaning = meanings.get(token.text);
+    return meaning ? [{ ...token, ...meaning }] : [];
+  });
+  const itself = new Set(meant.flatMap(({ at, own }) => (own ? at : [])));
+  return meant.filter(({ at, own }) => own || !itself.has(at));
 }
 
 /** Of the words that one typed word may mean, those are as good as the surest that are this share as sure. */
@@ -38,13 +66,10 @@ export const asSure = 0.9;
 /**
  * The parts of a name that answer a query: the beginning of a Latin word that begins as typed, else the whole word. A Bengali word is
  * never cut, because its letters join. Of several words that one typed word may mean, only the surest is marked, the last of those
- * that are as sure: for "piaj", which a synonym calls deshi onion, the onion.
+ * that are as sure.
  */
 export function marksIn(name: Name, meanings: TextMeanings): Mark[] {
-  const meant = name.tokens.flatMap((token) => {
-    const meaning = meanings.get(token.text);
-    return meaning ? [{ ...token, ...meaning }] : [];
-  });
+  const meant = meantIn(name, meanings);
   const surest = (at: number) =>
     Math.max(...meant.filter((one) => one.at === at).map(({ weight }) => weight));
   const markedAt = (at: number) =>

@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { findBest } from "#src/search/search.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
+
+import { smallIndex } from "#tests/support/shop/small-index.ts";
+import { marksIn, meaningsOf, readName } from "./marks.ts";
 
 const shop = await testShop();
 
@@ -46,6 +50,31 @@ describe("GET /api/suggestions", () => {
     for (const end of ends) expect(end).toMatch(/^(onion|পেঁয়াজ)$/);
   });
 
+  test("marks the word that begins as typed, and none that a synonym of it names beside it", async () => {
+    const { index } = smallIndex(
+      [
+        ["Harpic toilet cleaner", "হারপিক টয়লেট ক্লিনার"],
+        ["Deshi onion", "দেশি পেঁয়াজ"],
+        ["Harvest nuggets", "হার্ভেস্ট নাগেটস"],
+      ],
+      [
+        { words: ["harpic", "toilet cleaner"], kinds: [] },
+        { words: ["piaz"], kinds: ["deshi onion"] },
+      ],
+    );
+    const marked = (typed: string, name: string) => {
+      const { readings } = findBest({ ...index, unfinished: true }, typed, 5);
+      return marksIn(readName(name), meaningsOf(index, readings)).map(({ start, end }) =>
+        name.slice(start, end),
+      );
+    };
+    for (const typed of ["har", "harp", "harpi", "harpic"]) {
+      expect(marked(typed, "Harpic toilet cleaner")).toEqual([`H${typed.slice(1)}`]);
+      expect(marked(typed, "হারপিক টয়লেট ক্লিনার"), typed).toEqual(["হারপিক"]);
+    }
+    expect([marked("piaz", "Deshi onion"), marked("piaz", "দেশি পেঁয়াজ")]).toEqual([["onion"], ["পেঁয়াজ"]]);
+  });
+
   test("says the step of what is sold by weight, as it is now", async () => {
     const potato = async () => {
       await shop.app.catalogueChanged();
@@ -83,6 +112,34 @@ describe("GET /api/suggestions", () => {
   test("suggests a word once, not again with an ending", async () => {
     expect(await words("alu")).toEqual(expect.arrayContaining(["potato", "আলু"]));
     for (const q of ["alu", "আলু"]) expect(await words(q), q).not.toContain("আলুর");
+  });
+
+  test("keeps the product that begins as typed first from letter to letter, and suggests no inflected fragment", async () => {
+    const { index } = smallIndex(
+      [
+        ["Toilet cleaner strong", "টয়লেট ক্লিনার"],
+        ["Harpic toilet cleaner", "হারপিক টয়লেট ক্লিনার"],
+        ["Sharp knife", "ধারালো ছুরি"],
+        ["Murir moa with gur", "গুড়ের মুড়ির মোয়া"],
+        ["Puffed rice (muri)", "মুড়ি"],
+        ["Dishwashing soap", "থালাবাসন মাজার সাবান"],
+      ],
+      [{ words: ["harpic", "toilet cleaner"], kinds: [] }],
+    );
+    const first = (typed: string) => findBest({ ...index, unfinished: true }, typed, 5).ids[0];
+    expect(["har", "harp", "harpi", "harpic"].map(first)).toEqual([2, 2, 2, 2]);
+    for (const q of ["muri", "murir", "mur", "মাজা", "মাজার", "বাসন"])
+      for (const language of ["en", "bn"])
+        for (const { text } of (await suggest(q, language)).words)
+          expect(text, q).not.toMatch(/(?:^|\s)(?:murir|মুড়ির|মাজার)$/);
+  });
+
+  test("reads an emoji by its name", async () => {
+    expect((await suggest("🥔")).products[0]).toMatchObject({
+      name: "Potato",
+      marks: { name: [{ start: 0, end: 6 }] },
+    });
+    expect(await words("🥔")).toContain("potato");
   });
 
   test("suggests words of the page's language first", async () => {

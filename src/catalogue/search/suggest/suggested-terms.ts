@@ -2,7 +2,7 @@ import { isUnit } from "#src/search/tokens/sizes.ts";
 import type { Token } from "#src/search/tokens/tokenise.ts";
 import { stems, typedStems } from "#src/search/words/endings.ts";
 import { isBengali } from "#src/search/words/normalise.ts";
-import { asSure, type Name, type TextMeanings } from "./marks.ts";
+import { asSure, meantIn, type Name, type TextMeanings } from "./marks.ts";
 
 /** A term to search for; from `start` to `end` it is what was typed or meant. */
 export type Term = { text: string; start: number; end: number };
@@ -18,7 +18,7 @@ const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isS
 
 /**
  * Terms to complete a query, from the names of what it finds, the best name first: each word that is meant, alone and with the word
- * before or after it. The `most` commonest, those in the script of the page (`bengali` or Latin) first; of a word with and without
+ * before or after it. The `most` commonest, those in the script of the page (`bengali` or Latin) first, one of them at least where there is any; of a word with and without
  * an ending ("আলু", "আলুর") only the one without, and no term that needs the next word: no "murir" of "murir moa". `stands`: whether the index has
  * a word.
  */
@@ -36,35 +36,48 @@ export function suggestedTerms(
     .sort((a, b) => b.count - a.count || a.text.length - b.text.length)
     .slice(0, 3 * most);
   const known = new Set([typed, ...likely.map(({ text }) => text)]);
-  return likely
-    .filter(({ text }) => !stems(text.split(" ").at(-1) ?? "").some((stem) => known.has(stem)))
-    .slice(0, most)
-    .sort((a, b) => Number(isBengali(b.text) === bengali) - Number(isBengali(a.text) === bengali))
+  const isOwn = ({ text }: Term) => isBengali(text) === bengali;
+  const whole = likely.filter(
+    ({ text }) => !stems(text.split(" ").at(-1) ?? "").some((stem) => known.has(stem)),
+  );
+  const chosen = whole.slice(0, most);
+  const own = chosen.some(isOwn) ? undefined : whole.find(isOwn);
+  return (own ? chosen.with(-1, own) : chosen)
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
     .map(({ text, start, end }) => ({ text, start, end }));
 }
 
 /** Counts the terms of one name, each with `worth` times the eighth power of how surely its word is meant. */
 function countTerms(
-  { text, tokens }: Name,
+  name: Name,
   meanings: TextMeanings,
   worth: number,
   stands: (word: string) => boolean,
   counted: Map<string, Counted>,
 ) {
+  const { text, tokens } = name;
   const words = tokens.filter(isTelling);
+  const weights = new Map(meantIn(name, meanings).map(({ start, weight }) => [start, weight]));
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Token;
-    const weight = meanings.get(word.text)?.weight;
+    const weight = weights.get(word.start);
     if (weight === undefined) continue;
     const count = weight ** 8 * worth;
     const before = words[at - 1];
     const after = words[at + 1];
-    const isOpen = after !== undefined && touches(text, word, after) && isGenitive(word.text, stands);
+    const isOpen = isOpenAt(at);
     if (!isOpen && isWhole(text, word, word)) add(counted, cut(text, word, word, word), count);
     if (before && touches(text, before, word)) {
       if (!isOpen && isWhole(text, before, word)) add(counted, cut(text, before, word, word), count);
-    } else if (after && touches(text, word, after) && isWhole(text, word, after))
+    } else if (after && touches(text, word, after) && !isOpenAt(at + 1) && isWhole(text, word, after))
       add(counted, cut(text, word, after, word), count);
+  }
+
+  /** Whether a word needs the one after it. */
+  function isOpenAt(at: number): boolean {
+    const word = words[at] as Token;
+    const after = words[at + 1];
+    return after !== undefined && touches(text, word, after) && isGenitive(word.text, stands);
   }
 }
 
