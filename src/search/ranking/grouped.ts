@@ -174,7 +174,10 @@ function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) 
   const orders = groups.map((hits) => best(hits, mostInOrder));
   const firsts = groups.map((hits, group) => {
     const first = all.length;
-    for (const at of orders[group]?.slice(0, share) ?? []) take(hits, at, -all.length);
+    const order = orders[group] ?? [];
+    // No heading of its own for one or two that are left over.
+    const shown = order.length <= share + Math.floor(share / 5) ? order.length : share;
+    for (const at of order.slice(0, shown)) take(hits, at, -all.length);
     return first;
   });
   for (const [group, hits] of groups.entries()) {
