@@ -102,8 +102,8 @@ function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
   if (things.length < 2 || things.some(isOptional)) return false;
   return readings.every(({ words: others, isFallback }) => {
     if (isFallback) return true;
-    const kept = new Set(others.map(({ token }) => token));
-    return things.filter((token) => !kept.has(token)).length < 2;
+    const still = new Set(others.map(({ token }) => token));
+    return things.filter((token) => !still.has(token)).length < 2;
   });
 }
 

@@ -30,13 +30,13 @@ const wishedFirst = 1.3;
 const sign = /[,;\n+&/|]/;
 
 /** One thing of a list: its part of the text, from `start` to `end`, and where its documents begin among those that come first. */
-type Item = { start: number; end: number; first: number };
+type ListThing = { start: number; end: number; first: number };
 
 /** The documents that answer a list, with scores that tell which thing each is of; see `itemAt`. */
-export type Grouped = { hits: Hits; items: Item[] };
+export type Grouped = { hits: Hits; items: ListThing[] };
 
 /** A document's thing by its score, and whether it is of those behind the first of all groups; undefined for what was put above them. */
-export function itemAt({ items }: Grouped, score: number): { item: Item; more: boolean } | undefined {
+export function itemAt({ items }: Grouped, score: number): { item: ListThing; more: boolean } | undefined {
   if (score > 0.5) return undefined;
   const more = -score >= nextGroup / 2;
   const at = more

@@ -127,11 +127,11 @@ describe("everyday wishes", () => {
     expect(added.some(({ words }) => words.includes("fever"))).toBe(false);
     expect((await send("/suggested", {})).body.data.ids).toEqual([]);
 
-    const [kept, ...others] = ids;
-    await send(`/${kept}`, { words: ["mine", "potato"], kinds: [], version: 1 });
+    const [staying, ...others] = ids;
+    await send(`/${staying}`, { words: ["mine", "potato"], kinds: [], version: 1 });
     expect((await send("/remove", { ids })).body).toEqual({ success: true });
     expect((await rowsOf()).map(({ id }: any) => Number(id))).toEqual(
-      [...before.map(({ id }: any) => Number(id)), kept].toSorted((a, b) => a - b),
+      [...before.map(({ id }: any) => Number(id)), staying].toSorted((a, b) => a - b),
     );
     const lines = await shop.sql(
       "select action from journal where kind = 'synonym' and subject_id = any($1)",
