@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { maxForNewAccount, maxToRecipient } from "./rules.ts";
@@ -68,9 +69,7 @@ test("a customer with a delivered order has no limit of their own", async () => 
     maxForNewAccount,
   ]);
   expect(await settled((await me.order(mobile)).id, "sms")).toEqual([ofAccount]);
-  await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [
-    first.id,
-  ]);
+  await moveOrder(shop, first.id, "delivered");
   expect(await settled((await me.order(mobile)).id, "sms")).toEqual(["sent"]);
 });
 

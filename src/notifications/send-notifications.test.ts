@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { newArea } from "#tests/support/orders/delivery.ts";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
 
 const { shop, post, admin, newNumber, ordered, rows, statuses, due, mailsTo, smsAbout, step } =
@@ -78,7 +79,7 @@ test.each([
   const { id, to } = await ordered(language);
   await vi.waitFor(async () => expect(await statuses(id, "email")).toEqual(["sent"]), soon);
   await shop.sql("update order_items set step_grams = 250, price_poisha = 1400 where order_id = $1", [id]);
-  await shop.sql("update orders set fulfilment = 'packed', status = 'processing' where id = $1", [id]);
+  await moveOrder(shop, id, "packed");
   await step(id, "processing", "completed");
   // It waits for as long as the step may be undone.
   await due(id);

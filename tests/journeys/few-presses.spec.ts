@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, type JourneyShop, newAccount, open, test } from "./shop.ts";
 
 test.setTimeout(90_000);
@@ -54,9 +55,7 @@ async function returning(page: Page, shop: JourneyShop) {
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { order } = await answer.json();
-  await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [
-    order.id,
-  ]);
+  await moveOrder(shop, order.id, "delivered");
   await page.addInitScript(
     ([token, user]) => {
       localStorage.setItem("token", token as string);

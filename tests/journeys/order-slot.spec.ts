@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { dayAhead, slotDraft } from "../support/orders/delivery.ts";
 import { areaFor } from "./areas.ts";
 import { signInAsAdmin } from "./back-office/staff.ts";
@@ -65,7 +66,7 @@ test("a customer takes another time until the order is packed; one that filled u
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByRole("status")).toHaveText("Saved. Arriving tomorrow, 4–8 pm.");
   expect(await takenOf(shop)).toEqual(expect.arrayContaining(["12: 1", "16: 1"]));
-  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [id]);
+  await moveOrder(shop, id, "packed");
   await page.reload();
   await expect(card.getByText("Tomorrow 4–8 pm")).toBeVisible();
   await expect(card.getByRole("button", { name: "Change the time" })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { draftOf, openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, productWith, stockOf } = await openOrderingShop({ RATE_LIMIT: "1" });
@@ -24,7 +25,7 @@ const setting = async (change: object) => {
   const { version } = (await shop.get("/api/admin/settings", { token: admin })).body.data.details;
   return shop.post("/api/admin/settings", { version, ...change }, { token: admin });
 };
-const deliver = (id: number) => shop.sql("update orders set status = 'completed' where id = $1", [id]);
+const deliver = (id: number) => moveOrder(shop, id, "delivered");
 const tally = (answers: { status: number; body: { code?: string } }[]) =>
   Object.entries(Object.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? "placed"}`))
     .map(([said, some]) => [said, some?.length])
@@ -192,7 +193,7 @@ describe("all open orders of a customer", () => {
     const ids: number[] = [];
     for (let i = 0; i < 4; i++) ids.push((await me.order(product, 5)).body.order.id);
     const other = (await (await somebody()).order(product, 5)).body.order.id;
-    await shop.sql("update orders set status = 'completed' where id = $1", [ids[0]]);
+    await moveOrder(shop, ids[0], "delivered");
     const [{ user_id } = { user_id: 0 }] = await shop.sql<{ user_id: number }>(
       "select user_id from orders where id = $1",
       [ids[0]],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 import { inTheWay } from "#tests/support/shop/row-locks.ts";
 
@@ -152,7 +153,7 @@ test("the customer learns why the shop cancelled an order; of one that was cance
   const id = await ordered(await productWith(10), 1);
   const old = await ordered(await productWith(10), 1);
   await cancel(id, { reason: "out_of_stock" });
-  await shop.sql("update orders set status = 'cancelled' where id = $1", [old]);
+  await moveOrder(shop, old, "cancelled");
   const mine = (await shop.get("/api/my-orders", { token })).body.orders;
   const reasonOf = (id: number) => mine.find((one: { id: number }) => one.id === id).cancelled;
   expect([reasonOf(id), reasonOf(old)]).toEqual([{ reason: "out_of_stock" }, undefined]);

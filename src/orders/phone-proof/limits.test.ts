@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.ts";
@@ -167,7 +168,7 @@ describe("a stranger who has used up the codes", () => {
     await me.confirm(me.codes()[0] ?? "");
     for (let order = 0; order < delivered; order++) {
       const { id } = (await me.order()).body.order;
-      await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [id]);
+      await moveOrder(shop, id, "delivered");
     }
     return me.token;
   }

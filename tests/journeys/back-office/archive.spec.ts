@@ -1,3 +1,4 @@
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, fillCart, open, signIn, test } from "../shop.ts";
 import { signInAsAdmin, unique } from "./staff.ts";
 
@@ -48,9 +49,7 @@ for (const [language, said] of [
       items,
     };
     const placed = await (await page.request.post("/api/place-order", { headers, data: order })).json();
-    await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [
-      placed.order.id,
-    ]);
+    await moveOrder(shop, placed.order.id, "delivered");
     await shop.sql("update products set is_archived = true where id = $1", [id]);
 
     const answer = await page.goto(`${language}/products/${id}`);

@@ -1,3 +1,4 @@
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { jumped, watchJumps } from "../jumps.ts";
 import { test as ownTest } from "../own-shop.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
@@ -11,7 +12,7 @@ ownTest(
     const now = await newOrder(page, id, 2);
     const before = await newOrder(page, id, 1);
     const cancelled = await newOrder(page, id, 3);
-    await shop.sql("update orders set status = 'cancelled' where id = $1", [cancelled.id]);
+    await moveOrder(shop, cancelled.id, "cancelled");
     await shop.sql("update orders set created_at = created_at - interval '7 days' where id = $1", [
       before.id,
     ]);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, open, test } from "../shop.ts";
 import { newMobile, newOrder, signInAsAdmin, unique } from "./staff.ts";
 
@@ -54,7 +55,7 @@ test("an order on the phone is taken with a discount", async ({ page, shop }) =>
 
 test("a small shop hands a confirmed order over without packing it", async ({ page, shop }) => {
   const { id, number } = await newOrder(page, await shop.newProduct({ name: unique() }));
-  await shop.sql("update orders set status = 'processing', fulfilment = 'confirmed' where id = $1", [id]);
+  await moveOrder(shop, id, "confirmed");
   await signInAsAdmin(page, shop);
   await open(page, `/admin/orders?order=${id}`);
   await panel(page, number).getByRole("button", { name: "Handed over and paid" }).click();

@@ -1,3 +1,4 @@
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, unique } from "./staff.ts";
 
@@ -58,7 +59,7 @@ test("the orders open at what waits, oldest first, with how long; a search finds
   tag: "@desktop",
 }, async ({ page, shop }) => {
   const done = await newOrder(page, await shop.newProduct());
-  await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [done.id]);
+  await moveOrder(shop, done.id, "delivered");
   await signInAsAdmin(page, shop);
   await open(page, "/admin/orders");
   const table = page.getByRole("table", { name: "Orders, the longest waiting first" });

@@ -1,4 +1,5 @@
 import { dayAhead } from "#tests/support/orders/delivery.ts";
+import { ageOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, open, signIn, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, stockOf, unique } from "./staff.ts";
 
@@ -168,7 +169,7 @@ test("what waits longest stands first, with how long it has waited", { tag: "@de
   const late = await newOrder(page, product);
   const street = unique();
   await shop.sql("update orders set address_details = $2 where id = any($1)", [[old.id, late.id], street]);
-  await shop.sql("update orders set created_at = now() - interval '125 minutes' where id = $1", [old.id]);
+  await ageOrder(shop, old.id, 125);
   await signInAsAdmin(page, shop);
   await open(page, "/admin");
   await expect(page.getByText(/The oldest has waited \d/)).toBeVisible();

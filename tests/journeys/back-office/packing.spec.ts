@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, type JourneyShop, newAccount, open, test } from "../shop.ts";
 import { signInAsAdmin, stockOf } from "./staff.ts";
 
@@ -19,9 +20,7 @@ async function confirmedOrder(page: Page, shop: JourneyShop, items: object[]) {
     },
   });
   const { order } = await answer.json();
-  await shop.sql("update orders set status = 'processing', fulfilment = 'confirmed' where id = $1", [
-    order.id,
-  ]);
+  await moveOrder(shop, order.id, "confirmed");
   return { id: order.id as number, number: order.number as string, token, user: data };
 }
 
@@ -132,7 +131,7 @@ test("what was packed unweighed says so to the customer, to staff and on paper",
   shop,
 }) => {
   const order = await confirmedOrder(page, shop, [{ product_id: await rui(shop), quantity: 5 }]);
-  await shop.sql("update orders set fulfilment = 'packed' where id = $1", [order.id]);
+  await moveOrder(shop, order.id, "packed");
   await keepSession(page, order);
   const said = "not weighed, charged as estimated";
   await open(page, `/account/orders/${order.number}`);
@@ -173,7 +172,7 @@ test("an order that a colleague packs is theirs; one that is packed meanwhile sa
   await box.check();
   const ticked = "select from order_items where order_id = $1 and packed_by is not null";
   await expect.poll(() => shop.sql(ticked, [order.id])).toHaveLength(1);
-  await shop.sql("update orders set fulfilment = 'packed' where id = $1", [order.id]);
+  await moveOrder(shop, order.id, "packed");
   await page.getByRole("button", { name: "Packed", exact: true }).click();
   await expect(page.getByText("This order is not to be packed any more.")).toBeVisible();
 });

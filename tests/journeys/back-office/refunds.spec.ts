@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, unique } from "./staff.ts";
 
@@ -8,7 +9,7 @@ const panel = (page: Page, number: string): Locator =>
 /** A delivered order of ৳200, open. */
 async function delivered(page: Page, shop: JourneyShop) {
   const { id, number } = await newOrder(page, await shop.newProduct({ name: unique(), price: 100 }));
-  await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [id]);
+  await moveOrder(shop, id, "delivered");
   await signInAsAdmin(page, shop);
   await open(page, `/admin/orders?order=${id}`);
   return { id, order: panel(page, number) };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { test } from "../own-shop.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { newOrder, signInAsAdmin, signInAsStaff, unique } from "./staff.ts";
@@ -21,7 +22,7 @@ test("the owner's questions have their answer two presses from the dashboard, an
   const id = await shop.newProduct({ name, nameBn: `রিপোর্ট ${name}`, price: 150 });
   const done = await newOrder(page, id, 2);
   const late = await newOrder(page, id, 1);
-  await shop.sql("update orders set status = 'completed' where id = $1", [done.id]);
+  await moveOrder(shop, done.id, "delivered");
   await shop.sql(
     `insert into order_steps (order_id, from_status, to_status, user_id)
      select id, 'processing', 'completed', user_id from orders where id = $1`,

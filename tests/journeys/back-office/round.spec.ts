@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, signInAsStaff, stockOf } from "./staff.ts";
 
 /** An order that is on its way with the rider who is signed in. */
 async function takenOut(page: Page, shop: JourneyShop, token: string, product: number, quantity = 2) {
   const order = await newOrder(page, product, quantity);
-  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [order.id]);
+  await moveOrder(shop, order.id, "packed");
   const headers = { Authorization: `Bearer ${token}` };
   await page.request.post("/api/admin/round/orders", { headers, data: { orders: [order.id] } });
   return order;
@@ -23,7 +24,7 @@ async function openStop(page: Page, name: string) {
 test("a rider takes packed orders out, and sees nothing else of the back office", async ({ page, shop }) => {
   const product = await shop.newProduct({ stock: 50 });
   const order = await newOrder(page, product);
-  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [order.id]);
+  await moveOrder(shop, order.id, "packed");
   await signInAsStaff(page, shop, ["delivery"]);
   await open(page, "/admin");
   await expect(page).toHaveURL(/\/admin\/round$/);
@@ -101,7 +102,7 @@ test("an answer that comes too late is told in words and stays until it is read"
   const order = await takenOut(page, shop, token, await shop.newProduct({ stock: 50 }));
   await open(page, "/admin/round");
   await openStop(page, order.customer);
-  await shop.sql("update orders set status = 'cancelled' where id = $1", [order.id]);
+  await moveOrder(shop, order.id, "cancelled");
   await page.getByRole("radio", { name: "Delivered" }).check({ force: true });
   await page.getByRole("button", { name: /^Done/ }).click();
   const note = page.getByRole("alert").filter({ hasText: order.number });

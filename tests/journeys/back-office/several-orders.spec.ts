@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ageOrder, moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, type JourneyShop, newAccount, open, test } from "../shop.ts";
 import { newOrder, signInAsAdmin, unique } from "./staff.ts";
 
@@ -131,7 +132,7 @@ test("an order that a colleague has cancelled meanwhile is named, and the other 
   await expect(bar(page)).toContainText("2 chosen");
   await bar(page).getByRole("button", { name: "Start packing 2" }).click();
   await expect(page.getByRole("checkbox", { name: "All of these" })).toBeVisible();
-  await shop.sql("update orders set status = 'cancelled' where id = $1", [ids[0]]);
+  await moveOrder(shop, ids[0], "cancelled");
   await startAll(page);
   await expect(page.getByRole("alert")).toHaveText(`${first} was left as it is: it is now “Cancelled”.`);
   await expect(page.getByText(`Packing has started: ${second}.`)).toBeVisible();
@@ -164,7 +165,7 @@ test("a single order is printed from where it is open", { tag: "@desktop" }, asy
 
 test("the list is narrowed to a day, and widened again", async ({ page, shop }) => {
   const { first, second, ids } = await twoOrders(page, shop);
-  await shop.sql("update orders set created_at = now() - interval '1 day' where id = $1", [ids[0]]);
+  await ageOrder(shop, ids[0], 24 * 60);
   const row = (number: string) => page.getByRole("link", { name: new RegExp(number) });
   await page.getByRole("link", { name: "Today", exact: true }).click();
   await expect(row(first)).toHaveCount(0);
@@ -189,7 +190,7 @@ test("two packed orders are given to one rider at once; one that was cancelled m
   await page.reload();
   await choose(page, first).check();
   await choose(page, second).check();
-  await shop.sql("update orders set status = 'cancelled' where id = $1", [ids[1]]);
+  await moveOrder(shop, ids[1], "cancelled");
   await bar(page).getByRole("button", { name: "Give 2 to a rider" }).click();
   const sheet = page.getByRole("dialog", { name: "Who takes these 2?" });
   await expect(sheet.getByRole("button", { name: `${rider} 0 on the way` })).toBeVisible();

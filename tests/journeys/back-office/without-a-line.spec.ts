@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, open, test } from "../shop.ts";
 import { newMobile, newOrder, signInAsAdmin, unique } from "./staff.ts";
 
@@ -118,9 +119,7 @@ test("weights outlive half a minute without a line, and pack the order once", { 
 }) => {
   const [rui] = await shop.sql<{ id: number }>("select id from products where sku = 'rui-fish'");
   const order = await newOrder(page, rui?.id ?? 0, 4);
-  await shop.sql("update orders set status = 'processing', fulfilment = 'confirmed' where id = $1", [
-    order.id,
-  ]);
+  await moveOrder(shop, order.id, "confirmed");
   await signInAsAdmin(page, shop);
   await page.clock.install();
   await open(page, `/admin/packing?order=${order.id}`);

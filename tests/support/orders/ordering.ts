@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openTestShop, type TestShop } from "../shop/open-test-shop.ts";
 import { movementFaults } from "./stock-movements.ts";
 
@@ -18,7 +19,7 @@ export const draftOf = (items: object[], more: object = {}) => ({
 export async function receive(shop: TestShop, token: string, ...products: number[]): Promise<void> {
   const items = products.map((product_id) => ({ product_id, quantity: 1 }));
   const { body } = await shop.post("/api/place-order", draftOf(items), { token });
-  await shop.sql("update orders set status = 'completed' where id = $1", [body.order.id]);
+  await moveOrder(shop, body.order.id, "delivered");
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { orderNumber } from "#src/orders/order.ts";
 import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 
 const { shop, admin, token, productWith, order, ordered, shown } = await openEditingShop();
 const product = await productWith(50);
@@ -49,7 +50,7 @@ test("what is no address or number is refused, and so is an order that is on the
   const { id } = await ordered([product, 1]);
   const wrong = await change(id, { address_details: " ", mobile_no: "12" });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["address_details", "mobile_no"]]);
-  await shop.sql("update orders set status = 'processing', fulfilment = 'on_the_way' where id = $1", [id]);
+  await moveOrder(shop, id, "on_the_way");
   expect((await change(id)).body.code).toBe("changed");
   expect((await shown(id)).address_details).toBe(typed.address_details);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 
 const { shop, token, admin, productWith, order, shown, edit } = await openEditingShop();
 const near = "dhaka/dhanmondi";
@@ -121,7 +122,7 @@ describe("staff", () => {
   test("do not move an order that is under way, nor to a place that is not served", async () => {
     const id = await placed();
     expect((await setPlace(id, "sylhet/beanibazar", null)).body.code).toBe("not_delivered");
-    await shop.sql("update orders set status = 'processing', fulfilment = 'on_the_way' where id = $1", [id]);
+    await moveOrder(shop, id, "on_the_way");
     expect((await setPlace(id, near, null)).body.code).toBe("changed");
     expect((await setPlace(987_654, near, null)).status).toBe(404);
   });

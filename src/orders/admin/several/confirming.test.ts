@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dayAhead, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
+import { moveOrder } from "#tests/support/orders/moving.ts";
 
 const { shop, admin, order, productWith, shown, ordered } = await openEditingShop();
 const product = await productWith(200);
@@ -48,7 +49,7 @@ test("before several are confirmed it is said what speaks against each; what is 
     ["first_order", "needs_call"],
     ["needs_call"],
   ]);
-  await shop.sql("update orders set status = 'completed' where id = $1", [done]);
+  await moveOrder(shop, done, "delivered");
   expect(await unconfirmed([next, first, done])).toEqual([
     { id: first, number: expect.any(String), name: "Salma New", doubts: ["first_order", "needs_call"] },
     { id: next, number: expect.any(String), name: "Karim Known", doubts: [] },

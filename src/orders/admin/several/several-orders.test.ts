@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ageOrder, moveOrder } from "#tests/support/orders/moving.ts";
 import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 
 const { shop, productWith, order } = await openOrderingShop();
@@ -21,7 +22,7 @@ test("packing starts for several orders at once; each that is refused is told by
   const one = await ordered([product, 1]);
   const two = await ordered([product, 1]);
   const gone = await ordered([product, 1]);
-  await shop.sql("update orders set status = 'cancelled' where id = $1", [gone]);
+  await moveOrder(shop, gone, "cancelled");
   const { status, body } = await pack([one, gone, 999_999, two]);
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -72,8 +73,8 @@ test("the pick list sums a product over all orders, by category, and says for wh
   const two = await ordered([mango, 3]);
   const done = await ordered([mango, 9]);
   const packed = await ordered([mango, 1]);
-  await shop.sql("update orders set status = 'completed' where id = $1", [done]);
-  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [packed]);
+  await moveOrder(shop, done, "delivered");
+  await moveOrder(shop, packed, "packed");
   const { body } = await print(`${two},${one},${done},${packed},${two},999999`);
   const names = await shop.sql<{ name_en: string }>(
     "select name_en from categories where id <= 2 order by id",
@@ -126,7 +127,7 @@ test("orders are listed by the day in Dhaka on which they came", async () => {
   expect(await on("2025-03-04")).toEqual([ids[1]]);
   const id = await ordered([product, 1]);
   expect(await on("today")).toContain(id);
-  await shop.sql("update orders set created_at = now() - interval '1 day' where id = $1", [id]);
+  await ageOrder(shop, id, 24 * 60);
   expect([await on("yesterday"), await on("today")]).toEqual([[id], expect.not.arrayContaining([id])]);
   expect(await on("tomorrow")).toBe(422);
 });
