@@ -1,4 +1,5 @@
-// `npm run bench`: measures the built shop; exits with 1 where a goal was missed. `npm run bench:phone`: how it is on a slow phone.
+// `npm run bench`: measures the built shop; exits with 1 if a goal is missed. `npm run bench:phone`: on a
+// slow phone.
 import { built, installed, node, run } from "./ready.js";
 
 installed();

@@ -1,13 +1,12 @@
-// Builds the pages and the server, and compresses every file that browsers load.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { root, run } from "./ready.js";
 
-// Not before ready.js has seen that this Node is new enough.
+// Only after ready.js has checked the version of Node.
 const { build } = await import("vite");
 
-/** As small as it gets; blocks of 1 MB keep a file in one piece. */
+/** The smallest result; blocks of 1 MB keep a file in one piece. */
 const brotli = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -16,7 +15,7 @@ const brotli = {
 };
 const compressible = /\.(js|css|svg|json|txt|ico|webmanifest|map)$/;
 
-/** A third less memory, so that a machine of 1 GB can build: 0.8 GB instead of 1.2. */
+/** Saves a third of the memory, so that a machine with 1 GB can build: 0.8 GB instead of 1.2. */
 const frugal = {
   NODE_ENV: "production",
   MALLOC_ARENA_MAX: "1",
@@ -36,7 +35,7 @@ for (const file of readdirSync(client, { recursive: true })) {
   writeFileSync(join(client, `${file}.gz`), gzipSync(plain, { level: 9 }));
 }
 
-/** The service worker, one file at the root of the shop. It knows the build that it belongs to, by name and by its files. */
+/** The service worker, a single file at the shop's root, with the build's name and file list. */
 async function buildWorker() {
   const list = join(client, "offline-files.json");
   const files = JSON.parse(readFileSync(list, "utf8"));

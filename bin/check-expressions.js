@@ -1,5 +1,5 @@
-// Part of `npm run check`: no regular expression in `src` or `demo` may take time that grows faster than the text that it reads, or
-// one request could hold up all others. Expressions made at run time are not seen.
+// Part of `npm run check`: no regular expression in `src` or `demo` may take super-linear time, or one
+// request could block all others. Expressions built at run time are not checked.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
@@ -23,7 +23,6 @@ const faults = files.flatMap((file) => {
   return found;
 });
 
-/** Whether an expression may take super-linear time on some text. */
 function isSuperLinear(literal) {
   const end = literal.lastIndexOf("/");
   const pattern = { source: literal.slice(1, end), flags: literal.slice(end + 1) };

@@ -1,9 +1,11 @@
-// Checks that both languages have the same messages with the same parameters, each in its own language.
+// Checks that both languages have the same messages and parameters, each in its own script.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./ready.js";
 
-/** The same in both languages: the language switch, examples in the search box, Google, order numbers, "Re" of a mail. */
+/**
+ * The same in both languages: the language switch, search examples, Google, order numbers, "Re" of an e-mail.
+ */
 const calledSo = new Set([
   "English",
   "বাংলা",
@@ -55,7 +57,7 @@ function parametersOf(message) {
   return [...new Set(textOf(message).match(/\{\w+\}/g) ?? [])].sort().join(" ");
 }
 
-/** Words and digits of the other language in a message, except parameters and `calledSo`. */
+/** Words and digits of the other script in a message, except parameters and `calledSo`. */
 function foreignIn(message, foreign) {
   const words = textOf(message).replace(/\{\w+\}|https:\/\/|\b\d+@\S+/g, "");
   return words.match(foreign)?.some((word) => !calledSo.has(word));

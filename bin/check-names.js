@@ -1,5 +1,6 @@
-// Part of `npm run check`: words that docs/glossary.md replaced must not come back in file names or identifiers, and a type's
-// name belongs to one type. Props that are not exported may share a name, as their components do.
+// Part of `npm run check`: words that docs/glossary.md replaced must not return in file names or identifiers,
+// and the name of an exported type is unique. Props that are not exported may share a name, as their
+// components do.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
@@ -9,7 +10,7 @@ const old = new Set(
     " ",
   ),
 );
-/** The HTML element and its slot; an icon of lucide. */
+/** The HTML element and its slot; a Lucide icon. */
 const named = new Set(["aside", "ShoppingBasket"]);
 
 const files = execFileSync("git", ["ls-files", "src", "bin", "demo", "tests", "bench", "docs"], {
@@ -27,7 +28,6 @@ const isOld = (name) =>
 
 const isType = (node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
 const isExported = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-/** The files that declare each type. */
 const types = new Map();
 
 const found = files.filter((file) => isOld(file)).map((file) => `${file}: the file's name`);

@@ -1,12 +1,16 @@
-// Part of `npm run check`: the licence of every package in package-lock.json, offline; and once a day for each package-lock.json,
-// where a registry answers, known weaknesses of what a running shop needs. `node bin/check-packages.js FOLDER` looks at another folder.
+// Part of `npm run check`: the licences of all packages in package-lock.json, offline, and once a day, if a
+// registry answers, known vulnerabilities of the runtime packages. `node bin/check-packages.js FOLDER` checks
+// another folder.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./ready.js";
 
-/** Licences that let a shop use, change and pass on a package. Those of MPL and LGPL bind only changes of the package itself. */
+/**
+ * Licences that allow a shop to use, change and redistribute a package. MPL and LGPL restrict only changes of
+ * the package itself.
+ */
 const allowed = new Set([
   ...[
     "0BSD",
@@ -26,7 +30,7 @@ const allowed = new Set([
   "Zlib",
 ]);
 
-/** Packages that say nothing in their package.json, and what their source says. Both only compile the messages. */
+/** Packages without a licence in package.json, with that of their source. Both only compile messages. */
 const said = { "@inlang/plugin-message-format": "Apache-2.0", "sqlite-wasm-kysely": "Apache-2.0" };
 
 const folder = process.argv[2] ?? root;
@@ -51,7 +55,7 @@ if (before.about !== about) {
 if (found === null) console.log("No registry answers today: known weaknesses of packages are not checked.");
 else if (found.length > 0) fail(`Known weaknesses, see \`npm audit --omit=dev\`: ${found.join(", ")}`);
 
-/** Whether an expression of SPDX names only allowed licences, or one of several to choose from. */
+/** Whether an SPDX expression requires only allowed licences; "OR" needs one allowed. */
 function isAllowed(expression = "") {
   const parts = (text, word) => text.replace(/[()]/g, "").split(` ${word} `);
   return parts(expression, "OR").some((choice) => parts(choice, "AND").every((one) => allowed.has(one)));
@@ -62,7 +66,7 @@ function written(path) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).license : undefined;
 }
 
-/** Packages with a weakness that is high or critical; null where no registry answers within some seconds. */
+/** Packages with a high or critical vulnerability; null if no registry answers within some seconds. */
 function advisories() {
   const terms = ["--omit=dev", "--audit-level=high", "--json", "--fetch-retries=0", "--fetch-timeout=4000"];
   const { stdout } = spawnSync("npm", ["audit", ...terms], {

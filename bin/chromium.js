@@ -1,14 +1,13 @@
-// Finds the Chromium for the browser tests, or installs one.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { root, run } from "./ready.js";
 
-// A headless shell, which Playwright's own also is, takes a third less time than a whole browser.
+// A headless shell, like Playwright's own, takes a third less time than a full browser.
 const packages = ["chromium-headless-shell", "chromium"];
 const browsers = [...packages, "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 const installed = () => browsers.find((path) => existsSync(path));
 
-/** The path of a Chromium; "" where Playwright has its own. */
+/** The path of a Chromium; "" if Playwright has its own. */
 export function chromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const path = installed() ?? fromDebian();
@@ -17,7 +16,7 @@ export function chromium() {
   return "";
 }
 
-/** Installs the first of `packages` that there is, where this process may; returns its path. */
+/** Installs the first available of `packages`, if this process may; returns its path. */
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -1,4 +1,5 @@
-// `npm run demo -- --products 100000` fills the shop's database with a large catalogue; `npm run demo -- --remove` removes the demo.
+// `npm run demo -- --products 100000` fills the database with a large catalogue; `npm run demo -- --remove`
+// removes the demo.
 import { node, ready, run } from "./ready.js";
 
 ready();

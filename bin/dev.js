@@ -1,4 +1,4 @@
-// `npm run dev`: installs if needed, then serves the shop so that every change shows at once.
+// `npm run dev`: installs if needed, and serves the shop with hot reload.
 import { spawn } from "node:child_process";
 import { installed, node, root } from "./ready.js";
 

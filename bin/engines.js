@@ -1,5 +1,5 @@
-// `npm run test:engines`: the core journeys in Firefox and WebKit, which it installs where Debian has them and it may. With `-- where-installed`
-// an engine that cannot be installed is named and left out.
+// `npm run test:engines`: the core journeys in Firefox and WebKit, installed from Debian if possible. `--
+// where-installed` skips engines that cannot be installed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { built, installed, node, run } from "./ready.js";

@@ -1,4 +1,3 @@
-// `npm run mutate`: breaks rules and use-cases in small ways and looks whether a test notices. By hand; see docs/testing.md.
 import { built, installed, run } from "./ready.js";
 
 installed();

@@ -1,5 +1,5 @@
-// Every command imports this first. If Node is too old, it runs the command with the pinned Node, or refuses with a message if that is not
-// installed. Everything imported before this check runs in Node 18, the version of Debian 12.
+// Every command imports this first. If Node is too old, it runs the command with the pinned Node, or exits
+// with a message. Everything imported before must run in Node 18, the version of Debian 12.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pinnedNode } from "./pinned-node.js";

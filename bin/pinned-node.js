@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const { platform, arch } = process;
 
-/** The Node that the project pins; "" where it is not installed. Not by its link in `.bin`, which npm 9 does not make. */
+/**
+ * The path of the pinned Node; "" if not installed. Not through the link in `.bin`, which npm 9 does not
+ * create.
+ */
 export function pinnedNode() {
   const path = fileURLToPath(new URL(`../node_modules/node-${platform}-${arch}/bin/node`, import.meta.url));
   return existsSync(path) ? path : "";

@@ -1,4 +1,5 @@
-// Installs and builds if needed. Plain JavaScript without dependencies: it runs before there are any.
+// Installs and builds if needed. Plain JavaScript without dependencies, because it runs before they are
+// installed.
 import "./new-enough.js";
 import "./settings-file.js";
 import { spawnSync } from "node:child_process";
@@ -10,15 +11,15 @@ import { pinnedNode } from "./pinned-node.js";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that the project pins, once it is installed; before that the one that runs this. */
+/** The pinned Node if installed, else the running one. */
 export function node() {
   return pinnedNode() || process.execPath;
 }
 
-/** The server process as a command: tests and benchmarks start the same as `npm start`. */
+/** The server process as a command, the same for `npm start`, tests and benchmarks. */
 export const serverCommand = join(root, "bin/server");
 
-/** Runs a command of the project in the foreground; if it fails, ends this process with the same code. */
+/** Runs a command in the foreground; if it fails, exits with the same code. */
 export function run(command, args, options = {}) {
   const env = {
     ...process.env,
@@ -35,7 +36,7 @@ function refuse(sentence) {
   process.exit(78);
 }
 
-/** Installs what package-lock.json names, unless it is all there. */
+/** Installs the packages of package-lock.json, unless all are installed. */
 export function installed() {
   if (found() !== "all") install();
 }
@@ -46,8 +47,8 @@ function install(...options) {
 }
 
 /**
- * What the shop needs to open: the packages to build it and a build, or a finished build with the packages of `npm ci --omit=dev`.
- * What only checks, tests and benches need, the workspace `tests/tools`, is half of the work of `npm ci`.
+ * Installs what is missing to build and open the shop; a finished build needs only `npm ci --omit=dev`. The
+ * workspace `tests/tools` (checks, tests, benches) is half of the work of `npm ci`.
  */
 export function ready() {
   const packages = found();
@@ -61,8 +62,8 @@ export function ready() {
 }
 
 /**
- * Which packages of package-lock.json are installed in the right version: "all", those for the "build", those for "production"
- * only, or "none".
+ * Which packages of package-lock.json are installed in the right version: "all", "build", "production" or
+ * "none".
  */
 function found() {
   const wanted = packagesIn("package-lock.json");
@@ -95,7 +96,7 @@ const sources = [
 ];
 const alsoBuiltFrom = ["project.inlang/settings.json", "package-lock.json", "bin/build.js"];
 
-/** Builds pages and server, unless the build is newer than everything it is made of. */
+/** Builds pages and server, unless the build is newer than all its sources. */
 export function built() {
   const stamp = join(root, "build/.built");
   const files = [...sources, ...alsoBuiltFrom].flatMap((name) => filesBelow(join(root, name)));

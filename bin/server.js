@@ -1,4 +1,4 @@
-// The built server process; bin/server runs it with the right Node, bin/start.sh restarts it.
+// The built server process. bin/server selects the Node; bin/start.sh restarts the process.
 import "./new-enough.js";
 import "./settings-file.js";
 

@@ -1,5 +1,6 @@
-// Reads the settings in the file that ENV_FILE names, for the server and for every command, so that all of them understand it alike.
-// A line is NAME=value. The value is taken literally, without the quotes around it. Variables that are already set are not changed.
+// Reads settings from the file named by ENV_FILE, for the server and all commands alike. A line is
+// NAME=value; the value is literal, without surrounding quotes. Variables that are set already take
+// precedence.
 import { readFileSync } from "node:fs";
 
 const file = process.env.ENV_FILE;

@@ -1,10 +1,10 @@
-// What `npm run admin`, `backup` and `restore` share: they run a function of the built shop.
+// Shared by `npm run admin`, `backup` and `restore`: runs a function of the built shop.
 import { spawnSync } from "node:child_process";
 import { node, ready, root } from "./ready.js";
 
 /**
- * Calls the function `name` of the built shop with the arguments of the command line, and ends with the exit code that it gives. `file`
- * is the command itself: once everything is installed and built it runs again, by the Node that the project pins.
+ * Calls function `name` of the built shop with the command line's arguments, and exits with its result.
+ * `file` is the command itself, which runs again in the pinned Node after installing and building.
  */
 export async function shopCommand(file, name) {
   const args = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm run soak -- NAME`: drills that break the shop on purpose; exits with 1 if a promise was not kept. See docs/reliability.md.
+// `npm run soak -- NAME`: failure drills; exits with 1 if a promise is broken. See docs/reliability.md.
 import { built, installed, node, run } from "./ready.js";
 
 installed();

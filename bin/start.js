@@ -1,4 +1,3 @@
-// Installs and builds for bin/start.sh, which is `npm start`.
 import { ready } from "./ready.js";
 
 ready();

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { DemoAccounts } from "../src/identity/service/demo-provider.server.ts";
 import { countDemo } from "./remove.server.ts";
 
-/** The accounts of the demo's identity page: e-mail addresses that belong to nobody. */
+/** The accounts of the demo's identity page, with unused e-mail addresses. */
 export const demoAccounts: DemoAccounts = {
   accounts: [
     { id: "demo-nusrat", name: "Nusrat Jahan", email: "nusrat@demo.tatka.example", hasOrders: true },
@@ -22,7 +22,10 @@ const pastOrders: PastOrder[] = [
   { daysAgo: 6, pieces: { "deshi-eggs": 1, "fresh-milk": 2, "green-tea": 1 } },
 ];
 
-/** A delivered order at the prices of now, with its steps; none where the shop has none of its products. Takes nothing off the stock. */
+/**
+ * A delivered order with its steps at current prices, without moving stock; none if the shop has none of its
+ * products.
+ */
 async function addOrder(client: PoolClient, userId: number, { daysAgo, pieces }: PastOrder) {
   await client.query(
     `with line as (

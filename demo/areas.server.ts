@@ -1,12 +1,11 @@
 import type { Queries } from "../src/platform/database/database.server.ts";
 import { areas, type DemoArea } from "./areas.ts";
 
-/** Adds the demo's delivery areas. */
 export async function addAreas(client: Pick<Queries, "query">): Promise<void> {
   for (const area of areas) await addArea(client, area);
 }
 
-/** Slots of every day that close two hours before they begin. */
+/** The slots are daily and close two hours before they start. */
 async function addArea(client: Pick<Queries, "query">, { name, places, perishables, slots }: DemoArea) {
   await client.query(
     `with area as (
@@ -21,7 +20,7 @@ async function addArea(client: Pick<Queries, "query">, { name, places, perishabl
   );
 }
 
-/** Removes the demo's delivery areas that nobody has changed. Orders keep their times. */
+/** Removes the demo's delivery areas unless they were changed. Orders keep their times. */
 export async function removeAreas(client: Pick<Queries, "query">): Promise<void> {
   for (const { name, places } of areas)
     await client.query(

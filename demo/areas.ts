@@ -1,21 +1,21 @@
 import type { Both } from "./category.ts";
 
-/** A delivery area of the demo shop; every one is delivered to for free. */
+/** A delivery area of the demo shop, with free delivery. */
 export type DemoArea = {
   name: Both;
   places: string[];
-  /** Whether fish and ice come here. */
+  /** Whether fish and ice are delivered. */
   perishables: boolean;
   slots: { from: number; to: number; capacity: number }[];
 };
 
-/** Hours of the day in Dhaka. */
+/** Hours in Dhaka. */
 const slots = (capacity: number) =>
   [8, 12, 16].map((hour) => ({ from: hour * 60, to: (hour + 4) * 60, capacity }));
 
 const inDhaka = (...names: string[]) => names.map((name) => `dhaka/${name}`);
 
-/** Dhaka's quarters, and what lies around it, where the van comes once a day and brings no ice. */
+/** The thanas of Dhaka, and its surroundings with one delivery a day and no perishables. */
 export const areas: DemoArea[] = [
   {
     name: { en: "Dhanmondi & Mohammadpur", bn: "ধানমন্ডি ও মোহাম্মদপুর" },

@@ -14,7 +14,6 @@ import { spices } from "./categories/spices.ts";
 import { teaDrinks } from "./categories/tea-drinks.ts";
 import type { DemoCategory } from "./category.ts";
 
-/** The demo shop's categories, in its order. */
 export const categories: DemoCategory[] = [
   fruitVegetables,
   fish,

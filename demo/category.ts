@@ -1,4 +1,3 @@
-/** A text in both languages. */
 export type Both = { en: string; bn: string };
 
 /** Nutrition per 100 g or 100 ml, in the units of the names. */
@@ -21,13 +20,16 @@ export type DemoProduct = {
   name: Both;
   /** As shown to shoppers: "500 g" · "৫০০ গ্রাম". */
   weight: Both;
-  /** The weight in grams, millilitres or pieces, for the unit price. Absent where a unit price says nothing (a bunch). */
+  /**
+   * The amount in grams, millilitres or pieces, for the unit price; undefined if that is meaningless (a
+   * bunch).
+   */
   net?: { amount: number; unit: "g" | "ml" | "pc" };
-  /** Sold by weight: one piece is a step of so many grams, at this price. */
+  /** Sold by weight: one piece is so many grams, at this price. */
   weighed?: true;
   price: number;
   originalPrice?: number;
-  /** Pieces left; absent: not counted. 0 is sold out. */
+  /** Pieces in stock; undefined: not counted. 0 is sold out. */
   stock?: number;
   featured?: true;
   isNew?: true;
@@ -36,10 +38,9 @@ export type DemoProduct = {
   nutrition?: Nutrition;
 };
 
-/** One category of the demo shop with its products. */
 export type DemoCategory = { slug: Tint; name: Both; products: DemoProduct[] };
 
-/** The colour of each category; the values are in src/ui/tokens.css. */
+/** The values are in src/ui/tokens.css. */
 export type Tint =
   | "fruit-vegetables"
   | "fish"

@@ -1,4 +1,4 @@
-// `npm run demo -- --products 100000 [--seed 7]` or `npm run demo -- --remove`; also beside an open shop.
+// `npm run demo -- --products 100000 [--seed 7]` or `npm run demo -- --remove`; also while the shop runs.
 import { parseArgs } from "node:util";
 import { log } from "../src/platform/log.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
@@ -11,7 +11,7 @@ import { removeDemo } from "./remove.server.ts";
 
 const howTo = "How? npm run demo -- --products 100000, or npm run demo -- --remove";
 
-/** The task that the arguments name. Throws `CannotStart` with a sentence where they name none. */
+/** The task named by the arguments. Throws `CannotStart` if they name none. */
 function work(args: string[]): (shop: Shop) => Promise<void> {
   const { products, seed, remove } = read(args);
   if (remove)

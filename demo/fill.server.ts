@@ -8,12 +8,15 @@ import { advertisements, banners, type Slide, sliders } from "./front.ts";
 import { nutritionText } from "./nutrition.ts";
 import { firstSynonyms, synonyms } from "./synonyms.ts";
 
-/** Fills an empty shop with the demo, once: after a removal it does not come back. Returns whether it did. */
+/** Fills an empty shop with the demo, only once, even after a removal. Returns whether it did. */
 export async function fillWithDemo(database: Database): Promise<boolean> {
   return inTransaction(database, async (client) => (await isUntouched(client)) && fill(client));
 }
 
-/** Gives a shop without the demo its first list of synonyms, once: what is deleted does not come back. Returns whether it did. */
+/**
+ * Adds the first synonyms to a shop without the demo, only once, even if they are deleted. Returns whether it
+ * did.
+ */
 export async function addFirstSynonyms(database: Database): Promise<boolean> {
   return inTransaction(database, async (client) => {
     const marked = await client.query("insert into marks (name) values ('synonyms') on conflict do nothing");
@@ -69,7 +72,7 @@ export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, desc
   nutrition_bn, image, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
   is_top_selling, position`;
 
-/** A product as a row of `products`; `position` is its place in its category. */
+/** `position` is its position in the category. */
 export function toRow(product: DemoProduct, position: number, isPerishable = false) {
   return {
     sku: product.sku,

@@ -1,9 +1,7 @@
 import type { Both, Tint } from "./category.ts";
 
-/** One picture of the slider on the home page. */
 export type Slide = { image: string; title: Both; subtitle: Both; button: Both; link: string; tint: Tint };
 
-/** One advertisement between the categories of the home page. */
 export type DemoAdvertisement = {
   image: string;
   title: Both;
@@ -13,7 +11,7 @@ export type DemoAdvertisement = {
   tint: Tint;
 };
 
-/** The slider; numbers in the links are the places of the categories in categories.ts. */
+/** The slider; numbers in the links are category positions in categories.ts. */
 export const sliders: Slide[] = [
   {
     image: "/pictures/demo/slide-market.svg",

@@ -33,7 +33,7 @@ export function houseName(random: Random): Both {
   return { en: latin.charAt(0).toUpperCase() + latin.slice(1), bn: parts.map(([, bn]) => bn).join("") };
 }
 
-/** A product of the same kind: of another brand, in another size, at a price that fits. */
+/** A product of the same kind, with another brand and size and a plausible price. */
 export function alike(product: DemoProduct, house: Both, index: number, random: Random): DemoProduct {
   const amount = random.pick(sizes);
   const unit = product.net?.unit === "ml" ? "ml" : "g";

@@ -9,7 +9,9 @@ import { randomFrom } from "./random.ts";
 
 const batch = 5_000;
 
-/** Fills the shop up to `wanted` products of the same kind, for measuring; the same `seed` gives the same products. */
+/**
+ * Fills the shop up to `wanted` similar products, for benchmarks; the same `seed` gives the same products.
+ */
 export async function fillUpTo(wanted: number, seed: number, { connection }: Shop): Promise<void> {
   const client = await openClient(connection, "tatka-demo");
   try {
@@ -40,7 +42,7 @@ async function fill(client: ClientBase, wanted: number, seed: number): Promise<v
       return { ...toRow(alike(product, random.pick(houses), index, random), index), category_id: category };
     });
     await client.query(
-      // As old as the demo: so they go with it.
+      // As old as the demo, so that removing the demo deletes them.
       `insert into products (category_id, created_at, ${productColumns})
        select category_id, (select made_at from marks where name = 'demo'), ${productColumns}
        from json_populate_recordset(null::products, $1) on conflict (sku) do nothing`,

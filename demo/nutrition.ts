@@ -18,7 +18,7 @@ const rows: NutritionRow[] = [
   { field: "vitaminCMg", label: { en: "Vitamin C", bn: "ভিটামিন সি" }, unit: milligram },
 ];
 
-/** Nutrition as the shop stores it: one nutrient a line, "Energy: 18 kcal"; empty where there is none. */
+/** One nutrient per line, such as "Energy: 18 kcal"; empty if there are none. */
 export function nutritionText(nutrition: Nutrition | undefined, language: "en" | "bn"): string {
   if (!nutrition) return "";
   const lines = rows.flatMap(({ field, label, unit }) => {

@@ -8,12 +8,12 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** From 0 up to, but not including, 1. */
+    /** From 0 to 1, exclusive. */
     next,
-    /** A whole number from `low` to `high`, both included. */
+    /** An integer from `low` to `high`, inclusive. */
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
-    /** True in `share` of all cases. */
+    /** True with probability `share`. */
     chance: (share: number) => next() < share,
   };
 }

@@ -9,13 +9,12 @@ import { advertisements, banners, sliders } from "./front.ts";
 const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
 
 /**
- * A demo product has one of its SKUs, or one of those with a number where it was made for measuring, and is not younger than the mark
- * of the demo: whatever the shopkeeper calls their own, it was made later.
+ * SQL: a demo product has a demo SKU, also with a number added for benchmarks, and is not newer than the
+ * demo's mark: later products are the shopkeeper's own.
  */
 const isDemo = `(sku = any($1) or regexp_replace(sku, '-[0-9]+$', '') = any($1))
   and created_at <= (select made_at from marks where name = 'demo') and not is_archived`;
 
-/** How many of the demo's products are in the shop. */
 export async function countDemo(queries: Queries): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
     `select count(*)::int as count from (select from products where ${isDemo} limit 1000) found`,
@@ -25,13 +24,13 @@ export async function countDemo(queries: Queries): Promise<number> {
 }
 
 /**
- * Removes the demo in the transaction of `client`: its products (with those made for measuring), slider, banners, advertisements, and
- * its categories that are then empty, its delivery areas that nobody has changed, and its invented phone, address and e-mail. A
- * product that was ordered is archived. The shopkeeper's own products stay, and so do orders and synonyms. Returns how many products were removed.
+ * Removes the demo in the transaction of `client`: products, slider, banners, advertisements, emptied
+ * categories, unchanged delivery areas and invented contact details. Ordered products are archived; orders,
+ * synonyms and the shopkeeper's own products stay. Returns the number of removed products.
  */
 export async function removeDemoRows(client: Pick<Queries, "query">): Promise<number> {
   const pictures = [...sliders, ...banners, ...advertisements].map(({ image }) => image);
-  // As orders do: in the order of ids, so that neither waits for the other for good.
+  // Sorted by id, as orders do, against deadlocks.
   await client.query(`select from products where ${isDemo} order by id for update`, [skus]);
   const ordered = await client.query(
     `update products p set is_archived = true where ${isDemo} and exists (select from order_items i where i.product_id = p.id)`,
@@ -45,7 +44,7 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
     "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
     [categories.map(({ slug }) => slug)],
   );
-  // What is archived stays in its category, to which no shopper is led any more.
+  // Archived products stay in their category, which shoppers cannot see any more.
   await client.query(
     `update categories c set is_active = false, version = version + 1 where slug = any($1)
        and not exists (select from products where category_id = c.id and not is_archived)`,
@@ -53,12 +52,12 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
   );
   await removeAreas(client);
   await forgetInvented(client);
-  // Without the demo its accounts sign nobody in, and pages show no button for them.
+  // Invalidate the pages: without the demo they show no login buttons for its accounts.
   await client.query("select touch_keys('shop')");
   return (ordered.rowCount ?? 0) + (rowCount ?? 0);
 }
 
-/** Removes the demo for good, from the command line. */
+/** Removes the demo, for the command line. */
 export async function removeDemo({ connection }: Shop): Promise<number> {
   const client = await openClient(connection, "tatka-demo");
   try {
@@ -67,7 +66,7 @@ export async function removeDemo({ connection }: Shop): Promise<number> {
     await client.query("commit");
     return count;
   } finally {
-    // If it failed, closing the connection rolls back.
+    // After a failure, closing the connection rolls back.
     await client.end();
   }
 }

@@ -34,7 +34,7 @@ test("the demo is removed, and stays away; orders stay as they are, and so do th
     [true, false],
     [false, true],
   ]);
-  // What was ordered is archived.
+  // An ordered product is archived.
   expect(left[1]).toMatchObject({ id: 1 });
   expect(await count("categories")).toBe(1);
   expect(await Promise.all(["sliders", "banners", "advertisements"].map(count))).toEqual([0, 0, 0]);

@@ -1,8 +1,8 @@
 import { wishes } from "../src/catalogue/admin/search/wishes.ts";
 
 /**
- * Other words for what the shop sells. Words separated by commas mean the same; those after `>` are kinds of it and find it, too.
- * No spellings: the search itself handles Banglish and typing errors.
+ * Synonyms of the shop's products. Words separated by commas mean the same; those after `>` are kinds, which
+ * also match. No spellings: the search itself handles Banglish and typing errors.
  */
 const vegetables = `
 brinjal, aubergine, eggplant, baingan, বেগুন, বাইগন
@@ -574,7 +574,7 @@ hair care, চুলের যত্ন > shampoo, coconut hair oil
 skin care, skincare, ত্বকের যত্ন > body lotion, petroleum jelly, face wash
 `;
 
-/** What many shops sell beside the demo's products. */
+/** Products that other shops sell. */
 const otherShops = `
 ice creams, icecream, আইসক্রিম > chocbar, kulfi, ice lolly, ice cream cone
 kitten, cat baby, baby cat, বিড়ালছানা, বিড়ালের বাচ্চা
@@ -631,7 +631,7 @@ const terms = (text = "") =>
     .map((term) => term.trim())
     .filter(Boolean);
 
-/** Words of the lists that are brands: some people say one for the kind, but a shop that sells several of a kind would not. */
+/** Brands in these lists: some people use one for the kind, but a shop with several brands must not. */
 const brands = new Set(
   terms(`lays, maggi, ম্যাগি, nescafe, nescafe coffee, sprite, 7up, 7 up, seven up, mountain dew, coke, coca cola, কোকা কোলা, কোকাকোলা, pepsi, পেপসি, কোক, rooh afza, roohafza,
     রুহ আফজা, রূহ আফজা, frooti, mango frooti, haldiram, pampers, baby pampers, huggies, প্যাম্পার্স, kleenex, vim, vim liquid, vim bar, lizol,
@@ -640,7 +640,7 @@ const brands = new Set(
     q tips, orsaline, ওরস্যালাইন`),
 );
 
-/** The demo shop's synonyms, as rows of `search_synonyms`. */
+/** The demo's synonyms, as rows of `search_synonyms`. */
 export const synonyms = lists.flatMap((list) =>
   list
     .trim()
@@ -653,7 +653,7 @@ export const synonyms = lists.flatMap((list) =>
 
 const withoutBrands = (words: string[]) => words.filter((word) => !brands.has(word));
 
-/** The synonyms that a shop without the demo begins with: of kinds, never of brands. */
+/** The first synonyms of a shop without the demo: kinds, never brands. */
 export const firstSynonyms = synonyms
   .map(({ words, kinds }) => ({ words: withoutBrands(words), kinds: withoutBrands(kinds) }))
   .filter(({ words, kinds }) => words.length > 0 && words.length + kinds.length > 1);

@@ -1,5 +1,6 @@
-// Prepares every SQL statement against the migrated schema and compares its rows with their type in the code, and writes that schema
-// (schema.sql). Part of `npm run check`; skipped where no source and no migration changed since it last passed.
+// Prepares every SQL statement against the migrated schema, compares its rows with their TypeScript type, and
+// writes schema.sql. Part of `npm run check`; skipped if no source and no migration has changed since it last
+// passed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -51,7 +52,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await check();
 async function check() {
   mkdirSync(cache, { recursive: true });
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  // A data folder for each list of migrations: an edited migration must not count as applied.
+  // One data folder per list of migrations: an edited migration must not count as applied.
   const folder = join(cache, hashOf(migrations));
   const postgres = await startEmbeddedPostgres(folder, { log, kind: "shop" });
   try {

@@ -21,11 +21,11 @@ const kinds = new Map<number, string>([
   [textArray, "string[]"],
   [intArray, "number[]"],
   [doubleArray, "number[]"],
-  // In arrays pg leaves 64-bit numbers as strings.
+  // pg leaves 64-bit numbers in arrays as strings.
   [bigintArray, "string[]"],
 ]);
 
-/** Where the rows of a statement differ from their type; empty where they do not. */
+/** The differences between a statement's rows and their type; empty if there are none. */
 export function differences({ row, inLists, isUsed }: Statement, columns: Column[], checker: ts.TypeChecker) {
   if (!row) return columns.length > 0 && isUsed ? ["its rows have no type"] : [];
   const fields = inLists ? fieldsOfList(row, columns, checker) : fieldsOf(row, checker);
@@ -49,7 +49,7 @@ function fieldsOf(row: ts.Type, checker: ts.TypeChecker): FieldTypes {
   );
 }
 
-/** The elements of a tuple, by the names of the columns. */
+/** The elements of a tuple, by column name. */
 function fieldsOfList(row: ts.Type, columns: Column[], checker: ts.TypeChecker): FieldTypes {
   const types = checker.getTypeArguments(row as ts.TypeReference);
   return new Map(types.map((type, at) => [columns[at]?.name ?? `place ${at}`, { type, optional: false }]));

@@ -1,9 +1,9 @@
 import type { ClientBase, Connection, FieldDef, Submittable } from "pg";
 
-/** A column as PostgreSQL describes it; `nullable` where it belongs to a table and may be null there. */
+/** `nullable`: a table's column that may be null. */
 export type Column = { name: string; type: number; nullable: boolean };
 
-/** Has PostgreSQL parse a statement without running it: its columns, or why it is refused. */
+/** Has PostgreSQL parse a statement without running it: returns its columns, or the error. */
 export class Describer {
   readonly #client: ClientBase;
   readonly #nullable: Set<string>;
@@ -36,7 +36,10 @@ export class Describer {
   }
 }
 
-/** Parse and Describe, the first half of a prepared statement; pg calls the handlers, as it does for pg-cursor. */
+/**
+ * Parse and Describe, the first half of a prepared statement; pg calls these handlers as it does for
+ * pg-cursor.
+ */
 class Description implements Submittable {
   #fields: FieldDef[] = [];
   readonly #text: string;

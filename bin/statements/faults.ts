@@ -4,7 +4,7 @@ import { differences } from "./compare.ts";
 import { Describer } from "./describe.ts";
 import { findStatements } from "./find.ts";
 
-/** Compares every statement of the files with the database of `client`; returns a sentence for each that does not fit. */
+/** Checks every statement of the files against the database of `client`; returns one sentence per fault. */
 export async function faultsIn(
   program: ts.Program,
   files: string[],

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What these say follows from the database itself: migrations as they are, and every table that there is. */
+/** Their SQL is not fixed: migrations, and statements over all existing tables. */
 const unknowable = new Set([
   "src/platform/database/migrate.server.ts",
   "src/platform/database/migrating/apply-in-steps.server.ts",
@@ -9,7 +9,7 @@ const unknowable = new Set([
   "src/backup/archive/write-backup.server.ts",
 ]);
 
-/** The files that may hold SQL: the server's and the demo's. */
+/** The files that may contain SQL: the server's and the demo's. */
 export function serverFiles(root: string): string[] {
   return ["src", "demo"]
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

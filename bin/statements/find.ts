@@ -5,22 +5,20 @@ import { everyWay } from "./ways.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** A statement that the program may send, and the type of its rows. */
+/** A statement that the program may send, with the type of its rows. */
 export type Statement = {
   /** File and line. */
   place: string;
   text: string;
   row: ts.Type | undefined;
-  /** Whether rows come as arrays of values. */
   inLists: boolean;
   /** Whether the program uses the rows. */
   isUsed: boolean;
 };
 
-/** Files parsed before: those of packages are most of the work. */
+/** A cache of parsed files: those of packages are most of the work. */
 const parsed = new Map<string, ts.SourceFile>();
 
-/** The server's sources as one program; `changed` replaces the text of some files. */
 export function openProgram(files: string[], changed: Record<string, string> = {}): ts.Program {
   const config = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root);
@@ -40,7 +38,7 @@ export function openProgram(files: string[], changed: Record<string, string> = {
   );
 }
 
-/** Every statement that the files send through pg, in all its variants, and the places that cannot be read. */
+/** All statements sent through pg, in all variants, and the calls that cannot be analysed. */
 export function findStatements(program: ts.Program, files: string[]) {
   const checker = program.getTypeChecker();
   const sources = files.flatMap((file) => program.getSourceFile(join(root, file)) ?? []);
@@ -113,13 +111,13 @@ function variants(call: ts.CallExpression, checker: ts.TypeChecker, callsOf: Cal
   ];
 }
 
-/** Gives `$value`, which `Where` numbers when it puts a statement together, any free number. */
+/** Replaces `$value`, which `Where` numbers later, by any free number. */
 function numbered(text: string): string {
   let last = Math.max(0, ...[...text.matchAll(/\$([0-9]+)/g)].map(([, number]) => Number(number)));
   return text.replace(/\$value\b/g, () => `$${++last}`);
 }
 
-/** The row type written at a statement; where that is a type parameter, the type written at the calls. */
+/** The row type at the statement; for a type parameter, the type at its calls. */
 function rowType(node: ts.TypeNode, reader: TextReader, checker: ts.TypeChecker): ts.Type {
   const type = checker.getTypeFromTypeNode(node);
   const declared = type.symbol?.declarations?.[0];
@@ -134,7 +132,7 @@ function isUsed(call: ts.CallExpression): boolean {
   return !ts.isExpressionStatement(around) && !usesCountOnly(around);
 }
 
-/** As in `const { rowCount } = await …` */
+/** For example `const { rowCount } = await …`. */
 function usesCountOnly(around: ts.Node): boolean {
   return (
     ts.isVariableDeclaration(around) &&

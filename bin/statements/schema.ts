@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { ClientBase } from "pg";
 
-/** Neither PostgreSQL's own nor an extension's. */
+/** Excludes PostgreSQL's own objects and those of extensions. */
 const isOurs = (catalogue: string, schema: string) =>
   `${schema}::regnamespace::text not in ('pg_catalog', 'pg_toast', 'information_schema')
    and not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = o.oid and deptype = 'e')`;
@@ -18,7 +18,7 @@ const column = `
        else '' end
   || case when attnotnull then ' not null' else '' end`;
 
-/** Each table with its columns and constraints, then its indexes that are not a constraint's, then its triggers. */
+/** Each table with columns and constraints, then its other indexes, then its triggers. */
 const tables = `
   select case relpersistence when 'u' then 'unlogged ' else '' end || 'table ' || o.oid::regclass as made,
     coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') as options,
@@ -48,7 +48,7 @@ const functions = `
   where prokind in ('f', 'p') and ${isOurs("pg_proc", "pronamespace")}
   order by o.oid::regprocedure::text collate "C"`;
 
-/** What a database has and uses, in statements: tables by name with what belongs to each, then views and functions. */
+/** The schema as SQL: tables by name with what belongs to each, then views and functions. */
 export async function schemaOf(client: ClientBase): Promise<string> {
   const parts = ["-- The schema as all migrations leave it, to read. `npm run check` writes this file."];
   const all = await client.query<{ made: string; options: string; lines: string[]; further: string[] }>(
@@ -65,7 +65,7 @@ export async function schemaOf(client: ClientBase): Promise<string> {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Writes a database's schema into `file`; where that held another, returns the sentence that says so. */
+/** Writes the schema into `file`; returns a sentence if the file had other content. */
 export async function writeSchema(client: ClientBase, file: string): Promise<string[]> {
   const schema = await schemaOf(client);
   if (existsSync(file) && readFileSync(file, "utf8") === schema) return [];

@@ -1,4 +1,4 @@
-/** Picks one of `count` possibilities; the same `key` gets the same answer within one run. */
+/** Picks one of `count` possibilities; within a run, the same `key` gives the same answer. */
 export type Choose = (key: string, count: number) => number;
 
 /** The results of `work` for every combination of its choices. */

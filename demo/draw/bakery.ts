@@ -47,7 +47,7 @@ function roti(dough: string, spot: string): Art {
   );
 }
 
-/** A stack of them: 118 × (30 + 9 each). */
+/** A stack of roti: 118 × (30 + 9 each). */
 export function rotis(dough: string, spot: string, count = 5): Art {
   const one = roti(dough, spot).mark;
   const step = 9;

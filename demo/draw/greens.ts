@@ -124,7 +124,7 @@ export function mint(fill: string, light: string): Art {
 /** Amaranth shoot with pink-veined leaves of dark red: 46 × 62. */
 export const amaranth = (fill: string): Art => blade("oval", fill, "#f2719b");
 
-/** Malabar spinach lies: thick reddish stems with round leaves, 168 × 112. */
+/** Malabar spinach, lying: thick reddish stems with round leaves, 168 × 112. */
 export function puiShak(): Art {
   const leaf = shared(blade("heart", "#3f9a3a", "#a9db7e").mark);
   const pale = shared(blade("heart", "#62b84a", "#d0f0a8").mark);

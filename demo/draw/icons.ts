@@ -4,7 +4,7 @@ import { type Art, art, dye, num } from "./svg.ts";
 
 type Icon = keyof typeof boxes;
 
-/** A food illustration, cut to its ink and as wide as asked. Colours are exchanged by their lower-case hex. */
+/** A food illustration, cropped and scaled to a width. Colours are replaced by their lower-case hex. */
 export function icon(name: Icon, w = 60, colours: Record<string, string> = {}): Art {
   const body = icons.icons[name]?.body;
   if (!body) throw new Error(`No illustration named ${name}`);

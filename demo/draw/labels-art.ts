@@ -2,7 +2,7 @@ import { icon } from "./icons.ts";
 import { type Grain, heap } from "./piles.ts";
 import { type Art, art, lighter, line, oval, p } from "./svg.ts";
 
-/** Small drawings for labels, where no illustration of the set fits. */
+/** Small drawings for labels, for which the icon set has none. */
 
 /** A heap of grain as a label, 60 × 32. */
 export const grains = (kind: Grain, colour: string): Art => heap(kind, colour, 60, 32, 0.9);

@@ -2,7 +2,7 @@ import { type Art, box, inPlace, oval, put } from "./svg.ts";
 
 export const cream = "#fffdf6";
 
-/** The drawing as large as fits into a box around a middle point. */
+/** The drawing scaled to fit a box around a centre. */
 export function fitted(drawing: Art, cx: number, cy: number, w: number, h = w): string {
   const scale = Math.min(w / drawing.w, h / drawing.h);
   return inPlace(put(drawing, cx, cy + (drawing.h * scale) / 2, scale));

@@ -89,7 +89,7 @@ export const liver = art(
   p("#d98a94", "M76 17Q90 16 98 22 98 26 92 24 84 21 77 22Z", 'opacity=".8"'),
 );
 
-/** A butcher's tray under film; what is in it is given as marks drawn in 140 × 60 above the rim: 168 × 96. */
+/** A butcher's tray under film, 168 × 96; `inside` holds marks drawn in 140 × 60 above the rim. */
 export function tray(inside: string, colour = "#2f3a3f"): Art {
   return art(
     168,

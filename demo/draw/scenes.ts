@@ -22,7 +22,7 @@ const ripeBananas = bananas("#ffd23f", "#e9b12c", "#6b4a22", "#8a6a2e");
 const greenChilli = longChilli("#57b23a", "#2f7f3c");
 const yellowMango = mango("#f7b733", "#f28a3c", "#e89a26");
 
-/** What is heaped in the basket; the rim's upper edge is at y = 0, its left end at x = 0. */
+/** The contents of the basket; the rim's upper edge is at y = 0, its left end at x = 0. */
 function heaped(): PlacedArt[] {
   return [
     put(icon("pineapple", 126), 292, -26, 1, 12),

@@ -1,7 +1,7 @@
-/** One drawing. Its own box is 0…w × 0…h, and it stands on its lower edge. Units: 240 are the width of a product picture. */
+/** A drawing in its own box 0…w × 0…h, standing on its lower edge. A product picture is 240 units wide. */
 export type Art = { mark: string; w: number; h: number };
 
-/** A drawing set somewhere: (x, y) is the middle of its lower edge, `s` its scale, `r` its turn in degrees. */
+/** A placed drawing: (x, y) is the middle of its lower edge, `s` its scale, `r` its rotation in degrees. */
 export type PlacedArt = { art: Art; x: number; y: number; s: number; r: number; flip: boolean };
 
 /** The line on which products stand in a picture. */
@@ -42,7 +42,7 @@ export function inPlace(placed: PlacedArt): string {
   return `<g${transform(placed)}>${placed.art.mark}</g>`;
 }
 
-/** Turns about the middle of the drawing, so that a tilt does not move it away. */
+/** Rotates about the centre, so that a tilt does not move the drawing away. */
 function transform({ art: { w, h }, x, y, s, r, flip }: PlacedArt): string {
   const half = (h * s) / 2;
   const steps = [`translate(${num(x)} ${num(y - half)})`];
@@ -53,7 +53,7 @@ function transform({ art: { w, h }, x, y, s, r, flip }: PlacedArt): string {
   return ` transform="${steps.join("")}"`;
 }
 
-/** Drawings used more than once become one definition. */
+/** Repeated drawings become one definition. */
 export function picture(w: number, h: number, parts: (PlacedArt | string)[]): string {
   const seen = new Map<string, number>();
   for (const part of parts) {
@@ -134,7 +134,7 @@ export function oval(fill: string, cx: number, cy: number, rx: number, ry = rx, 
   return `<${tag} fill="${fill}" cx="${num(cx)}" cy="${num(cy)}" ${size}${more && ` ${more}`}/>`;
 }
 
-/** Repeatable numbers of 0…1, so that every run draws the same grains. */
+/** Repeatable numbers from 0 to 1, so that every run draws the same grains. */
 export function dice(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {

@@ -56,7 +56,7 @@ export function papaya(colour: string, blush: string): Art {
   );
 }
 
-/** Half a papaya, flesh to us: 132 × 76. */
+/** Half a papaya, flesh forward: 132 × 76. */
 export function papayaHalf(rind: string, flesh: string, hollow: string, seed: string): Art {
   const roll = dice(5);
   const seeds = Array.from({ length: 17 }, (_, at) =>

@@ -144,7 +144,7 @@ export function tub(inner: Art, colour: string, lid = cream): Art {
   );
 }
 
-/** An upright tin with a pouring spout is a box here too: flat and printed; 74 × 96 for match and soap boxes. */
+/** A flat printed box, 120 × 64; 74 × 96 for match and soap boxes. */
 export function smallBox(inner: Art, colour: string, w = 120, h = 64): Art {
   const front = w - 14;
   return art(

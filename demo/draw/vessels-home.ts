@@ -57,7 +57,7 @@ export function squeeze(inner: Art, colour: string, cap = "#2c7d46"): Art {
   );
 }
 
-/** A tube lying askew is set by its recipe; here it stands on its cap, 58 × 136. */
+/** A tube standing on its cap, 58 × 136; recipes tilt it. */
 export function tube(inner: Art, colour: string, cap = "#ffffff"): Art {
   return art(
     58,
@@ -106,7 +106,7 @@ export function soapBar(inner: Art, colour: string): Art {
   );
 }
 
-/** A roll of paper, foil or bags, lying with its end to us, 128 × 62. */
+/** A roll of paper, foil or bags, lying with its end forward, 128 × 62. */
 export function roll(colour: string, core = "#c9a878", inner?: Art): Art {
   return art(
     128,

@@ -1,7 +1,7 @@
 import { type Art, art, box, line, num, p } from "./svg.ts";
 import { words } from "./words.ts";
 
-/** Checked cotton and cane weave; both are shapes of one picture, so their ids do not clash. */
+/** Checked cotton and cane weave; both are in one picture, so that their ids do not clash. */
 const weave = `<pattern id="w" width="40" height="27" patternUnits="userSpaceOnUse">${box("#d9a75b", 0, 0, 40, 27)}${box("#edca8a", 1.5, 2, 17, 10, 3)}${box("#edca8a", 21.5, 15.5, 17, 10, 3)}${box("#e3b76c", 21.5, 2, 17, 10, 3)}${box("#e3b76c", 1.5, 15.5, 17, 10, 3)}</pattern>`;
 const gamcha = `<pattern id="g" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(6)">${box("#fdfcf6", 0, 0, 32, 32)}${box("#1d7a48", 0, 0, 15, 32, 0, 'opacity=".55"')}${box("#1d7a48", 0, 0, 32, 15, 0, 'opacity=".55"')}${box("#f2b624", 22, 0, 3.6, 32)}${box("#f2b624", 0, 22, 32, 3.6)}</pattern>`;
 

@@ -117,7 +117,6 @@ describe("the orders of the back office", () => {
     await shop.sql("update users set role = 'admin' where name = 'Karim'");
     expect((await step(id, "completed", "processing", colleague)).status).toBe(409);
     expect((await step(id, "completed", "processing")).body.data.status).toBe("processing");
-    // A step backwards.
     expect((await step(id, "processing", "pending")).status).toBe(409);
     await step(id, "processing", "completed");
     await shop.sql(

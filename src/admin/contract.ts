@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.ts";
 
 export type Overview = z.infer<typeof schemas.overview>["data"];
 
-/** The dashboard's figures, of the parts that the viewer works in. */
+/** The dashboard's figures for the viewer's parts. */
 export const showOverview = query<Record<never, never>, z.infer<typeof schemas.overview>>(
   "/api/admin/overview",
   { data: {} },

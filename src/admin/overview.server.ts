@@ -7,7 +7,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import { countEntries, customOrders, messages } from "../requests/admin/inboxes.server.ts";
 import type { Overview } from "./contract.ts";
 
-/** The dashboard's figures of this moment, of the viewer's parts: each feature counts its own, in one statement. */
+/** The current figures of the viewer's parts, in one statement built from each feature's counts. */
 export async function countAll(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

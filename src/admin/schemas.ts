@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** What waits and what there is: the dashboard's figures, totals of orders and users up to `mostCounted`; null for a part that the viewer does not work in. */
+/**
+ * Counts of orders and users are capped by `mostCounted`; null for a part that the viewer has no access to.
+ */
 export const overview = z.object({
   data: z.object({
     products: z.object({ total: z.int(), sold_out: z.int(), few_left: z.int() }).nullable(),

@@ -7,7 +7,6 @@ const admin = await shop.signInAdmin();
 const asAdmin = async (path: string) => (await shop.get(path, { token: admin })).body;
 const step = (id: number, from: string, status: string) =>
   shop.post(`/api/admin/orders/${id}/steps`, { from, status }, { token: admin });
-/** Places an order of a new customer; returns its id. */
 async function order(draft: object = {}, name = "Nusrat Jahan"): Promise<number> {
   const token = await shop.newCustomer(name);
   const whole = {
@@ -32,7 +31,7 @@ describe("work lists have the longest waiting first", () => {
     expect(await idsOf("/api/admin/orders?status=processing")).toEqual(ids.slice(0, 3));
     for (const id of ids.slice(0, 2)) await step(id, "processing", "completed");
     expect(await idsOf("/api/admin/orders?status=completed")).toEqual([ids[1], ids[0]]);
-    // More than a page came later: the oldest is still first.
+    // More than a page of newer orders: the oldest is still first.
     await shop.sql(
       `insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash)
        select user_id, address_details, mobile_no, 100, gen_random_uuid(), '' from orders, generate_series(1, 60)

@@ -6,7 +6,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 
 const most = 12;
 
-/** Places that the shop delivers to, the likeliest first, those alike by their names; at most twelve. */
+/** Served places, most popular first, then by name; at most twelve. */
 export async function deliveredPlaces(
   _input: object,
   { shop }: Pick<ApiContext, "shop">,

@@ -1,4 +1,4 @@
-/** What delivery costs with items worth so much; both in the same unit. */
+/** The delivery fee for a total of items, in the same unit. */
 export const feeFor = (
   itemsTotal: number,
   { fee, free_from }: { fee: number; free_from?: number | undefined },

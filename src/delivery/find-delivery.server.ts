@@ -10,7 +10,7 @@ import type { Deliveries, DeliveryOffer } from "./contract.ts";
 import { firstOpen } from "./line/line-text.ts";
 import { closesAt, daysFrom, isOfWeekday, type SlotRow, slotsOfArea, stateOf } from "./slot-rows.server.ts";
 
-/** On what terms a place is delivered to, in poisha; `area` is null where it is not. */
+/** The terms of a place, in poisha; `area` is null if it is not served. */
 export type DeliveryTerms = {
   has_areas: boolean;
   area: {
@@ -25,7 +25,7 @@ export type DeliveryTerms = {
   } | null;
 };
 
-/** The lowest delivery fee of all areas, in taka; undefined where the shop has no area. */
+/** The lowest delivery fee of all areas, in taka; undefined without areas. */
 export async function lowestFee({ database }: Pick<Shop, "database">): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ lowest: number | null }>(
     "select min(fee_poisha)::int as lowest from delivery_areas",
@@ -34,13 +34,13 @@ export async function lowestFee({ database }: Pick<Shop, "database">): Promise<n
   return lowest === undefined ? undefined : toTaka(lowest);
 }
 
-/** SQL: an area `a` as one JSON object, its slots with their days from $2 to $3. */
+/** SQL: area `a` as one JSON object, its slots with their days from $2 to $3. */
 const areaAsJson = `json_build_object(
   'id', a.id, 'name_en', a.name_en, 'name_bn', a.name_bn, 'fee_poisha', a.fee_poisha,
   'free_from_poisha', a.free_from_poisha, 'min_order_poisha', a.min_order_poisha,
   'brings_perishables', a.brings_perishables, 'slots', ${slotsOfArea})`;
 
-/** The terms of a place at this moment, with what is taken of the next days. */
+/** The current terms of a place, with the orders taken in the next days. */
 export async function termsOf(
   place: string | undefined,
   { database }: Pick<Shop, "database">,
@@ -56,7 +56,7 @@ export async function termsOf(
   return rows[0] as DeliveryTerms;
 }
 
-/** The terms in the API's form, in the language of the request. On days that the shop is closed every slot is. */
+/** The terms in the API's form, in the language of the request. While the shop is closed, all slots are. */
 export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop: ShopDetails): DeliveryOffer {
   const moment = now();
   const isClosed = (day: string) =>
@@ -89,7 +89,7 @@ export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop:
   };
 }
 
-/** Whether, when and for how much the shop delivers to a place. */
+/** The current offer of a place. */
 export async function findDelivery(
   { place }: { place: string },
   { shop }: ApiContext,
@@ -97,7 +97,7 @@ export async function findDelivery(
   return { data: offerOf(place, await termsOf(place, shop), await shop.details.current()) };
 }
 
-/** The fee and the first free time of each of some places that the shop delivers to. */
+/** The fee and first free slot of each served place. */
 export async function findDeliveries(
   { places }: { places: string[] },
   { shop }: ApiContext,

@@ -13,7 +13,7 @@ import { deliveredPlaces } from "./delivered-places.server.ts";
 import { findDeliveries, findDelivery } from "./find-delivery.server.ts";
 import { deliveriesAnswer, deliveriesQuery, deliveryAnswer, deliveryQuery } from "./schemas.ts";
 
-/** How often one IP address may ask: what is free is read anew each time. */
+/** Per IP, as free slots are never cached. */
 const limit = { most: 120, seconds: 60 };
 
 export function serveDelivery(api: Api): void {

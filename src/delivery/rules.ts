@@ -1,19 +1,19 @@
-/** Days ahead for which an order can choose a slot, today among them. */
+/** The days ahead for which slots are offered, today included. */
 export const daysAhead = 7;
 
-/** Slots of one area, and the orders that one takes in a day, at the most. */
+/** The most slots per area, and orders per slot and day. */
 export const maxSlots = 8;
 export const maxCapacity = 10_000;
 
-/** Areas of the shop, at the most. */
+/** The most areas of a shop. */
 export const maxAreas = 50;
 
-/** How long before its start a slot may close, in minutes: a week. */
+/** The earliest closing of a slot before its start, in minutes: a week. */
 export const maxCutOff = 7 * 24 * 60;
 
 export const slotStates = ["open", "full", "over", "closed"] as const;
-/** Of a slot on a day: free, all places taken, too late to order for it, closed by the shop. */
+/** A slot on a day: free, full, too late to order, closed by the shop. */
 export type SlotState = (typeof slotStates)[number];
 
-/** The most places whose delivery is asked for at once. */
+/** The most places in one request. */
 export const maxPlacesAtOnce = 20;

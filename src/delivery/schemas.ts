@@ -3,7 +3,7 @@ import { amount, id, moment } from "../api/schemas.ts";
 import { place, placeId } from "../places/schemas.ts";
 import { maxPlacesAtOnce, slotStates } from "./rules.ts";
 
-/** A day of the calendar in Dhaka: "2026-11-24". */
+/** A day in Dhaka: "2026-11-24". */
 export const calendarDay = z.iso.date();
 
 export const offeredSlot = z.object({
@@ -17,7 +17,7 @@ export const offeredSlot = z.object({
 });
 
 export const deliveryOffer = z.object({
-  /** Whether the shop has set any area. */
+  /** Whether the shop has any areas. */
   places_open: z.boolean(),
   place: place.optional(),
   area: z
@@ -25,10 +25,10 @@ export const deliveryOffer = z.object({
       id: z.int(),
       name: z.string(),
       fee: amount,
-      /** From this worth of goods on it is free. */
+      /** The total of goods from which delivery is free. */
       free_from: amount.optional(),
       min_order: amount.optional(),
-      /** Given, as false, where goods that go only near, such as fish, do not come. */
+      /** False if the area takes no perishables, such as fish. */
       perishables: z.literal(false).optional(),
     })
     .optional(),
@@ -38,7 +38,7 @@ export const deliveryOffer = z.object({
 export const deliveryAnswer = z.object({ data: deliveryOffer });
 export const deliveryQuery = z.object({ place: placeId });
 
-/** Ids of places in a query string, with commas between them. */
+/** Comma-separated ids. */
 export const deliveriesQuery = z.object({
   places: z
     .string()
@@ -49,7 +49,7 @@ export const deliveriesQuery = z.object({
 export const deliveriesAnswer = z.object({
   data: z.object({
     places_open: z.boolean(),
-    /** Those that are delivered to: for how much, and the first time that is free. */
+    /** The served ones, with fee and first free slot. */
     places: z.array(
       z.object({
         place: z.string(),
@@ -60,8 +60,6 @@ export const deliveriesAnswer = z.object({
   }),
 });
 
-/** A slot on a day, as an order chooses it. */
 export const slotChoice = z.object({ id, day: calendarDay });
 
-/** The slot of an order. */
 export const orderedSlot = z.object({ id: z.int().optional(), day: calendarDay, from: z.int(), to: z.int() });

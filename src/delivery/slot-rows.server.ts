@@ -1,7 +1,7 @@
 import { dayMs } from "../language/dates/dhaka.ts";
 import { daysAhead, type SlotState } from "./rules.ts";
 
-/** A slot with what differs on single days. */
+/** A slot with its exceptions on single days. */
 export type SlotRow = {
   id: number;
   from: number;
@@ -12,7 +12,7 @@ export type SlotRow = {
   days: { day: string; taken: number; capacity: number | null; closed: boolean }[];
 };
 
-/** SQL: the slots of an area `a` as one JSON list, with their days from $2 to $3. */
+/** SQL: the slots of area `a` as one JSON list, with their days from $2 to $3. */
 export const slotsOfArea = `(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'from', s.from_minute, 'to', s.to_minute, 'weekdays', s.weekdays, 'capacity', s.capacity,
@@ -24,21 +24,20 @@ export const slotsOfArea = `(
 
 const minuteMs = 60_000;
 
-/** When a slot begins on a day, in ms. */
+/** In ms. */
 const startOf = (from: number, day: string) => Date.parse(`${day}T00:00:00+06:00`) + from * minuteMs;
 
 /** When a slot closes for orders of a day, in ms. */
 export const closesAt = ({ from, cut_off }: Pick<SlotRow, "from" | "cut_off">, day: string): number =>
   startOf(from, day) - cut_off * minuteMs;
 
-/** The days of the calendar from one on: "2026-11-24", … */
+/** Days of the calendar from one on: "2026-11-24", … */
 export const daysFrom = (day: string, count: number = daysAhead): string[] =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(day) + at * dayMs).toISOString().slice(0, 10));
 
 export const isOfWeekday = ({ weekdays }: Pick<SlotRow, "weekdays">, day: string): boolean =>
   weekdays.includes(new Date(day).getUTCDay());
 
-/** How a slot stands on one of its days. */
 export function stateOf(slot: SlotRow, day: string, now: number): SlotState {
   const own = slot.days.find((one) => one.day === day);
   if (own?.closed) return "closed";

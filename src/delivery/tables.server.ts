@@ -12,7 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 
-/** Places that are delivered to on the same terms. */
+/** Places with the same delivery terms. */
 export const deliveryAreas = pgTable(
   "delivery_areas",
   {
@@ -20,12 +20,12 @@ export const deliveryAreas = pgTable(
     nameEn: text().notNull(),
     nameBn: text().notNull(),
     feePoisha: bigint({ mode: "number" }).notNull(),
-    /** From this worth of goods on delivery is free; null: never. */
+    /** The total of goods from which delivery is free; null: never. */
     freeFromPoisha: bigint({ mode: "number" }),
     minOrderPoisha: bigint({ mode: "number" }),
-    /** Whether goods that go only near, such as fish and ice, come here. */
+    /** Whether perishables, such as fish and ice, are delivered. */
     bringsPerishables: boolean().notNull().default(true),
-    /** How often it was changed, its places and slots among it. */
+    /** Increased by each change of it, its places and slots. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const deliveryAreas = pgTable(
   ],
 );
 
-/** A place is of one area at the most. */
+/** A place has at most one area. */
 export const deliveryAreaPlaces = pgTable(
   "delivery_area_places",
   { place: text().primaryKey(), areaId: bigint({ mode: "number" }).notNull() },
@@ -49,7 +49,7 @@ export const deliveryAreaPlaces = pgTable(
   ],
 );
 
-/** A time of the day at which an area is delivered to, in minutes after midnight in Dhaka. */
+/** A delivery time of an area, in minutes after midnight in Dhaka. */
 export const deliverySlots = pgTable(
   "delivery_slots",
   {
@@ -60,7 +60,7 @@ export const deliverySlots = pgTable(
     /** 0 is Sunday. */
     weekdays: integer().array().notNull(),
     capacity: integer().notNull(),
-    /** How long before its start the last order for it is taken. */
+    /** How long before its start it closes for orders. */
     cutOffMinutes: integer().notNull(),
   },
   (table) => [
@@ -78,14 +78,14 @@ export const deliverySlots = pgTable(
   ],
 );
 
-/** What is taken of a slot on one day, and what is different that day; made with its first order or change. */
+/** The orders taken and the exceptions of a slot on one day; created by the first order or change. */
 export const deliverySlotDays = pgTable(
   "delivery_slot_days",
   {
     slotId: bigint({ mode: "number" }).notNull(),
     day: date().notNull(),
     taken: integer().notNull().default(0),
-    /** Null: that of the slot. */
+    /** Null: the slot's usual capacity. */
     capacity: integer(),
     closed: boolean().notNull().default(false),
   },

@@ -36,7 +36,7 @@ const koi: Art = perch("#5d5a34", "#98925a", "#d9cf94", "#6f6a3e");
 
 const shrimp = icon("shrimp", 64, { "#f8312f": "#e8936d", "#ff822d": "#f5b48d", "#ca0b4a": "#d47a58" });
 
-/** A clear pouch through which one sees the dried fish, 112 × 134. */
+/** A clear pouch that shows the dried fish, 112 × 134. */
 function dryPouch(): Art {
   const fishes = [0, 1, 2, 3].map(
     (at) =>

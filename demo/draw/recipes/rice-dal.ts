@@ -12,7 +12,7 @@ const cooked = icon("cooked-rice", 40);
 const sacked = (colour: string, tie: string, rice: string): Recipe =>
   beside(sack(ears, colour, tie), heap("long", rice, 84, 34), 84, 34);
 
-/** A pouch and a heap of what is in it. */
+/** A pouch beside a heap of its contents. */
 function pouched(kind: Grain, grain: string, colour: string, inner: Art = grains(kind, grain)): Recipe {
   return beside(pouch(inner, colour), heap(kind, grain, 88, 36), 88, 30);
 }

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
-/** For staff at a page of a part that is not theirs. */
+/** For staff without access to this page. */
 export function Closed() {
   return (
     <div className="wrap py-6">
@@ -15,7 +15,7 @@ export function Closed() {
   );
 }
 
-/** For a customer who came to the back office: whose it is, and the way to sign in as somebody else. */
+/** For a customer in the back office: names the account, and links to another login. */
 export function Denied({ email }: { email: string }) {
   return (
     <div className="wrap py-6">
@@ -25,7 +25,7 @@ export function Denied({ email }: { email: string }) {
         title={m.office_denied()}
         text={m.office_denied_text({ email })}
       >
-        {/* After the logout the frame leads to the login page. */}
+        {/* After the logout the frame redirects to the login page. */}
         <Button onClick={() => void signOut()}>{m.office_denied_login()}</Button>
         <ButtonLink variant="second" to={here("/")} reloadDocument>
           {m.office_to_shop()}

@@ -2,7 +2,6 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
 
-/** How many entries of a page wait for work; nothing where none does. */
 export function WaitingCount({ count, className = "" }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -13,8 +13,8 @@ import type { dayChange } from "./schemas.ts";
 type DayRow = SlotDay & { from: number; to: number; area_id: number; name_en: string; usual: number };
 
 /**
- * Changes a slot on one day. Refuses with `changed` where the day is no longer as the admin saw it, and a capacity below what is
- * taken. A closed day keeps the orders that it has.
+ * Changes a slot on one day. Refuses with `changed` a stale `was`, and a capacity below the orders taken. A
+ * closed day keeps its orders.
  */
 export async function changeSlotDay(
   { id, day, was, now }: z.output<typeof dayChange>,

@@ -21,7 +21,7 @@ type AreaRow = {
   slots: SlotRow[];
 };
 
-/** The areas in the order in which they were made, with the days of one week. */
+/** The areas by age, with the days of one week. */
 export async function listAreas(
   { from = dateOf(now()) }: z.output<typeof weekQuery>,
   { shop }: ApiContext,

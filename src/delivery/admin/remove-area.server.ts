@@ -9,7 +9,6 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { areaRemoval } from "./schemas.ts";
 
-/** Removes an area with its places and slots; its orders stay as they are. */
 export async function removeArea(
   { id, version }: z.output<typeof areaRemoval>,
   { shop, viewer }: ApiContext<Viewer>,

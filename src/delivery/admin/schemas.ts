@@ -9,7 +9,7 @@ import { calendarDay } from "../schemas.ts";
 const slotDay = z.object({
   day: calendarDay,
   taken: z.int(),
-  /** Null: that of the slot. */
+  /** Null: the slot's usual capacity. */
   capacity: z.int().nullable(),
   closed: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const weekQuery = z.object({ from: calendarDay.optional() });
 export const areaList = z.object({
   data: z.array(area),
   meta: z.object({
-    /** The seven days of the week that was asked for. */
+    /** The seven days of the requested week. */
     days: z.array(calendarDay),
   }),
 });
@@ -48,7 +48,7 @@ const minute = wholeNumber(0, 24 * 60);
 
 const slotDraft = z
   .strictObject({
-    /** Of a slot that is changed; a new one has none. */
+    /** Undefined for a new slot. */
     id: id.optional(),
     from: minute,
     to: minute,

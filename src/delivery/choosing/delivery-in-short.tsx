@@ -8,7 +8,10 @@ import { slotText } from "../slot-text.ts";
 
 type DeliveryInShortProps = { id: string; all: readonly string[] };
 
-/** The first free time of a place, over its fee unless all of them are free, or that the shop does not come there yet; loaded once for `all` rows. */
+/**
+ * A place's first free slot with the fee (unless all are free), or that the shop does not deliver there;
+ * loaded once for `all` rows.
+ */
 export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
   const { value } = useLoad(forAllRows, { places: all.join(",") });
   if (!value?.data.places_open) return null;
@@ -27,7 +30,7 @@ export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
 
 let last: { places: string; answer: Promise<Result<{ data: Deliveries }>> } | undefined;
 
-/** The rows are drawn together: the first of them asks, the others wait for the same answer. */
+/** All rows share one request. */
 function forAllRows({ places }: { places: string }) {
   if (last?.places !== places) last = { places, answer: call(listDeliveries, { places }) };
   const { answer } = last;

@@ -3,7 +3,7 @@ import PlaceSheet, { type PlaceSheetProps } from "#src/places/choosing/place-she
 import { listDeliveredPlaces } from "../contract.ts";
 import { DeliveryInShort } from "./delivery-in-short.tsx";
 
-/** The choice of a place, with the fee and the first free time of each; those that the shop delivers to while nothing is typed. */
+/** Choosing a place, with fee and first free slot of each; served places while nothing is typed. */
 export default function DeliverySheet(props: PlaceSheetProps) {
   const { value } = useLoad(listDeliveredPlaces, {});
   return <PlaceSheet {...props} delivered={value?.data} RowEnd={DeliveryInShort} />;

@@ -7,11 +7,10 @@ import type { OfferedArea } from "./last-area.ts";
 
 type FreeDeliveryBarProps = {
   area: OfferedArea;
-  /** What the items cost, in taka. */
   total: number;
 };
 
-/** What is missing until delivery is free; nothing where it never costs anything, or always does. */
+/** How much is missing for free delivery; nothing if delivery is always or never free. */
 export function FreeDeliveryBar({ area: { fee, free_from: from }, total }: FreeDeliveryBarProps) {
   if (fee === 0 || from === undefined) return null;
   const missing = toTaka(toPoisha(from) - toPoisha(total));

@@ -5,7 +5,7 @@ import type { DeliveryOffer } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
 import type { OfferedArea } from "./last-area.ts";
 
-/** The first time that is free; undefined where none is. */
+/** The first free slot; undefined if there is none. */
 export const firstOpen = ({ days }: DeliveryOffer) =>
   days.flatMap(({ day, slots }) =>
     slots.filter(({ state }) => state === "open").map((slot) => ({ day, from: slot.from, to: slot.to })),

@@ -8,7 +8,7 @@ type OfferAnswer = Promise<Result<{ data: DeliveryOffer }>>;
 const freshMs = 60_000;
 const recent = new Map<string, { at: number; answer: OfferAnswer }>();
 
-/** What a place is offered, at most a minute old: a shopper goes from page to page. What failed is asked for anew. */
+/** A place's offer, cached for a minute; failures are retried. */
 export function recentOffer({ place }: { place: string }): OfferAnswer {
   const key = `${locale()} ${place}`;
   const known = recent.get(key);

@@ -8,7 +8,7 @@ export async function newcomer(shop: TestShop, name = "Nusrat Jahan") {
   const { body } = await shop.post("/api/auth/login", { name, email, password: "mango-tree" });
   const me = {
     email,
-    /** That of the calls below; the second factor brings a new one. */
+    /** The token of the calls below; the second factor replaces it. */
     token: body.token as string,
     id: body.data.id as string,
     logIn,
@@ -18,5 +18,4 @@ export async function newcomer(shop: TestShop, name = "Nusrat Jahan") {
   return me;
 }
 
-/** An address to save. */
 export const home = { address_details: "House 12, Road 5\nDhanmondi", mobile_no: "০১৭১২৩৪৫৬৭৮" };

@@ -26,10 +26,9 @@ export async function openProofShop() {
   }
 
   let numbers = 10_000_000;
-  /** A mobile that nobody has ordered to. */
   const newNumber = () => `017${++numbers}`;
 
-  /** A new customer at a new number, and what they do with it. */
+  /** A new customer with a new number, and their calls. */
   function somebody(token: string, mobile_no = newNumber()) {
     return {
       mobile_no,
@@ -45,7 +44,7 @@ export async function openProofShop() {
         sms.taken
           .filter(({ to }) => to === `88${mobile_no}`)
           .flatMap(({ text }) => /[0-9]{6}/.exec(text)?.[0] ?? []),
-      /** As if the last code to this number had been sent so many minutes earlier. */
+      /** Backdates the last code to this number. */
       async ago(minutes: number) {
         await shop.sql(
           `update phone_codes set sent_at = sent_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2)

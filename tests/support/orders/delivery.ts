@@ -6,7 +6,10 @@ export const dayAhead = (days: number): string => dateOf(Date.now() + days * day
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** A delivery area as an admin sends it: Dhanmondi, ৳40, free from ৳1,000, 8–12 and 16–20 every day, closing an hour before. */
+/**
+ * An area as an admin sends it: Dhanmondi, ৳40, free from ৳1,000, 8–12 and 16–20 daily, closing an hour
+ * before.
+ */
 export const areaDraft = (more: object = {}) => ({
   name_en: "Dhanmondi",
   name_bn: "ধানমন্ডি",
@@ -27,7 +30,7 @@ export const slotDraft = (from: number, to: number, capacity = 50) => ({
   cut_off: 60,
 });
 
-/** Makes a delivery area; gives its id and the ids of its slots. */
+/** Creates a delivery area; returns its id and its slots' ids. */
 export async function newArea(shop: TestShop, token: string, more: object = {}) {
   const { body } = await shop.post("/api/admin/delivery-areas", areaDraft(more), { token });
   if (!body.success) throw new Error(JSON.stringify(body));

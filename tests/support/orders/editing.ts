@@ -1,6 +1,6 @@
 import { openOrderingShop } from "./ordering.ts";
 
-/** A line as staff send it: an item of the order, or a product to add or to put in an item's place. */
+/** A line as staff send it: an item of the order, or a product to add or to replace an item. */
 type LineOfEdit = {
   item?: number;
   product_id?: number;
@@ -11,7 +11,7 @@ type LineOfEdit = {
   replaces?: number;
 };
 
-/** A shop with a customer who orders and an admin who changes what was ordered. */
+/** A shop with a customer who orders and an admin who edits the orders. */
 export async function openEditingShop() {
   const ordering = await openOrderingShop();
   const { shop, order } = ordering;
@@ -19,7 +19,7 @@ export async function openEditingShop() {
 
   const edit = (id: number, was: number, lines: LineOfEdit[], more: object = {}, as = admin) =>
     shop.post(`/api/admin/orders/${id}/edits`, { was, lines, ...more }, { token: as });
-  /** A new order of products with so many pieces each: its id, and the ids of its items in the same order. */
+  /** Orders products with quantities; returns the order's id and its items' ids in the same order. */
   async function ordered(...products: [id: number, quantity: number][]) {
     const { body } = await order(products.map(([product_id, quantity]) => ({ product_id, quantity })));
     return {

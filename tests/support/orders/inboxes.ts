@@ -2,10 +2,10 @@ import { afterAll, expect } from "vitest";
 import { openPostBox } from "../services/post-box.ts";
 import { testShop } from "../shop/open-test-shop.ts";
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 export const soon = { timeout: 30_000 };
 
-/** A test shop for one file of tests, with a post box, and both inboxes of requests to be worked through by an admin and by Rahima. */
+/** A test shop with a mail server and both inboxes of requests, which an admin and Rahima process. */
 export async function openInboxes() {
   const post = await openPostBox();
   afterAll(() => post.close());
@@ -41,7 +41,7 @@ export async function openInboxes() {
   ] as const;
   type InboxCase = (typeof inboxes)[number];
 
-  /** Sends a request; gives its id. */
+  /** Sends a request; returns its id. */
   async function sent({ send, table }: InboxCase, email = "nusrat@example.com", language = "en") {
     expect((await send(email, language)).status).toBe(200);
     const [row] = await shop.sql<{ id: number }>(`select max(id) as id from ${table}`);

@@ -5,7 +5,7 @@ import { openSmsGateway } from "../services/sms-gateway.ts";
 import { openTestShop } from "../shop/open-test-shop.ts";
 import { draftOf } from "./ordering.ts";
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 export const soon = { timeout: 30_000 };
 
 /** A shop with a mail server and an SMS gateway that may fail. */
@@ -31,10 +31,9 @@ export async function openNotifyingShop() {
   });
 
   let numbers = 12_345_677;
-  /** A mobile that had no SMS yet. */
   const newNumber = () => `017${++numbers}`;
 
-  /** A new customer's order of two mangoes; `to` is the customer's e-mail address, which is proven unless said otherwise. */
+  /** A new customer's order of two mangoes; `to` is the e-mail address, verified by default. */
   async function ordered(
     language: "en" | "bn" = "en",
     mobile_no = newNumber(),

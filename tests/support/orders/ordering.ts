@@ -15,7 +15,7 @@ export const draftOf = (items: object[], more: object = {}) => ({
   ...more,
 });
 
-/** Orders these products as a customer who has received them since. */
+/** Orders these products and marks the order as delivered. */
 export async function receive(shop: TestShop, token: string, ...products: number[]): Promise<void> {
   const items = products.map((product_id) => ({ product_id, quantity: 1 }));
   const { body } = await shop.post("/api/place-order", draftOf(items), { token });
@@ -23,8 +23,8 @@ export async function receive(shop: TestShop, token: string, ...products: number
 }
 
 /**
- * A test shop for one file of tests, with a customer who orders and with products of their own stock; `env` changes settings. In the
- * end every stock is the sum of its movements.
+ * A test shop with a customer who orders and products with their own stock; `env` changes settings. At the
+ * end, every stock must equal the sum of its movements.
  */
 export async function openOrderingShop(env: Record<string, string> = {}) {
   const shop = await openTestShop(env);
@@ -37,7 +37,6 @@ export async function openOrderingShop(env: Record<string, string> = {}) {
   return {
     shop,
     token,
-    /** A new product; returns its id. `stock` null: not counted; `price` in poisha. */
     async productWith(stock: number | null, price = 5_000): Promise<number> {
       const [row] = await shop.sql<{ id: number }>(
         `insert into products (sku, category_id, name_en, name_bn, image, price_poisha, stock)

@@ -1,6 +1,6 @@
 import { openEditingShop } from "./editing.ts";
 
-/** A shop with two packers, the admin and Karim, and orders that are confirmed. */
+/** A shop with confirmed orders and two packers, the admin and Karim. */
 export async function openPackingShop() {
   const editing = await openEditingShop();
   const { shop, admin, productWith, ordered } = editing;
@@ -18,7 +18,7 @@ export async function openPackingShop() {
   const step = (id: number, from: string, to: string, more: object = {}) =>
     shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: admin });
 
-  /** An order that is confirmed: its id, and its items. */
+  /** A confirmed order: its id and its items. */
   async function confirmed(...products: [id: number, quantity: number][]) {
     const placed = await ordered(...products);
     await step(placed.id, "placed", "confirmed");
@@ -38,7 +38,7 @@ export async function openPackingShop() {
       [id],
     );
 
-  /** The holds of packers who have closed their page long ago. */
+  /** Expires the packers' holds. */
   const released = (id: number) =>
     shop.sql("update order_packers set seen_at = now() - interval '91 seconds' where order_id = $1", [id]);
 

@@ -1,7 +1,6 @@
 import { dayAhead, newArea, slotDraft } from "./delivery.ts";
 import { openRidingShop } from "./riding.ts";
 
-/** Numbers that look random, the same at each run. */
 export function dice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -13,7 +12,7 @@ export function dice(seed: number) {
 type PackedItem = { item: number; quantity: number };
 type ShownItem = { id: number; product: { id?: string }; step_grams?: number };
 
-/** Each area of `acts` has one of these: seeds up to 11 have different ones. */
+/** One per area of `acts`: seeds up to 11 have different ones. */
 const thanas = ["dhanmondi", "mirpur", "gulshan", "banani", "savar", "mohammadpur"].concat([
   "demra",
   "new-market",
@@ -27,21 +26,20 @@ const way = ["placed", "confirmed", "packed", "on_the_way", "delivered"];
 const progresses = [...way, "not_delivered", "cancelled"];
 const forward = [...way.slice(1).map((to, at) => [way[at], to]), ["not_delivered", "packed"]];
 
-/** A shop whose clerk, packer and riders work beside each other: what they and a shopper may do, at random. */
 export async function openBusyShop() {
   const riding = await openRidingShop();
   const { shop, admin, token, order, shown, rider, newRider, takeOut, say } = riding;
   const riders = [rider, await newRider("Jamal")];
   const { token: clerk } = await shop.newStaff("Karim", "orders");
 
-  /** An area with a fee and a slot of `capacity` orders a day, and everything that is done there to orders of `products`. */
+  /** An area with a fee and a slot of `capacity` orders a day, and all acts on orders of `products`. */
   async function acts(seed: number, { products, capacity }: { products: number[]; capacity: number }) {
     const roll = dice(seed);
     const places = [`dhaka/${thanas[seed % thanas.length]}`];
     const { slots } = await newArea(shop, admin, { places, slots: [slotDraft(8, 12, capacity)] });
     const ids: number[] = [];
     const any = () => ids[roll(ids.length)] as number;
-    /** An order that is there now, or any: it may be elsewhere by the time of the call. */
+    /** An order with this status, or any: it may change before the call. */
     const at = async (fulfilment: string): Promise<number> => {
       const there = await shop.sql<{ id: number }>(
         "select id from orders where id = any($1) and fulfilment = $2 and status <> 'cancelled'",
@@ -96,7 +94,7 @@ export async function openBusyShop() {
       const discount = roll(2) ? { amount: roll(80), reason: "Late" } : undefined;
       return post(`/api/admin/orders/${id}/edits`, { ...(await edited(id)), discount });
     };
-    /** A line of what is packed: weighed where it is sold so, some far too heavy, or another product in its place. */
+    /** A packed line: weighed, sometimes far too heavy, or replaced by another product. */
     const packedLine = ({ item, quantity }: PackedItem, { product, step_grams }: ShownItem) => {
       const instead = roll(6) === 0 && products.find((id) => id !== Number(product.id));
       if (instead) return { product_id: instead, quantity, replaces: item };
@@ -126,7 +124,6 @@ export async function openBusyShop() {
         from: "delivered",
         to: way[roll(4)],
       });
-    /** Some of it twice at once, some of it more than was paid. */
     const refund = async () => {
       const id = await at("delivered");
       const { refunded: was = 0, total_price: total } = await shown(id);
@@ -138,7 +135,7 @@ export async function openBusyShop() {
       const { refunds } = await shown(id);
       return post(`/api/admin/orders/${id}/refunds/${refunds[0]?.id ?? 0}/take-back`, {});
     };
-    /** Undoes the oldest loss: pieces that a packer could not find are found. */
+    /** Undoes the oldest loss: the missing pieces are found. */
     const find = async () => {
       const [lost] = await shop.sql<{ id: number }>(
         `select id from stock_movements m where product_id = any($1) and kind = 'lost'
@@ -149,7 +146,7 @@ export async function openBusyShop() {
     };
     const carry = async () => takeOut([await at("packed"), any()], riders[roll(2)]?.token);
     const answer = () => answerOf("on_the_way");
-    /** What a rider said of an order that somebody has taken elsewhere meanwhile. */
+    /** A rider's answer about an order that was reassigned in the meantime. */
     const answerLate = () => answerOf(["packed", "delivered"][roll(2)] as string);
     const answerOf = async (fulfilment: string) => {
       const id = await at(fulfilment);

@@ -11,7 +11,7 @@ export async function openRidingShop() {
 
   const step = (id: number, from: string, to: string, more: object = {}) =>
     shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: admin });
-  /** An order that waits in the shop to be taken out. */
+  /** A packed order in the shop. */
   async function packed(...products: [id: number, quantity: number][]) {
     const order = await ordered(...products);
     await step(order.id, "placed", "confirmed");
@@ -20,7 +20,6 @@ export async function openRidingShop() {
   }
   const takeOut = (orders: number[], token = rider.token) =>
     shop.post("/api/admin/round/orders", { orders }, { token });
-  /** An order that is on its way with a rider. */
   async function onTheWay(...products: [id: number, quantity: number][]) {
     const order = await packed(...products);
     await takeOut([order.id]);

@@ -1,6 +1,6 @@
 import type { TestShop } from "../shop/open-test-shop.ts";
 
-/** Searches a shop in English: the answer's list, and the names of its first products; `more` adds parameters. */
+/** Searches a shop in English: the list, and the names of its first products; `more` adds parameters. */
 export function searchingIn(shop: () => TestShop) {
   const list = async (search: string, more = "") =>
     (await shop().get(`/api/products?lang=en&search=${encodeURIComponent(search)}${more}`)).body;

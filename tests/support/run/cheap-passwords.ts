@@ -6,8 +6,8 @@ const hashWith = (salt: string, password: string) =>
   `${salt}:${scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 }).toString("hex")}`;
 
 /**
- * The shop's identity service, whose hashes cost nothing: a real one takes more time than most requests. What a real one is,
- * `src/identity/service/hashing.test.ts` says; shops that run as a process have it.
+ * The identity service with hashes at no cost, as real ones take longer than most requests. Real ones are
+ * tested in `src/identity/service/hashing.test.ts`, and used by shops that run as a process.
  */
 export const openCheapService: OpenIdentityService = (shop, demo) =>
   openAuthService(shop, demo, {

@@ -1,9 +1,9 @@
 /**
- * Journeys that `npm test` runs: one way through each thing that the shop lives from, so that all of it ends within ten minutes on two
- * cores. The others look at every page, screen and refusal; `npm run test:all` runs those, too, and CI does.
+ * The journeys of `npm test`: one path through each essential feature, within ten minutes on two cores. `npm
+ * run test:all`, as in CI, also runs the others, for every page, screen and refusal.
  */
 export const coreJourneys = [
-  // Shoppers: finding, the cart, ordering, the order afterwards, an account, no connection.
+  // Shoppers: finding, cart, checkout, order page, account, offline.
   "home-and-listing",
   "search",
   "cart",
@@ -15,7 +15,7 @@ export const coreJourneys = [
   "ordering-trouble",
   "reviews",
   "whole-order",
-  // Staff: an order from the call to the cash, and what is in the shop.
+  // Staff: an order from the call to the cash, and the stock.
   "back-office/calls",
   "back-office/first-day",
   "back-office/orders",
@@ -23,7 +23,7 @@ export const coreJourneys = [
   "back-office/product-form",
   "back-office/round",
   "back-office/stock",
-  // What the owner's specification says of pages.
+  // Pages of the owner's specification.
   "specification/entry",
   "specification/home-and-frame",
   "specification/orders",

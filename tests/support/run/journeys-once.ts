@@ -1,9 +1,8 @@
 /**
- * Journeys that one screen is enough for: what they check is there, and behaves alike, on any. How every page looks on each screen,
- * and whether axe finds something there, `every-page.spec.ts` and `back-office/frame.spec.ts` see on both.
+ * Journeys that need one screen size only. `every-page.spec.ts` and `back-office/frame.spec.ts` check layout
+ * and axe on both.
  */
 
-/** As most customers have: forms, refusals, languages, what the browser stores, and orders after they are placed. */
 export const phoneAlone = [
   "identity/",
   "delivery-line",
@@ -24,12 +23,12 @@ export const phoneAlone = [
   "trusted-types",
 ];
 
-/** Journeys of the layout, which hold with the Bengali letters that the shop ships and with those of the device. */
+/** Journeys about the layout, run with the shipped Bengali font and with the device's. */
 export const withBothLetters = ["buy-bar", "cart", "home-and-listing", "large-letters", "other-letters"];
 
 /**
- * As staff have at their place, and search engines. What looks different on a phone runs on both: lists that are tables on a wide
- * screen and rows on a phone (orders, products, users), the frame with its menu, and what staff do standing (packing, round, calls).
+ * Staff at a desk, and search engines. Run on both sizes: lists that are tables on wide screens, the frame
+ * with its menu, and work done standing (packing, round, calls).
  */
 export const desktopAlone = [
   "back-office/archive",
@@ -67,7 +66,6 @@ export const desktopAlone = [
   "whole-order",
 ];
 
-/** The paths of these journeys. */
 export const pathsOf = (journeys: readonly string[]) =>
   new RegExp(
     `/tests/journeys/(${journeys.map((one) => (one.endsWith("/") ? one : `${one}\\.spec\\.ts$`)).join("|")})`,

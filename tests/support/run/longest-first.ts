@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest files, of 20 seconds to a minute each: begun last, one would go on alone while the other worker has nothing left to do. */
+/** The longest files, 20 seconds to a minute each: started last, one would keep a worker busy alone. */
 const longest = [
   "tests/server/soak.test.ts",
   "tests/server/process.test.ts",
@@ -16,7 +16,7 @@ const longest = [
   "src/platform/database/database.test.ts",
 ];
 
-/** The order of test files: the longest first, the others as Vitest has them. */
+/** Runs the longest files first, the others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -12,32 +12,35 @@ import { openCheapService } from "./cheap-passwords.ts";
 declare module "vitest" {
   interface ProvidedContext {
     postgresFolder: string;
-    /** Where the first data folder of this run is, see `openedFolder`. */
+    /** The data folder created first in this run; see `openedFolder`. */
     openedFolder: string;
-    /** The search index of the demo shop, as a file of a data folder, and what it belongs to. */
+    /** The demo's search index as a file of a data folder, and its stamp. */
     demoIndex: { file: string; stamp: string };
   }
 }
 
-/** One PostgreSQL for the whole run, with a database of the demo shop, its delivery areas aside, that every test file copies. */
+/**
+ * One PostgreSQL for the run, with a database of the demo shop (without delivery areas) that every test file
+ * copies.
+ */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
-  // The shop is started a hundred times: each start but the first finds its script compiled.
+  // The shop is started a hundred times: cache its compiled script.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
   await prepare(shop, openCheapService);
-  // Tests make the areas that they are about.
+  // Tests create their own areas.
   await shop.database.pool.query("delete from delivery_areas");
   await new IndexStore(shop).build(new AbortController().signal);
   const { stamp } = await stampOf(shop.database.pool);
-  // PostgreSQL copies a database only while nobody uses it: close it and forbid connections.
+  // PostgreSQL copies a database only while it has no connections: close and forbid them.
   const { host = "" } = shop.connection as { host?: string };
   await shop.database.pool.end();
   const client = new pg.Client({ host, user: "postgres", database: "template1" });
   await client.connect();
   await client.query("alter database postgres rename to demo_shop");
   await client.query("create database postgres");
-  // A run that ends early begins anew: nothing needs to be on the disk, and nothing is there for long enough to be vacuumed.
+  // An aborted run starts again: durability and vacuum are not needed.
   for (const setting of ["fsync", "full_page_writes", "autovacuum"])
     await client.query(`alter system set ${setting} = off`);
   await client.query("select pg_reload_conf()");

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Test files run one after another in one process. Vitest restores spies itself.
+// Test files share one process. Vitest restores spies itself.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -5,21 +5,21 @@ import { openPostBox } from "../services/post-box.ts";
 import { databaseOf, emptyFolder, startServer } from "../shop/start-server.ts";
 
 /**
- * One built shop for all browser tests; each test makes its own customers. Its e-mails arrive in a file, one per line. Beside its
- * database stands `demo_shop`, which shops of their own are copies of.
+ * One built shop for all browser tests; each test creates its own customers. Its e-mails are written to a
+ * file, one per line. Test shops of their own copy the database `demo_shop`.
  */
 export default async function setUp() {
   const folder = emptyFolder();
   const mails = join(folder, "mails");
-  // Shops of their own are started fifty times: each start but the first finds its script compiled.
+  // Such shops are started fifty times: cache their compiled script.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const post = await openPostBox(0, (mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
-  // All tests come from one IP address, many times faster than people.
+  // All tests share one IP, and are much faster than people.
   const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "0", SMTP_URL: post.url });
   const database = databaseOf(folder);
   const client = new pg.Client(database);
   await client.connect();
-  // A run that ends early begins anew: nothing needs to be on the disk.
+  // An aborted run starts again: durability is not needed.
   for (const setting of ["fsync", "full_page_writes"])
     await client.query(`alter system set ${setting} = off`);
   await client.query("select pg_reload_conf()");

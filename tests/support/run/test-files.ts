@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A test file or one that tests import, parsed. Paths are relative to the project. */
+/** A parsed test file, or one imported by tests. Paths are relative to the project. */
 export function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
 }
@@ -17,7 +17,7 @@ export const testFiles: string[] = ["src", "demo", "tests"].flatMap((folder) =>
     .filter((path) => (folder === "tests" ? path.endsWith(".ts") : path.endsWith(".test.ts"))),
 );
 
-/** Whether a call makes a test: test(…), it(…), base(…), or one of them with .each(…)(…). */
+/** Whether a call defines a test: test(…), it(…), base(…), or one of them with .each(…)(…). */
 export function makesTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return ["test", "it", "base"].includes(callee.text);
   if (!ts.isCallExpression(callee) || !ts.isPropertyAccessExpression(callee.expression)) return false;

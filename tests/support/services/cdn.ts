@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A stored answer with the surrogate keys that it names. */
 type HeldAnswer = { body: string; type: string; keys: string[] };
 
 /**
- * A CDN on loopback: it stores what `Surrogate-Control` lets it store, and drops what names one of the keys of a purge. `shop` says
- * whom it asks; a `fault` refuses purges.
+ * A CDN on loopback that obeys `Surrogate-Control` and purges by key. `shop` is the origin's URL; a `fault`
+ * refuses purges.
  */
 export async function openCdn() {
   const stored = new Map<string, HeldAnswer>();

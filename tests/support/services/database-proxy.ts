@@ -3,7 +3,7 @@ import { createConnection, createServer, type Socket } from "node:net";
 
 export type DatabaseLine = Awaited<ReturnType<typeof openLine>>;
 
-/** A proxy in front of the PostgreSQL at the socket `path`: forwards until it is made to fail in one way or another. */
+/** A proxy before the PostgreSQL at the socket `path`, which can be made to fail. */
 export async function openLine(path: string) {
   let state: "open" | "silent" | "broken" = "open";
   const sockets = new Set<Socket>();
@@ -22,18 +22,18 @@ export async function openLine(path: string) {
   await once(proxy, "listening");
   return {
     port: (proxy.address() as { port: number }).port,
-    /** Says nothing and closes nothing, like a dead network. */
+    /** Stops forwarding without closing, like a dead network. */
     silence() {
       state = "silent";
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Ends every connection, new ones too, like a database that is down. */
+    /** Closes every connection, new ones too, like a stopped database. */
     cut() {
       state = "broken";
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    /** New connections are forwarded again. */
+    /** Forwards new connections again. */
     mend() {
       state = "open";
     },

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * A front before the shop, as a proxy would be. Between `cut` and `mend` nobody gets through, service workers neither, for which
- * Chromium's own switch does not always hold. After `deploy` it is as if a new build had replaced the old one: the service worker
- * is of another version, and the scripts that the old build loaded on demand are gone.
+ * A proxy before the shop. Between `cut` and `mend` it drops every connection, also those of service workers,
+ * for which Chromium's offline switch is unreliable. After `deploy` it simulates a new build: another version
+ * of the service worker, and no lazy scripts of the old build.
  */
 export async function openFront(shop: string) {
   let isNew = false;

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { Provider } from "oidc-provider";
 
-/** A free port, for a server that must know its address beforehand. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -13,7 +12,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Names that the shop cannot store as they are, for e-mail addresses that begin so. */
+/** Names that the shop cannot store as they are, by the start of the e-mail address. */
 export const strangeNames: Record<string, string> = {
   long: "অ".repeat(150),
   turned: "  Rah\u202Eima \u2066\n Khatun\u200B\u0007 ",
@@ -22,8 +21,8 @@ export const strangeNames: Record<string, string> = {
 const calledAt = (id: string) => strangeNames[id.split("-")[0] ?? ""] ?? "Rahima Khatun";
 
 /**
- * A real OpenID provider for one shop. It accepts any e-mail address and any password; addresses that begin with "unverified" are
- * unverified. Without `inToken` the e-mail is only at the userinfo address.
+ * A real OpenID provider for one shop. It accepts any e-mail address and password; "unverified…" addresses
+ * are unverified. Without `inToken` the e-mail is only in the userinfo response.
  */
 export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const port = await freePort();
@@ -54,9 +53,9 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const server = provider.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    /** Signs a user in as a browser would, and returns the ID token that the shop gets. */
+    /** Signs a user in like a browser, and returns the ID token that the shop receives. */
     idTokenOf: (email: string) => signInAt(issuer, client, `${shopUrl}/identity/callback/google`, email),
-    /** Settings of a shop with this provider. */
+    /** The settings of a shop with this provider. */
     env: {
       GOOGLE_CLIENT_ID: client.client_id,
       GOOGLE_CLIENT_SECRET: client.client_secret,
@@ -75,7 +74,7 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
 
 type Client = { client_id: string; client_secret: string };
 
-/** The authorization code flow with PKCE: follows every redirect, answers every form, exchanges the code. */
+/** The authorization code flow with PKCE: follows redirects, submits forms, exchanges the code. */
 async function signInAt(issuer: string, client: Client, redirect_uri: string, email: string) {
   const cookies = new Map<string, string>();
   const request = async (url: string, form?: Record<string, string>): Promise<Response> => {

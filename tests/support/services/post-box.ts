@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A received mail: its text without the transfer encoding. */
 export type Received = {
   to: string;
   subject: string;
@@ -12,8 +11,8 @@ export type Received = {
 };
 
 /**
- * A mail server with just enough SMTP to receive; `refuse` makes it refuse mails for now, `unknown` says an address it never takes,
- * `login` what it demands as "name:password": a wrong one it repeats in its refusal. `connections` counts those that were opened.
+ * A minimal SMTP server. `refuse` refuses mails temporarily, `unknown` is an address refused for good,
+ * `login` the required "name:password", which a refusal repeats. `connections` counts the opened ones.
  */
 export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
   const received: Received[] = [];

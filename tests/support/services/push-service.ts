@@ -8,12 +8,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { emptyFolder } from "../shop/start-server.ts";
 
-/** A request that the push service got: for which browser, and whether it took the message. */
+/** A received request: for which browser, and the answered status. */
 type PushRequest = { browser: string; status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * A push service on loopback, with a certificate of its own. It cannot read what it takes, as none can. `statuses` are its answers by
- * browser, 201 where there is none.
+ * A push service on loopback with its own certificate. `statuses` are its answers by browser, 201 by default.
  */
 export async function openPushService() {
   const folder = emptyFolder();
@@ -46,7 +45,7 @@ export async function openPushService() {
     certificate,
     certificateFile,
     to: (browser: string) => requests.filter((one) => one.browser === browser),
-    /** A browser's subscription, as it sends it to the shop. */
+    /** A browser's subscription, as sent to the shop. */
     subscriptionOf: (browser: string) => ({
       endpoint: `https://localhost:${port}/${browser}`,
       p256dh: createECDH("prime256v1").generateKeys("base64url"),

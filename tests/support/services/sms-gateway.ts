@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request that the gateway took: what it says, and to whom. */
 type TakenSms = { id: string; to: string; text: string };
 
-/** How the gateway answers: as it should, never, with a fault, or with a fault that calls itself a success. */
+/** The gateway's answer: correct, none, an error, or an error that claims success. */
 type Mood = "fine" | "silent" | "fault" | "false success";
 
-/** An SMS gateway as there are many in Bangladesh, on loopback: a form or a query, and an answer whose text counts. */
+/**
+ * An SMS gateway as is common in Bangladesh, on loopback: a form or a query, and an answer whose text counts.
+ */
 export async function openSmsGateway(port = 0) {
   const taken: TakenSms[] = [];
   const gateway = { mood: "fine" as Mood, requests: 0, last: undefined as IncomingMessage | undefined };
@@ -35,7 +36,7 @@ export async function openSmsGateway(port = 0) {
     gateway,
     taken,
     port: open,
-    /** Settings of a shop that sends through it. */
+    /** The settings of a shop that uses it. */
     env: {
       SMS_URL: `${url}?key=hunter22&to={number}&text={text}&id={id}`,
       SMS_SUCCESS: '"status":"ok"',

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** A database at the PostgreSQL of a test run, a copy of the demo shop's or with "template0" an empty one; gives its URL. It goes with the run. */
+/**
+ * A new database in the test run's PostgreSQL, copied from the demo shop's or empty ("template0"); returns
+ * its URL. Deleted with the run.
+ */
 export async function createDatabase(
   folder: string,
   template: "demo_shop" | "template0" = "demo_shop",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture of one colour with a lighter half; the first argument tells it from others. */
+/** A picture of one colour with a lighter half; `seed` makes it unique. */
 export function drawn(seed: number, { width = 400, height = 300, colour = "#c03010" } = {}) {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: "#f8d0a0" } as const;
   const dot = {
@@ -12,6 +12,6 @@ export function drawn(seed: number, { width = 400, height = 300, colour = "#c030
   ]);
 }
 
-/** The address of a stored picture in another width and format. */
+/** The URL of a stored picture in another width and format. */
 export const variant = (address: string, width: number, format: string) =>
   address.replace(/-\d+x.*/, `-${width}.${format}`);

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Fills a shop with 100,000 products, a few of them archived, and with 100,000 orders of 50,000 customers over three years, almost
- * all of them delivered.
+ * Fills a shop with 100,000 products, some archived, and 100,000 orders of 50,000 customers over three years,
+ * almost all delivered.
  */
 export async function fillWithManyRows(client: pg.Client): Promise<void> {
   await client.query(`
@@ -25,6 +25,6 @@ export async function fillWithManyRows(client: pg.Client): Promise<void> {
   await client.query(`
     insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity)
     select id, 1, 'Mango', 'আম', '', '', '', '', 5000, 2 from orders`);
-  // As autovacuum does: it empties the waiting lists of the GIN indexes, too.
+  // As autovacuum does; it also empties the pending lists of the GIN indexes.
   await client.query("vacuum analyze");
 }

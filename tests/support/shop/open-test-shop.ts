@@ -19,12 +19,11 @@ import { emptyFolder } from "./start-server.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** An answer of the API, parsed. */
 export type TestAnswer = { status: number; headers: Headers; body: any };
 
 /**
- * The real application over a fresh copy of the demo shop's database, called over HTTP. `env` changes settings; limits are off
- * unless a test switches them on, and passwords hashed at no cost. `openService` opens another identity service.
+ * The real application on a copy of the demo database, called over HTTP. `env` changes settings; by default
+ * there are no limits and password hashes cost nothing. `openService` replaces the identity service.
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -47,7 +46,7 @@ export async function openTestShop(
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 
-  /** Sends a request as a client would; a body is sent as JSON unless it is text or bytes. */
+  /** Sends a request; a body is sent as JSON unless it is text or bytes. */
   async function send(method: string, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
     const headers = new Headers(options.headers);
     if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
@@ -69,7 +68,7 @@ export async function openTestShop(
     post: (path: string, body: unknown, options?: RequestOptions) => send("POST", path, { ...options, body }),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await shop.database.pool.query<Row>(text, values)).rows,
-    /** Registers a customer by the specification's call and returns the token. */
+    /** Registers a customer by the specification's call; returns the token. */
     async newCustomer(name = "Nusrat Jahan"): Promise<string> {
       const email = `${randomUUID()}@example.com`;
       const { body } = await send("POST", "/api/auth/login", {
@@ -77,7 +76,7 @@ export async function openTestShop(
       });
       return body.token;
     },
-    /** Creates an account of staff who work in these parts of the back office; its token and id. */
+    /** Creates a staff account with access to these parts; returns token and id. */
     async newStaff(name: string, ...parts: StaffPart[]): Promise<{ token: string; id: number }> {
       const email = `${randomUUID()}@example.com`;
       const { body } = await send("POST", "/api/auth/login", {
@@ -89,7 +88,6 @@ export async function openTestShop(
       ]);
       return { token: body.token, id: Number(body.data.id) };
     },
-    /** Signs the shop's admin in and returns the token. */
     async signInAdmin(): Promise<string> {
       const body = { email: settings.adminEmail, password: "test-admin" };
       return (await send("POST", "/api/auth/login", { body })).body.token;
@@ -116,14 +114,14 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The test shop of one file of tests, closed after all of them. */
+/** A test shop for one file, closed after its tests. */
 export async function testShop(...given: Parameters<typeof openTestShop>): Promise<TestShop> {
   const shop = await openTestShop(...given);
   afterAll(() => shop.close());
   return shop;
 }
 
-/** Writes the search index of the demo shop for a copy of its database: to build one takes another process. */
+/** Copies the demo's search index: building one needs another process. */
 async function storeDemoIndex(file: string, { pool }: Database) {
   const demo = inject("demoIndex");
   const index = await readIndex(demo.file, demo.stamp);

@@ -6,8 +6,8 @@ import { inject } from "vitest";
 import { emptyFolder, indexIn, startServer } from "./start-server.ts";
 
 /**
- * A data folder as the built shop's first start leaves it: demo shop, admin and search index. Each call gives a copy of its own. For
- * tests that are not about a first start, which takes four times as long as any other.
+ * A copy of the data folder after a first start: demo shop, admin and search index. For tests that are not
+ * about a first start, which takes four times as long.
  */
 export async function openedFolder(): Promise<string> {
   const DATA_DIR = emptyFolder();
@@ -15,7 +15,7 @@ export async function openedFolder(): Promise<string> {
   return DATA_DIR;
 }
 
-/** The folder that the others are copies of: whichever test asks first makes it for the whole run. */
+/** The template folder: the first test that needs it creates it for the whole run. */
 async function firstFolder(): Promise<string> {
   const place = inject("openedFolder");
   const unfinished = `${place}.new`;
@@ -26,7 +26,7 @@ async function firstFolder(): Promise<string> {
   return place;
 }
 
-/** Whether this process made a folder; false where it is there already. */
+/** Whether this process created a folder; false if it exists. */
 function isMine(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });

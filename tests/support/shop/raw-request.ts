@@ -1,9 +1,10 @@
 import { connect } from "node:net";
 
-/** An answer as it came over the socket. */
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/** Sends bytes unchanged and reads until the server closes: for what `fetch` would correct or refuse to send. */
+/**
+ * Sends bytes unchanged and reads until the server closes: for requests that `fetch` would correct or refuse.
+ */
 export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const received = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -25,6 +26,6 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   };
 }
 
-/** One request with this method and address, on a connection of its own. */
+/** One request with this method and URL path, on its own connection. */
 export const load = (url: string, address: string, { method = "GET", headers = "" } = {}) =>
   sendRaw(url, `${method} ${address} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${headers}\r\n`);

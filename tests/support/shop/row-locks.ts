@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import type { TestAnswer, TestShop } from "./open-test-shop.ts";
 
-/** Another program at the same database. */
+/** Another client of the same database. */
 export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
   const client = new pg.Client(shop.connection);
   client.on("error", () => undefined);
@@ -14,7 +14,7 @@ export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
 export const untilWaiting = (other: pg.Client, count: number) =>
   vi.waitFor(
     async () => {
-      // Within a transaction PostgreSQL shows waiting processes as it first saw them.
+      // Within a transaction PostgreSQL keeps its first snapshot of the waiting processes.
       await other.query("select pg_stat_clear_snapshot()");
       const { rows } = await other.query(
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -24,16 +24,16 @@ export const untilWaiting = (other: pg.Client, count: number) =>
     { timeout: 10_000, interval: 10 },
   );
 
-/** Repeats a load while the shop is busy, as it may be on a slow machine: how long a queue takes is not tested here. */
+/** Repeats a load while the shop is busy: the queue's length is not tested here. */
 export async function untilServed(load: () => Promise<TestAnswer>): Promise<TestAnswer> {
   const answer = await load();
   return answer.status === 503 && answer.body.code === "not_ready" ? untilServed(load) : answer;
 }
 
 /**
- * Makes a deadlock: another program locks product `held` and then, while `load` waits for it, asks for `wanted`, which `load`
- * holds. PostgreSQL looks for deadlocks once, after a second, and ends `load`, which waited longer. Where it looked too early,
- * `load` is told that the shop is busy, and all is done again.
+ * Makes a deadlock: another client locks product `held` and, while `load` waits for it, asks for `wanted`,
+ * which `load` holds. PostgreSQL checks for deadlocks after a second, and ends `load`, which waited longer.
+ * If it checked too early, `load` finds the shop busy, and all is repeated.
  */
 export async function inTheWay(
   shop: TestShop,

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a program and returns its status and output; if it is not installed, logs that and returns undefined. */
+/** Runs a program; returns its status and output, or logs and returns undefined if it is not installed. */
 export function runIfInstalled(program: string, args: string[], env: Record<string, string> = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     encoding: "utf8",

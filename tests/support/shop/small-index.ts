@@ -2,7 +2,7 @@ import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms, type SynonymEntry } from "#src/search/query/synonyms.ts";
 import { type SearchRequest, search } from "#src/search/search.ts";
 
-/** A title in English and Bengali, the size, the facet, and the price (1 unless given). */
+/** English and Bengali title, size, facet, and price (default 1). */
 export type SmallTitle = readonly [
   english: string,
   bengali?: string,
@@ -11,7 +11,7 @@ export type SmallTitle = readonly [
   price?: number,
 ];
 
-/** A search of documents with these titles, which answers with English titles, the best first. */
+/** A search of documents with these titles; returns English titles, best first. */
 export function smallIndex(titles: readonly SmallTitle[], synonyms: SynonymEntry[] = []) {
   const known = readSynonyms(synonyms);
   const builder = new SegmentBuilder();

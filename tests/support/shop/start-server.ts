@@ -11,29 +11,34 @@ const root = join(import.meta.dirname, "../../..");
 export type Server = {
   url: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Sends a signal and waits until the process has ended; returns its exit code, null after a kill. */
+  /** Sends a signal and waits for the process to end; returns its exit code, null after a kill. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The PostgreSQL of a shop that holds this data folder, for a second shop on the same database. */
+/** The PostgreSQL URL of a shop with this data folder, for a second shop on the same database. */
 export const databaseOf = (DATA_DIR: string) =>
   `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(DATA_DIR, "socket"))}`;
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 
-/** The search index in a data folder. */
 export const indexIn = (DATA_DIR: string) => join(DATA_DIR, "search-index");
 
-/** A data folder for a further process on the database in `DATA_DIR`: empty but for the search index, where that is there already. */
+/**
+ * A data folder for another process on the database in `DATA_DIR`, with a copy of the search index if there
+ * is one.
+ */
 export function folderBeside(DATA_DIR: string): string {
   const folder = emptyFolder();
   if (existsSync(indexIn(DATA_DIR))) cpSync(indexIn(DATA_DIR), indexIn(folder));
   return folder;
 }
 
-/** Starts the built shop as a process on a free port, and waits until it is open. `command` may be a script that restarts it. */
+/**
+ * Starts the built shop on a free port, and waits until it is open. `command` may be a script that restarts
+ * it.
+ */
 export async function startServer(
   env: Record<string, string> = {},
   command: readonly string[] = [serverCommand],

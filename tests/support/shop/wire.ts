@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Bytes of the body of an answer as they come over the wire; `encoding` is what the client accepts. */
+/** The size of an answer's body in bytes on the wire; `encoding` is what the client accepts. */
 export function bytesOnTheWire(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { "Accept-Encoding": encoding } }, async (answer) => {

@@ -11,13 +11,12 @@ export type Figure = {
   /** Undefined until counted. */
   count: number | undefined;
   to: string;
-  /** Something has to be done. */
+  /** Needs work. */
   waits?: boolean;
 };
 
 type DashboardCardProps = { title: string; to: string; total: number | undefined; figures: Figure[] };
 
-/** How many there are of something, and how many wait for work; every figure links to the list that it counts. */
 export function DashboardCard({ title, to, total, figures }: DashboardCardProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ const weekMs = 7 * 86_400_000;
 
 type ContentOfKind = AdminContent & { kind: ContentKind };
 
-/** What shoppers see on the home page now, what ends soonest first; then what comes. */
+/** What the home page shows now, ending soonest first, then what is scheduled. */
 export function HomePageNow() {
   const { value, problem, load } = useAdminLoad(listContent, {});
   const all =
@@ -58,7 +58,7 @@ export function HomePageNow() {
 const comes = ({ is_active, visible_from: from }: ContentOfKind) =>
   is_active && from !== null && Date.parse(from) > Date.now();
 
-/** ISO times in UTC are in the order of their letters; what never ends stands last. */
+/** ISO times in UTC sort as text; entries without an end come last. */
 const byEnd = (one: ContentOfKind, other: ContentOfKind) =>
   (one.visible_until ?? "9").localeCompare(other.visible_until ?? "9");
 const byStart = (one: ContentOfKind, other: ContentOfKind) =>

@@ -10,7 +10,6 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 type TodayFiguresProps = {
-  /** Absent for staff who do not work with them. */
   sales?: Loaded<{ data: Sales }> | undefined;
   users?: Overview["users"] | undefined;
   showsUsers: boolean;
@@ -18,14 +17,14 @@ type TodayFiguresProps = {
 
 type CellProps = {
   label: string;
-  /** Today, and a week ago until the same time; undefined until loaded. */
+  /** Today, and a week ago until the same time; undefined while loading. */
   today: number | undefined;
   before: number | undefined;
-  /** Of an amount in taka: of how many orders it is; else it is a number of something. */
+  /** For an amount in taka: its number of orders; undefined for counts. */
   orders?: number | undefined;
 };
 
-/** Today beside the same weekday before, until the same time of day. */
+/** Today compared with the same weekday a week ago, until the same time of day. */
 export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
   const { today, week_ago, delivered, cancelled } = sales?.value?.data ?? {};
   const amount = (label: string, now: SalesSum | undefined, before: SalesSum | undefined): CellProps => ({
@@ -106,7 +105,7 @@ const Bar = ({ share, className }: { share: number; className: string }) => (
   <span className={`h-1 rounded-full ${className}`} style={{ width: `${share * 100}%` }} />
 );
 
-/** By how much today is more or less: amounts in per cent, all else in numbers. */
+/** The difference from the week before: amounts in per cent, counts as numbers. */
 function Difference({ today, before, isTaka }: { today: number; before: number; isTaka: boolean }) {
   const difference = isTaka ? (before === 0 ? 0 : Math.round((today / before - 1) * 100)) : today - before;
   if (difference === 0) return null;

@@ -7,7 +7,7 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
-/** The orders that wait longest, to be packed or to be delivered. */
+/** The orders that have waited longest for packing or delivery. */
 export function WaitsLongest() {
   const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true });
   const processing = useAdminLoad(listOrders, { status: "processing" as const }, { watch: true });

@@ -1,6 +1,6 @@
 /**
- * What people want who name no product, in English, Banglish and Bengali; after `>` what a grocer sells for it. The search knows other
- * spellings of these words by itself.
+ * Wishes without a product's name, in English, Banglish and Bengali; after `>` the matching groceries. The
+ * search itself handles other spellings.
  */
 export const wishes = `
 fever, jor, jhor, joro, জ্বর, জ্বর হয়েছে > oral saline, orsaline, orange, green coconut, malta

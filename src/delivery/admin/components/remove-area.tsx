@@ -7,7 +7,6 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type AdminArea, removeArea } from "../contract.ts";
 
-/** Removes an area, after a question in words. */
 export function RemoveArea({ area, onRemoved }: { area: AdminArea; onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { busy, problem, send } = useCall(removeArea);

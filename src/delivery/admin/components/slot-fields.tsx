@@ -10,7 +10,6 @@ import type { SlotForm } from "../area-draft.ts";
 
 type SlotFieldsProps = {
   slot: SlotForm;
-  /** Its place in what is sent: `slots.0`. */
   name: string;
   errors: Partial<Record<string, string>>;
   onChange: (slot: SlotForm) => void;
@@ -20,14 +19,14 @@ type SlotFieldsProps = {
 const halfHours = Array.from({ length: 49 }, (_, at) => at * 30);
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** "Sun": 0 is Sunday. */
+/** "Sun"; 0 is Sunday. */
 export const weekdayName = (weekday: number): string =>
   new Intl.DateTimeFormat(locale() === "bn" ? "bn-BD" : "en-GB", {
     weekday: "short",
     timeZone: "UTC",
   }).format(Date.UTC(2026, 10, 22 + weekday));
 
-/** One slot of every week: its time, its days, how many orders it takes, and until when. */
+/** A weekly slot: time, weekdays, capacity and closing time. */
 export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotFieldsProps) {
   const label = slotTime(slot);
   const time = (field: "from" | "to", text: string) => (

@@ -7,7 +7,6 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import type { Place } from "#src/places/contract.ts";
 
-/** What a shopper at a place is told: the earliest slot and the fee. */
 export function TryPlace() {
   const [place, setPlace] = useState<Place>();
   const { value } = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });

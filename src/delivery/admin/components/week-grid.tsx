@@ -11,7 +11,7 @@ type WeekGridProps = { area: AdminArea; days: string[]; onChanged: () => void };
 const dayOf = (slot: AdminSlot, day: string): SlotDay =>
   slot.days.find((one) => one.day === day) ?? { day, taken: 0, capacity: null, closed: false };
 
-/** What is taken of each slot in a week; a cell opens one day of a slot to change it. */
+/** The orders per slot in a week; a cell opens one day of a slot for changes. */
 export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
   const [open, setOpen] = useState<{ slot: number; day: string }>();
   const opened = area.slots.find(({ id }) => id === open?.slot);

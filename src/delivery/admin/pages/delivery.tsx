@@ -20,7 +20,7 @@ import { type AdminArea, listAreas } from "../contract.ts";
 
 const added = "new";
 
-/** Where the shop delivers, when, and for how much; for admins. */
+/** Where, when and for how much the shop delivers; for admins. */
 export default function DeliveryPage() {
   const { read, withChanges, go } = useListUrl();
   const from = read("from");
@@ -109,7 +109,7 @@ function AreaLink({ area, chosen, to }: { area: AdminArea; chosen: boolean; to: 
   );
 }
 
-/** To the week before and after. */
+/** Links to the previous and the next week. */
 function Week({ days, to }: { days: string[]; to: (day: string) => string }) {
   const first = Date.parse(days[0] ?? dateOf(Date.now()));
   const shifted = (weeks: number) => new Date(first + weeks * 7 * dayMs).toISOString().slice(0, 10);
