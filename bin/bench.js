@@ -1,5 +1,4 @@
-// `npm run bench`: measures the built shop; exits with 1 if a goal is missed. `npm run bench:phone`: on a
-// slow phone.
+// `npm run bench` exits with 1 if the built shop misses a goal; `npm run bench:phone`: on a slow phone.
 import { built, installed, node, run } from "./ready.js";
 
 installed();

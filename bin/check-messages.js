@@ -3,9 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./ready.js";
 
-/**
- * The same in both languages: the language switch, search examples, Google, order numbers, "Re" of an e-mail.
- */
+/** The same in both languages. */
 const calledSo = new Set([
   "English",
   "বাংলা",
@@ -57,7 +55,6 @@ function parametersOf(message) {
   return [...new Set(textOf(message).match(/\{\w+\}/g) ?? [])].sort().join(" ");
 }
 
-/** Words and digits of the other script in a message, except parameters and `calledSo`. */
 function foreignIn(message, foreign) {
   const words = textOf(message).replace(/\{\w+\}|https:\/\/|\b\d+@\S+/g, "");
   return words.match(foreign)?.some((word) => !calledSo.has(word));

@@ -1,6 +1,4 @@
-// Part of `npm run check`: words that docs/glossary.md replaced must not return in file names or identifiers,
-// and the name of an exported type is unique. Props that are not exported may share a name, as their
-// components do.
+// Fails on words that docs/glossary.md replaced, and on types of the same name, except unexported Props.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";

@@ -1,16 +1,11 @@
-// Part of `npm run check`: the licences of all packages in package-lock.json, offline, and once a day, if a
-// registry answers, known vulnerabilities of the runtime packages. `node bin/check-packages.js FOLDER` checks
-// another folder.
+// Fails on disallowed licences and, once a day, on vulnerable runtime packages; optionally of another FOLDER.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./ready.js";
 
-/**
- * Licences that allow a shop to use, change and redistribute a package. MPL and LGPL restrict only changes of
- * the package itself.
- */
+/** MPL and LGPL restrict only changes of the package itself. */
 const allowed = new Set([
   ...[
     "0BSD",
@@ -30,7 +25,6 @@ const allowed = new Set([
   "Zlib",
 ]);
 
-/** Packages without a licence in package.json, with that of their source. Both only compile messages. */
 const said = { "@inlang/plugin-message-format": "Apache-2.0", "sqlite-wasm-kysely": "Apache-2.0" };
 
 const folder = process.argv[2] ?? root;

@@ -1,5 +1,4 @@
-// `npm run check`: format, lint, messages, names, regular expressions, packages, types, SQL, import rules,
-// dead code. Takes seconds.
+// `npm run check`: the static checks, in seconds.
 import { installed, node, run } from "./ready.js";
 
 installed();
@@ -20,7 +19,6 @@ run(node(), ["bin/check-expressions.js"]);
 run(node(), ["bin/check-packages.js"]);
 run("biome", ["check", "--error-on-warnings"]);
 run("react-router", ["typegen"]);
-// Skipping unchanged files saves two thirds of the time.
 run("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/check.tsbuildinfo"]);
 run(node(), ["bin/statements/check.ts"]);
 run("depcruise", ["src", "demo", "--config", ".dependency-cruiser.cjs", "--output-type", "err"]);

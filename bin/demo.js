@@ -1,5 +1,4 @@
-// `npm run demo -- --products 100000` fills the database with a large catalogue; `npm run demo -- --remove`
-// removes the demo.
+// `npm run demo -- --products 100000` adds a large catalogue; `npm run demo -- --remove`: no demo.
 import { node, ready, run } from "./ready.js";
 
 ready();

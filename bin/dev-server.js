@@ -1,4 +1,3 @@
-// The development shop, for bin/dev.js: one database for the whole run, the app reloaded after each change.
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
@@ -20,7 +19,6 @@ const answer = getRequestListener(async (request, bindings) => {
   try {
     const app = await freshApp();
     const response = await app.fetch(request, bindings);
-    // Vite's own scripts and styles are inline, which the built shop's CSP forbids.
     const headers = new Headers(response.headers);
     headers.delete("content-security-policy");
     return new Response(response.body, { status: response.status, headers });

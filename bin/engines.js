@@ -1,5 +1,4 @@
-// `npm run test:engines`: the core journeys in Firefox and WebKit, installed from Debian if possible. `--
-// where-installed` skips engines that cannot be installed.
+// `npm run test:engines`: Firefox and WebKit. `-- where-installed` skips what cannot be installed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { built, installed, node, run } from "./ready.js";

@@ -1,5 +1,4 @@
-// Installs and builds if needed. Plain JavaScript without dependencies, because it runs before they are
-// installed.
+// Plain JavaScript without dependencies, because it runs before they are installed.
 import "./new-enough.js";
 import "./settings-file.js";
 import { spawnSync } from "node:child_process";
@@ -19,7 +18,6 @@ export function node() {
 /** The server process as a command, the same for `npm start`, tests and benchmarks. */
 export const serverCommand = join(root, "bin/server");
 
-/** Runs a command in the foreground; if it fails, exits with the same code. */
 export function run(command, args, options = {}) {
   const env = {
     ...process.env,
@@ -36,19 +34,16 @@ function refuse(sentence) {
   process.exit(78);
 }
 
-/** Installs the packages of package-lock.json, unless all are installed. */
 export function installed() {
   if (found() !== "all") install();
 }
 
-/** `npm ci`, which deletes node_modules first. */
 function install(...options) {
   run("npm", ["ci", "--no-audit", "--no-fund", ...options]);
 }
 
 /**
- * Installs what is missing to build and open the shop; a finished build needs only `npm ci --omit=dev`. The
- * workspace `tests/tools` (checks, tests, benches) is half of the work of `npm ci`.
+ * Installs what is missing to build and open the shop, without `tests/tools`: half of the work of `npm ci`.
  */
 export function ready() {
   const packages = found();
@@ -61,10 +56,7 @@ export function ready() {
     );
 }
 
-/**
- * Which packages of package-lock.json are installed in the right version: "all", "build", "production" or
- * "none".
- */
+/** "all", "build", "production" or "none" of package-lock.json. */
 function found() {
   const wanted = packagesIn("package-lock.json");
   const there = packagesIn("node_modules/.package-lock.json");
@@ -78,7 +70,6 @@ function found() {
   return names.some((name) => wanted[name].dev && there[name]) ? "none" : "production";
 }
 
-/** Packages by folder, as npm recorded them; undefined without a record. */
 function packagesIn(file) {
   const path = join(root, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined;

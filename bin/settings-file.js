@@ -1,6 +1,4 @@
-// Reads settings from the file named by ENV_FILE, for the server and all commands alike. A line is
-// NAME=value; the value is literal, without surrounding quotes. Variables that are set already take
-// precedence.
+// Reads NAME=value lines of ENV_FILE: values are literal, without surrounding quotes. Set variables stay.
 import { readFileSync } from "node:fs";
 
 const file = process.env.ENV_FILE;

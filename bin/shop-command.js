@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { node, ready, root } from "./ready.js";
 
 /**
- * Calls function `name` of the built shop with the command line's arguments, and exits with its result.
- * `file` is the command itself, which runs again in the pinned Node after installing and building.
+ * Calls `name` of the built shop with the command line's arguments. `file` is the command, run again by the
+ * pinned Node.
  */
 export async function shopCommand(file, name) {
   const args = process.argv.slice(2);

@@ -1,5 +1,4 @@
-// `npm test`: every check and test except the longer journeys, in ten minutes; `npm run test:all` includes
-// them. Parts: npm run check, npm run test:api, npm run test:browser
+// `npm test`: every check and test in ten minutes; `npm run test:all` includes the longer journeys.
 
 import { chromium } from "./chromium.js";
 import { built, installed, node, run } from "./ready.js";

@@ -1,6 +1,5 @@
-// Prepares every SQL statement against the migrated schema, compares its rows with their TypeScript type, and
-// writes schema.sql. Part of `npm run check`; skipped if no source and no migration has changed since it last
-// passed.
+// Prepares every SQL statement against the migrated schema, compares its rows with their type, and writes
+// schema.sql. Skipped if no source and no migration has changed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -25,7 +25,6 @@ const kinds = new Map<number, string>([
   [bigintArray, "string[]"],
 ]);
 
-/** The differences between a statement's rows and their type; empty if there are none. */
 export function differences({ row, inLists, isUsed }: Statement, columns: Column[], checker: ts.TypeChecker) {
   if (!row) return columns.length > 0 && isUsed ? ["its rows have no type"] : [];
   const fields = inLists ? fieldsOfList(row, columns, checker) : fieldsOf(row, checker);
@@ -49,7 +48,6 @@ function fieldsOf(row: ts.Type, checker: ts.TypeChecker): FieldTypes {
   );
 }
 
-/** The elements of a tuple, by column name. */
 function fieldsOfList(row: ts.Type, columns: Column[], checker: ts.TypeChecker): FieldTypes {
   const types = checker.getTypeArguments(row as ts.TypeReference);
   return new Map(types.map((type, at) => [columns[at]?.name ?? `place ${at}`, { type, optional: false }]));

@@ -36,10 +36,7 @@ export class Describer {
   }
 }
 
-/**
- * Parse and Describe, the first half of a prepared statement; pg calls these handlers as it does for
- * pg-cursor.
- */
+/** The first half of a prepared statement; pg calls these handlers as it does for pg-cursor. */
 class Description implements Submittable {
   #fields: FieldDef[] = [];
   readonly #text: string;

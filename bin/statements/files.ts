@@ -9,7 +9,6 @@ const unknowable = new Set([
   "src/backup/archive/write-backup.server.ts",
 ]);
 
-/** The files that may contain SQL: the server's and the demo's. */
 export function serverFiles(root: string): string[] {
   return ["src", "demo"]
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

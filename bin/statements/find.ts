@@ -7,12 +7,10 @@ const root = dirname(dirname(import.meta.dirname));
 
 /** A statement that the program may send, with the type of its rows. */
 export type Statement = {
-  /** File and line. */
   place: string;
   text: string;
   row: ts.Type | undefined;
   inLists: boolean;
-  /** Whether the program uses the rows. */
   isUsed: boolean;
 };
 

@@ -48,7 +48,6 @@ const functions = `
   where prokind in ('f', 'p') and ${isOurs("pg_proc", "pronamespace")}
   order by o.oid::regprocedure::text collate "C"`;
 
-/** The schema as SQL: tables by name with what belongs to each, then views and functions. */
 export async function schemaOf(client: ClientBase): Promise<string> {
   const parts = ["-- The schema as all migrations leave it, to read. `npm run check` writes this file."];
   const all = await client.query<{ made: string; options: string; lines: string[]; further: string[] }>(
@@ -65,7 +64,6 @@ export async function schemaOf(client: ClientBase): Promise<string> {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Writes the schema into `file`; returns a sentence if the file had other content. */
 export async function writeSchema(client: ClientBase, file: string): Promise<string[]> {
   const schema = await schemaOf(client);
   if (existsSync(file) && readFileSync(file, "utf8") === schema) return [];

@@ -1,7 +1,6 @@
 /** Picks one of `count` possibilities; within a run, the same `key` gives the same answer. */
 export type Choose = (key: string, count: number) => number;
 
-/** The results of `work` for every combination of its choices. */
 export function everyWay<T>(work: (choose: Choose) => T): T[] {
   const results: T[] = [];
   const path: { at: number; count: number }[] = [];

@@ -7,7 +7,6 @@ export type DeliveryOffer = z.infer<typeof schemas.deliveryOffer>;
 
 export type Deliveries = z.infer<typeof schemas.deliveriesAnswer>["data"];
 
-/** The fee and first free slot of each place; `places` are comma-separated ids. */
 export const listDeliveries = query<{ places: string }, { data: Deliveries }>("/api/delivery/places", {
   data: { places_open: "boolean", places: [{ place: "string", fee: "number" }] },
 });
@@ -18,10 +17,7 @@ export const listDeliveredPlaces = query<Record<never, never>, { data: FoundPlac
   { data: [{ id: "string", name: "string", district: "string" }] },
 );
 
-/**
- * A place's slots of the next seven days. Without `area` the shop does not deliver there; `places_open` is
- * false while the shop has no areas.
- */
+/** Without `area` the shop does not deliver there; `places_open` is false while it has no areas. */
 export const showDelivery = query<{ place: string }, { data: DeliveryOffer }>("/api/delivery", {
   data: { places_open: "boolean", days: [{ day: "string" }] },
 });

@@ -56,7 +56,7 @@ export async function termsOf(
   return rows[0] as DeliveryTerms;
 }
 
-/** The terms in the API's form, in the language of the request. While the shop is closed, all slots are. */
+/** The terms in the API's form, in the language of the request. Slots on closed days are closed. */
 export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop: ShopDetails): DeliveryOffer {
   const moment = now();
   const isClosed = (day: string) =>
@@ -89,7 +89,6 @@ export function offerOf(place: string, { has_areas, area }: DeliveryTerms, shop:
   };
 }
 
-/** The current offer of a place. */
 export async function findDelivery(
   { place }: { place: string },
   { shop }: ApiContext,
@@ -97,7 +96,6 @@ export async function findDelivery(
   return { data: offerOf(place, await termsOf(place, shop), await shop.details.current()) };
 }
 
-/** The fee and first free slot of each served place. */
 export async function findDeliveries(
   { places }: { places: string[] },
   { shop }: ApiContext,

@@ -5,7 +5,6 @@ export const daysAhead = 7;
 export const maxSlots = 8;
 export const maxCapacity = 10_000;
 
-/** The most areas of a shop. */
 export const maxAreas = 50;
 
 /** The earliest closing of a slot before its start, in minutes: a week. */
@@ -15,5 +14,4 @@ export const slotStates = ["open", "full", "over", "closed"] as const;
 /** A slot on a day: free, full, too late to order, closed by the shop. */
 export type SlotState = (typeof slotStates)[number];
 
-/** The most places in one request. */
 export const maxPlacesAtOnce = 20;

@@ -12,7 +12,6 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 
-/** Places with the same delivery terms. */
 export const deliveryAreas = pgTable(
   "delivery_areas",
   {

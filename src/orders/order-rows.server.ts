@@ -99,6 +99,7 @@ export const toAgree = `case
     when o.area_id is null then (select 'delivery' from delivery_areas limit 1)
     else (select 'time' from delivery_slots where area_id = o.area_id limit 1) end`;
 
+/** SQL: columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
   case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
@@ -130,6 +131,7 @@ export const lineGrams = (
 ): number | undefined =>
   line.step_grams === null ? undefined : (line.packed_grams ?? line.step_grams * line.quantity);
 
+/** The actual price, or price times quantity. */
 export const linePoisha = (line: Pick<ItemRow, "price_poisha" | "quantity" | "actual_poisha">): number =>
   line.actual_poisha ?? line.price_poisha * line.quantity;
 

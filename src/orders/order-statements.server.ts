@@ -168,6 +168,7 @@ type NewOrder = {
   lines: OrderedLine[];
 };
 
+/** In poisha. */
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 

@@ -13,8 +13,7 @@ import type { dayChange } from "./schemas.ts";
 type DayRow = SlotDay & { from: number; to: number; area_id: number; name_en: string; usual: number };
 
 /**
- * Changes a slot on one day. Refuses with `changed` a stale `was`, and a capacity below the orders taken. A
- * closed day keeps its orders.
+ * Refuses with `changed` a stale `was`, and a capacity below the orders taken. A closed day keeps its orders.
  */
 export async function changeSlotDay(
   { id, day, was, now }: z.output<typeof dayChange>,

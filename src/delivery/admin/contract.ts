@@ -14,15 +14,11 @@ export const listAreas = query<{ from?: string | undefined }, AreaList>("/api/ad
   meta: { days: ["string"] },
 });
 
-/**
- * Creates an area, or replaces the one with this `id`. Refuses with `changed` a stale `version`, a place of
- * another area, and a slot below the orders taken.
- */
+/** Refuses with `changed` a stale `version`, a place of another area, and a slot below the orders taken. */
 export const saveArea = command<AreaDraft, z.infer<typeof schemas.areaSaved>>("/api/admin/delivery-areas", {
   id: "number",
 });
 
-/** Refuses with `not_empty` while its slots have open orders. */
 export const removeArea = command<{ id: string; version: number }, z.infer<typeof schemas.removed>>(
   "/api/admin/delivery-areas/{id}/remove",
   {},

@@ -21,7 +21,6 @@ type AreaRow = {
   slots: SlotRow[];
 };
 
-/** The areas by age, with the days of one week. */
 export async function listAreas(
   { from = dateOf(now()) }: z.output<typeof weekQuery>,
   { shop }: ApiContext,

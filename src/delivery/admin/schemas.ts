@@ -39,7 +39,6 @@ export const weekQuery = z.object({ from: calendarDay.optional() });
 export const areaList = z.object({
   data: z.array(area),
   meta: z.object({
-    /** The seven days of the requested week. */
     days: z.array(calendarDay),
   }),
 });

@@ -8,10 +8,7 @@ import { slotText } from "../slot-text.ts";
 
 type DeliveryInShortProps = { id: string; all: readonly string[] };
 
-/**
- * A place's first free slot with the fee (unless all are free), or that the shop does not deliver there;
- * loaded once for `all` rows.
- */
+/** A place's first free slot and fee; loaded once for `all` rows. */
 export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
   const { value } = useLoad(forAllRows, { places: all.join(",") });
   if (!value?.data.places_open) return null;

@@ -19,14 +19,12 @@ export function whenText(offer: DeliveryOffer, place: string): string {
   return offer.days.length > 0 ? m.delivery_nothing_free() : place;
 }
 
-/** "৳40 delivery, free from ৳1,000". */
 export function feeText({ fee, free_from: from }: OfferedArea): string {
   if (fee === 0) return m.delivery_line_free();
   if (from === undefined) return m.delivery_line_fee({ fee: taka(fee) });
   return m.delivery_line_fee_free_from({ fee: taka(fee), amount: taka(from) });
 }
 
-/** "Tomorrow 8–12, ৳40", beside the place's name. */
 export function shortText(offer: DeliveryOffer): string {
   const { area } = offer;
   if (!area) return m.delivery_not_yet();

@@ -14,6 +14,7 @@ export const owedBy = (
    - (select coalesce(sum(case when note is null then expected_poisha else handed_poisha end), 0)
       from cash_handovers where rider_id = ${rider}))::float8`;
 
+/** What a rider owes the shop, in poisha. */
 export async function cashOn(queries: Queries, rider: number): Promise<number> {
   const { rows } = await queries.query<{ poisha: number }>(`select ${owedBy("$1")} as poisha`, [rider]);
   return rows[0]?.poisha ?? 0;

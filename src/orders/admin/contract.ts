@@ -32,7 +32,7 @@ export const listOrders = query<
   meta: { waiting: "number", newest: "number" },
 });
 
-/** Counts orders newer than the id `after`. `wait`: a long poll of at most 20 seconds. */
+/** Counts orders newer than the id `after`. `wait`: a long poll of at most 8 seconds. */
 export const countNewer = query<{ after: string; wait?: boolean }, z.infer<typeof schemas.newerOrders>>(
   "/api/admin/orders/newer",
   { data: { count: "number", newest: "number" } },

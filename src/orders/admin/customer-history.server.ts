@@ -8,6 +8,7 @@ export type HistoryRow = {
   spent_poisha: number;
 };
 
+/** SQL: the columns of a `HistoryRow` for the user with this id. */
 export const historyOf = (userId: string) => `
   select count(*) as orders, count(*) filter (where status = 'completed') as delivered,
          count(*) filter (where status = 'cancelled') as cancelled_orders,

@@ -70,6 +70,7 @@ function forwardTo(now: LockedOrder, { to, status }: Step): Progress | undefined
   return status && stepsByStatus[now.status][status];
 }
 
+/** Whether a step is the reverse of an allowed one. */
 function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
   const from = progressOf(now);
   if (!mayUndo(from)) return false;

@@ -4,6 +4,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
 
+/** The customer's order number, turned into the order's id; 0 if it is no valid number. */
 const number = z
   .string()
   .max(40)

@@ -14,6 +14,7 @@ type MyOrderRow = OrderRow & {
   needs_call: boolean;
 };
 
+/** Refuses with `not_found` an unknown order, and one of another user. */
 export async function findMyOrder(
   { number: id }: { number: number },
   { shop, viewer }: ApiContext<Viewer>,

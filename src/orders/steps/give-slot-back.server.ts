@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 
-/** Releases the order's place in its delivery slot; in the order's transaction, after its products. */
+/** Releases the order's capacity in its delivery slot; in the order's transaction, after its products. */
 export async function giveSlotBack(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
     `update delivery_slot_days d set taken = d.taken - 1 from orders o

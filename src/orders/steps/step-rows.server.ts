@@ -9,6 +9,7 @@ export type LastStepRow = {
   outcome: StepOutcome | null;
 };
 
+/** SQL: columns of a step `s`. */
 export const lastStepColumns = "s.from_status, s.to_status, s.from_fulfilment, s.to_fulfilment, s.outcome";
 
 const byStatus: Record<OrderStatus, Progress> = {

@@ -69,18 +69,21 @@ export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms |
   throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: far } });
 }
 
+/** Refuses with `shop_closed` on a closed day without orders. */
 export function refuseWhileClosed(details: ShopDetails): void {
   const { takes_orders, back_on } = details;
   if (takes_orders || back_on === null || !isClosed(details)) return;
   throw new Problem("shop_closed", closedText({ back_on, takes_orders }));
 }
 
+/** Refuses with `below_minimum`. */
 export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   if (total >= minimum) return;
   const missing = taka(toTaka(minimum - total));
   throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
 }
 
+/** Refuses a discount that leaves nothing to pay. */
 export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
   const most = mostDiscount(items, fee);
   if (discount === 0 || discount <= most) return;

@@ -3,7 +3,6 @@ import { draftOf } from "../orders/ordering.ts";
 import { openSmsGateway } from "../services/sms-gateway.ts";
 import { openTestShop } from "../shop/open-test-shop.ts";
 
-/** A shop that asks for a code by SMS before the first order to a number. */
 export async function openProofShop() {
   const sms = await openSmsGateway();
   const shop = await openTestShop(sms.env);
@@ -28,7 +27,6 @@ export async function openProofShop() {
   let numbers = 10_000_000;
   const newNumber = () => `017${++numbers}`;
 
-  /** A new customer with a new number, and their calls. */
   function somebody(token: string, mobile_no = newNumber()) {
     return {
       mobile_no,

@@ -1,15 +1,11 @@
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import type { TestShop } from "../shop/open-test-shop.ts";
 
-/** The day of the calendar so many days from today. */
 export const dayAhead = (days: number): string => dateOf(Date.now() + days * dayMs);
 
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/**
- * An area as an admin sends it: Dhanmondi, ৳40, free from ৳1,000, 8–12 and 16–20 daily, closing an hour
- * before.
- */
+/** Dhanmondi, ৳40, free from ৳1,000, 8–12 and 16–20 daily, closing an hour before. */
 export const areaDraft = (more: object = {}) => ({
   name_en: "Dhanmondi",
   name_bn: "ধানমন্ডি",
@@ -30,7 +26,6 @@ export const slotDraft = (from: number, to: number, capacity = 50) => ({
   cut_off: 60,
 });
 
-/** Creates a delivery area; returns its id and its slots' ids. */
 export async function newArea(shop: TestShop, token: string, more: object = {}) {
   const { body } = await shop.post("/api/admin/delivery-areas", areaDraft(more), { token });
   if (!body.success) throw new Error(JSON.stringify(body));

@@ -11,7 +11,6 @@ type LineOfEdit = {
   replaces?: number;
 };
 
-/** A shop with a customer who orders and an admin who edits the orders. */
 export async function openEditingShop() {
   const ordering = await openOrderingShop();
   const { shop, order } = ordering;

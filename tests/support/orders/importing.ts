@@ -3,7 +3,6 @@ import { openOrderingShop } from "./ordering.ts";
 
 export const head = "sku,category,name_en,name_bn,price,stock\n";
 
-/** A test shop for imports of products. */
 export async function openImportingShop() {
   const ordering = await openOrderingShop();
   const { shop } = ordering;
@@ -18,7 +17,6 @@ export async function openImportingShop() {
   const show = async (id: number) => (await shop.get(`/api/admin/imports/${id}`, staff)).body.data;
   const act = (id: number, what: string, body: object = {}) =>
     shop.post(`/api/admin/imports/${id}/${what}`, body, staff);
-  /** Waits until an import has ended. */
   async function rested(id: number) {
     await expect.poll(async () => (await show(id)).state, { timeout: 20_000 }).toMatch(/done|undone/);
     return show(id);

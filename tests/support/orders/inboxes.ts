@@ -41,7 +41,6 @@ export async function openInboxes() {
   ] as const;
   type InboxCase = (typeof inboxes)[number];
 
-  /** Sends a request; returns its id. */
   async function sent({ send, table }: InboxCase, email = "nusrat@example.com", language = "en") {
     expect((await send(email, language)).status).toBe(200);
     const [row] = await shop.sql<{ id: number }>(`select max(id) as id from ${table}`);

@@ -8,7 +8,6 @@ import { draftOf } from "./ordering.ts";
 /** Long enough for a busy machine. */
 export const soon = { timeout: 30_000 };
 
-/** A shop with a mail server and an SMS gateway that may fail. */
 export async function openNotifyingShop() {
   const post = await openPostBox();
   const sms = await openSmsGateway();

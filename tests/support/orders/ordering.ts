@@ -15,17 +15,13 @@ export const draftOf = (items: object[], more: object = {}) => ({
   ...more,
 });
 
-/** Orders these products and marks the order as delivered. */
 export async function receive(shop: TestShop, token: string, ...products: number[]): Promise<void> {
   const items = products.map((product_id) => ({ product_id, quantity: 1 }));
   const { body } = await shop.post("/api/place-order", draftOf(items), { token });
   await moveOrder(shop, body.order.id, "delivered");
 }
 
-/**
- * A test shop with a customer who orders and products with their own stock; `env` changes settings. At the
- * end, every stock must equal the sum of its movements.
- */
+/** `env` changes settings. At the end, every stock must equal the sum of its movements. */
 export async function openOrderingShop(env: Record<string, string> = {}) {
   const shop = await openTestShop(env);
   afterAll(async () => {

@@ -1,6 +1,5 @@
 import { openEditingShop } from "./editing.ts";
 
-/** A shop with confirmed orders and two packers, the admin and Karim. */
 export async function openPackingShop() {
   const editing = await openEditingShop();
   const { shop, admin, productWith, ordered } = editing;
@@ -18,7 +17,6 @@ export async function openPackingShop() {
   const step = (id: number, from: string, to: string, more: object = {}) =>
     shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: admin });
 
-  /** A confirmed order: its id and its items. */
   async function confirmed(...products: [id: number, quantity: number][]) {
     const placed = await ordered(...products);
     await step(placed.id, "placed", "confirmed");

@@ -94,7 +94,6 @@ export async function openBusyShop() {
       const discount = roll(2) ? { amount: roll(80), reason: "Late" } : undefined;
       return post(`/api/admin/orders/${id}/edits`, { ...(await edited(id)), discount });
     };
-    /** A packed line: weighed, sometimes far too heavy, or replaced by another product. */
     const packedLine = ({ item, quantity }: PackedItem, { product, step_grams }: ShownItem) => {
       const instead = roll(6) === 0 && products.find((id) => id !== Number(product.id));
       if (instead) return { product_id: instead, quantity, replaces: item };
@@ -135,7 +134,6 @@ export async function openBusyShop() {
       const { refunds } = await shown(id);
       return post(`/api/admin/orders/${id}/refunds/${refunds[0]?.id ?? 0}/take-back`, {});
     };
-    /** Undoes the oldest loss: the missing pieces are found. */
     const find = async () => {
       const [lost] = await shop.sql<{ id: number }>(
         `select id from stock_movements m where product_id = any($1) and kind = 'lost'

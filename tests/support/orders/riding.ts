@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openEditingShop } from "./editing.ts";
 
-/** A shop with a rider, and orders that are packed and taken out. */
 export async function openRidingShop() {
   const editing = await openEditingShop();
   const { shop, admin, ordered, shown } = editing;
@@ -11,7 +10,6 @@ export async function openRidingShop() {
 
   const step = (id: number, from: string, to: string, more: object = {}) =>
     shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: admin });
-  /** A packed order in the shop. */
   async function packed(...products: [id: number, quantity: number][]) {
     const order = await ordered(...products);
     await step(order.id, "placed", "confirmed");

@@ -1,6 +1,5 @@
 type RunSql = <Row extends object>(text: string) => Promise<Row[]>;
 
-/** One sentence for each product whose movements do not add up to its stock. */
 export async function movementFaults(sql: RunSql): Promise<string[]> {
   const rows = await sql<{ id: number; stock: number | null; sum: number; broken: boolean }>(
     `select p.id::float8 as id, p.stock, coalesce(sum(s.change), 0)::float8 as sum,

@@ -5,10 +5,7 @@ import { openAuthService } from "#src/identity/service/auth-service.server.ts";
 const hashWith = (salt: string, password: string) =>
   `${salt}:${scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 }).toString("hex")}`;
 
-/**
- * The identity service with hashes at no cost, as real ones take longer than most requests. Real ones are
- * tested in `src/identity/service/hashing.test.ts`, and used by shops that run as a process.
- */
+/** Hashes at no cost: real ones take longer than most requests. */
 export const openCheapService: OpenIdentityService = (shop, demo) =>
   openAuthService(shop, demo, {
     hash: async (password) => hashWith(randomBytes(16).toString("hex"), password),

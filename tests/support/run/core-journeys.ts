@@ -1,9 +1,5 @@
-/**
- * The journeys of `npm test`: one path through each essential feature, within ten minutes on two cores. `npm
- * run test:all`, as in CI, also runs the others, for every page, screen and refusal.
- */
+/** One path through each essential feature, within ten minutes on two cores. */
 export const coreJourneys = [
-  // Shoppers: finding, cart, checkout, order page, account, offline.
   "home-and-listing",
   "search",
   "cart",
@@ -15,7 +11,6 @@ export const coreJourneys = [
   "ordering-trouble",
   "reviews",
   "whole-order",
-  // Staff: an order from the call to the cash, and the stock.
   "back-office/calls",
   "back-office/first-day",
   "back-office/orders",
@@ -23,7 +18,6 @@ export const coreJourneys = [
   "back-office/product-form",
   "back-office/round",
   "back-office/stock",
-  // Pages of the owner's specification.
   "specification/entry",
   "specification/home-and-frame",
   "specification/orders",

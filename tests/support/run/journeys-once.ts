@@ -1,7 +1,4 @@
-/**
- * Journeys that need one screen size only. `every-page.spec.ts` and `back-office/frame.spec.ts` check layout
- * and axe on both.
- */
+/** Journeys that need one screen size only; `every-page.spec.ts` checks layout and axe on both. */
 
 export const phoneAlone = [
   "identity/",
@@ -26,10 +23,7 @@ export const phoneAlone = [
 /** Journeys about the layout, run with the shipped Bengali font and with the device's. */
 export const withBothLetters = ["buy-bar", "cart", "home-and-listing", "large-letters", "other-letters"];
 
-/**
- * Staff at a desk, and search engines. Run on both sizes: lists that are tables on wide screens, the frame
- * with its menu, and work done standing (packing, round, calls).
- */
+/** For staff at a desk, and search engines. */
 export const desktopAlone = [
   "back-office/archive",
   "back-office/categories",

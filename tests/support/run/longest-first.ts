@@ -16,7 +16,6 @@ const longest = [
   "src/platform/database/database.test.ts",
 ];
 
-/** Runs the longest files first, the others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

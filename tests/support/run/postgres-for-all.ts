@@ -12,24 +12,19 @@ import { openCheapService } from "./cheap-passwords.ts";
 declare module "vitest" {
   interface ProvidedContext {
     postgresFolder: string;
-    /** The data folder created first in this run; see `openedFolder`. */
     openedFolder: string;
     /** The demo's search index as a file of a data folder, and its stamp. */
     demoIndex: { file: string; stamp: string };
   }
 }
 
-/**
- * One PostgreSQL for the run, with a database of the demo shop (without delivery areas) that every test file
- * copies.
- */
+/** One PostgreSQL for the run; every test file copies its database of the demo shop (without areas). */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
   // The shop is started a hundred times: cache its compiled script.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
   await prepare(shop, openCheapService);
-  // Tests create their own areas.
   await shop.database.pool.query("delete from delivery_areas");
   await new IndexStore(shop).build(new AbortController().signal);
   const { stamp } = await stampOf(shop.database.pool);

@@ -4,10 +4,7 @@ import pg from "pg";
 import { openPostBox } from "../services/post-box.ts";
 import { databaseOf, emptyFolder, startServer } from "../shop/start-server.ts";
 
-/**
- * One built shop for all browser tests; each test creates its own customers. Its e-mails are written to a
- * file, one per line. Test shops of their own copy the database `demo_shop`.
- */
+/** One built shop for all browser tests; its e-mails are written to a file, one per line. */
 export default async function setUp() {
   const folder = emptyFolder();
   const mails = join(folder, "mails");

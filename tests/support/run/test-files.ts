@@ -4,7 +4,6 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A parsed test file, or one imported by tests. Paths are relative to the project. */
 export function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
 }
@@ -31,7 +30,6 @@ export const testsIn = (file: ts.SourceFile): ts.CallExpression[] =>
       ts.isCallExpression(node) && node.arguments.length > 1 && makesTest(node.expression),
   );
 
-/** A node and all its descendants. */
 export function nodesIn(node: ts.Node, all: ts.Node[] = []): ts.Node[] {
   all.push(node);
   ts.forEachChild(node, (child) => void nodesIn(child, all));

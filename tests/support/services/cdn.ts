@@ -4,10 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type HeldAnswer = { body: string; type: string; keys: string[] };
 
-/**
- * A CDN on loopback that obeys `Surrogate-Control` and purges by key. `shop` is the origin's URL; a `fault`
- * refuses purges.
- */
+/** Obeys `Surrogate-Control` and purges by key. `shop` is the origin's URL; a `fault` refuses purges. */
 export async function openCdn() {
   const stored = new Map<string, HeldAnswer>();
   const cdn = {

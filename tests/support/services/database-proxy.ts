@@ -3,7 +3,7 @@ import { createConnection, createServer, type Socket } from "node:net";
 
 export type DatabaseLine = Awaited<ReturnType<typeof openLine>>;
 
-/** A proxy before the PostgreSQL at the socket `path`, which can be made to fail. */
+/** A proxy before the PostgreSQL at the socket `path`, which can be silent, cut or mended. */
 export async function openLine(path: string) {
   let state: "open" | "silent" | "broken" = "open";
   const sockets = new Set<Socket>();
@@ -22,18 +22,15 @@ export async function openLine(path: string) {
   await once(proxy, "listening");
   return {
     port: (proxy.address() as { port: number }).port,
-    /** Stops forwarding without closing, like a dead network. */
     silence() {
       state = "silent";
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Closes every connection, new ones too, like a stopped database. */
     cut() {
       state = "broken";
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    /** Forwards new connections again. */
     mend() {
       state = "open";
     },

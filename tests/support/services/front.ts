@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * A proxy before the shop. Between `cut` and `mend` it drops every connection, also those of service workers,
- * for which Chromium's offline switch is unreliable. After `deploy` it simulates a new build: another version
- * of the service worker, and no lazy scripts of the old build.
+ * Between `cut` and `mend` it drops every connection, also those of service workers. After `deploy` the
+ * service worker has another version, and the old build's lazy scripts are gone.
  */
 export async function openFront(shop: string) {
   let isNew = false;

@@ -1,4 +1,3 @@
-/** Types for what the tests use; the package has none. */
 declare module "oidc-provider" {
   import type { Server } from "node:http";
 

@@ -21,8 +21,8 @@ export const strangeNames: Record<string, string> = {
 const calledAt = (id: string) => strangeNames[id.split("-")[0] ?? ""] ?? "Rahima Khatun";
 
 /**
- * A real OpenID provider for one shop. It accepts any e-mail address and password; "unverified…" addresses
- * are unverified. Without `inToken` the e-mail is only in the userinfo response.
+ * A real OpenID provider. "unverified…" addresses are unverified; without `inToken` the e-mail is only in the
+ * userinfo.
  */
 export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const port = await freePort();
@@ -53,9 +53,7 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
   const server = provider.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    /** Signs a user in like a browser, and returns the ID token that the shop receives. */
     idTokenOf: (email: string) => signInAt(issuer, client, `${shopUrl}/identity/callback/google`, email),
-    /** The settings of a shop with this provider. */
     env: {
       GOOGLE_CLIENT_ID: client.client_id,
       GOOGLE_CLIENT_SECRET: client.client_secret,

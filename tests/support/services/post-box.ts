@@ -11,8 +11,8 @@ export type Received = {
 };
 
 /**
- * A minimal SMTP server. `refuse` refuses mails temporarily, `unknown` is an address refused for good,
- * `login` the required "name:password", which a refusal repeats. `connections` counts the opened ones.
+ * `refuse` refuses mails for now, `unknown` is an address refused for good, `login` the required
+ * "name:password".
  */
 export async function openPostBox(port = 0, arrived: (mail: Received) => void = () => undefined) {
   const received: Received[] = [];

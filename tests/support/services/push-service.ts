@@ -8,12 +8,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { emptyFolder } from "../shop/start-server.ts";
 
-/** A received request: for which browser, and the answered status. */
 type PushRequest = { browser: string; status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/**
- * A push service on loopback with its own certificate. `statuses` are its answers by browser, 201 by default.
- */
+/** With its own certificate. `statuses` are its answers by browser, 201 by default. */
 export async function openPushService() {
   const folder = emptyFolder();
   const keyFile = join(folder, "key.pem");
@@ -45,7 +42,6 @@ export async function openPushService() {
     certificate,
     certificateFile,
     to: (browser: string) => requests.filter((one) => one.browser === browser),
-    /** A browser's subscription, as sent to the shop. */
     subscriptionOf: (browser: string) => ({
       endpoint: `https://localhost:${port}/${browser}`,
       p256dh: createECDH("prime256v1").generateKeys("base64url"),

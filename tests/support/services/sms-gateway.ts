@@ -4,12 +4,9 @@ import type { AddressInfo } from "node:net";
 
 type TakenSms = { id: string; to: string; text: string };
 
-/** The gateway's answer: correct, none, an error, or an error that claims success. */
 type Mood = "fine" | "silent" | "fault" | "false success";
 
-/**
- * An SMS gateway as is common in Bangladesh, on loopback: a form or a query, and an answer whose text counts.
- */
+/** As is common in Bangladesh: a form or a query, and an answer whose text counts. */
 export async function openSmsGateway(port = 0) {
   const taken: TakenSms[] = [];
   const gateway = { mood: "fine" as Mood, requests: 0, last: undefined as IncomingMessage | undefined };
@@ -36,7 +33,6 @@ export async function openSmsGateway(port = 0) {
     gateway,
     taken,
     port: open,
-    /** The settings of a shop that uses it. */
     env: {
       SMS_URL: `${url}?key=hunter22&to={number}&text={text}&id={id}`,
       SMS_SUCCESS: '"status":"ok"',

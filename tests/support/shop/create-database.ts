@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 /**
- * A new database in the test run's PostgreSQL, copied from the demo shop's or empty ("template0"); returns
- * its URL. Deleted with the run.
+ * A copy of the demo shop's database, or an empty one ("template0"); returns its URL. Deleted with the run.
  */
 export async function createDatabase(
   folder: string,

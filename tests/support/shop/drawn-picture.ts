@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** A picture of one colour with a lighter half; `seed` makes it unique. */
 export function drawn(seed: number, { width = 400, height = 300, colour = "#c03010" } = {}) {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: "#f8d0a0" } as const;
   const dot = {

@@ -2,7 +2,6 @@ import { afterAll } from "vitest";
 import { followChanges } from "#src/platform/cache/changes/follow-changes.server.ts";
 import type { TestShop } from "./open-test-shop.ts";
 
-/** Makes a test shop follow changes of the catalogue, as every process of the shop does. */
 export async function followCatalogue({ shop, app }: TestShop): Promise<void> {
   const follower = await followChanges(shop, (change) => void app.catalogueChanged(change));
   afterAll(() => follower.close());

@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Fills a shop with 100,000 products, some archived, and 100,000 orders of 50,000 customers over three years,
- * almost all delivered.
- */
+/** 100,000 products, and 100,000 orders of 50,000 customers over three years, almost all delivered. */
 export async function fillWithManyRows(client: pg.Client): Promise<void> {
   await client.query(`
     insert into products (sku, category_id, name_en, name_bn, weight_en, weight_bn, image, price_poisha, stock, position, is_archived)

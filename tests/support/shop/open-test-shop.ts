@@ -22,8 +22,8 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 export type TestAnswer = { status: number; headers: Headers; body: any };
 
 /**
- * The real application on a copy of the demo database, called over HTTP. `env` changes settings; by default
- * there are no limits and password hashes cost nothing. `openService` replaces the identity service.
+ * A copy of the demo database behind HTTP, without limits and with free password hashes. `env` changes
+ * settings.
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -46,7 +46,6 @@ export async function openTestShop(
   const app = await createApp(shop, undefined, { openService });
   await app.searchReady;
 
-  /** Sends a request; a body is sent as JSON unless it is text or bytes. */
   async function send(method: string, path: string, options: RequestOptions = {}): Promise<TestAnswer> {
     const headers = new Headers(options.headers);
     if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
@@ -68,7 +67,6 @@ export async function openTestShop(
     post: (path: string, body: unknown, options?: RequestOptions) => send("POST", path, { ...options, body }),
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await shop.database.pool.query<Row>(text, values)).rows,
-    /** Registers a customer by the specification's call; returns the token. */
     async newCustomer(name = "Nusrat Jahan"): Promise<string> {
       const email = `${randomUUID()}@example.com`;
       const { body } = await send("POST", "/api/auth/login", {
@@ -76,7 +74,6 @@ export async function openTestShop(
       });
       return body.token;
     },
-    /** Creates a staff account with access to these parts; returns token and id. */
     async newStaff(name: string, ...parts: StaffPart[]): Promise<{ token: string; id: number }> {
       const email = `${randomUUID()}@example.com`;
       const { body } = await send("POST", "/api/auth/login", {

@@ -5,10 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { emptyFolder, indexIn, startServer } from "./start-server.ts";
 
-/**
- * A copy of the data folder after a first start: demo shop, admin and search index. For tests that are not
- * about a first start, which takes four times as long.
- */
+/** A copy of the data folder after a first start, which takes four times as long. */
 export async function openedFolder(): Promise<string> {
   const DATA_DIR = emptyFolder();
   execFileSync("cp", ["-a", `${await firstFolder()}/.`, DATA_DIR]);
@@ -26,7 +23,6 @@ async function firstFolder(): Promise<string> {
   return place;
 }
 
-/** Whether this process created a folder; false if it exists. */
 function isMine(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });

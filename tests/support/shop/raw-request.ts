@@ -2,9 +2,7 @@ import { connect } from "node:net";
 
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/**
- * Sends bytes unchanged and reads until the server closes: for requests that `fetch` would correct or refuse.
- */
+/** Sends bytes that `fetch` would correct or refuse, and reads until the server closes. */
 export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const received = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -2,7 +2,6 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import type { TestAnswer, TestShop } from "./open-test-shop.ts";
 
-/** Another client of the same database. */
 export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
   const client = new pg.Client(shop.connection);
   client.on("error", () => undefined);
@@ -10,7 +9,6 @@ export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until so many of the shop's transactions wait for a lock. */
 export const untilWaiting = (other: pg.Client, count: number) =>
   vi.waitFor(
     async () => {
@@ -31,9 +29,8 @@ export async function untilServed(load: () => Promise<TestAnswer>): Promise<Test
 }
 
 /**
- * Makes a deadlock: another client locks product `held` and, while `load` waits for it, asks for `wanted`,
- * which `load` holds. PostgreSQL checks for deadlocks after a second, and ends `load`, which waited longer.
- * If it checked too early, `load` finds the shop busy, and all is repeated.
+ * A deadlock: another client locks `held` and asks for `wanted`, which `load` holds. PostgreSQL ends `load`,
+ * the longer waiter. If it checked too early, `load` finds the shop busy, and all is repeated.
  */
 export async function inTheWay(
   shop: TestShop,

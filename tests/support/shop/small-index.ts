@@ -2,7 +2,6 @@ import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms, type SynonymEntry } from "#src/search/query/synonyms.ts";
 import { type SearchRequest, search } from "#src/search/search.ts";
 
-/** English and Bengali title, size, facet, and price (default 1). */
 export type SmallTitle = readonly [
   english: string,
   bengali?: string,

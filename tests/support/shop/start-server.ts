@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, "../../..");
 export type Server = {
   url: string;
   process: ChildProcess;
-  /** Everything printed so far. */
   output(): string;
   /** Sends a signal and waits for the process to end; returns its exit code, null after a kill. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -25,20 +24,14 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 
 export const indexIn = (DATA_DIR: string) => join(DATA_DIR, "search-index");
 
-/**
- * A data folder for another process on the database in `DATA_DIR`, with a copy of the search index if there
- * is one.
- */
+/** For another process on the database in `DATA_DIR`, with a copy of the search index if there is one. */
 export function folderBeside(DATA_DIR: string): string {
   const folder = emptyFolder();
   if (existsSync(indexIn(DATA_DIR))) cpSync(indexIn(DATA_DIR), indexIn(folder));
   return folder;
 }
 
-/**
- * Starts the built shop on a free port, and waits until it is open. `command` may be a script that restarts
- * it.
- */
+/** Starts it on a free port, and waits until it is open. `command` may be a script that restarts it. */
 export async function startServer(
   env: Record<string, string> = {},
   command: readonly string[] = [serverCommand],

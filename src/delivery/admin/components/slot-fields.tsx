@@ -26,7 +26,6 @@ export const weekdayName = (weekday: number): string =>
     timeZone: "UTC",
   }).format(Date.UTC(2026, 10, 22 + weekday));
 
-/** A weekly slot: time, weekdays, capacity and closing time. */
 export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotFieldsProps) {
   const label = slotTime(slot);
   const time = (field: "from" | "to", text: string) => (

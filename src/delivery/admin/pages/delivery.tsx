@@ -20,7 +20,6 @@ import { type AdminArea, listAreas } from "../contract.ts";
 
 const added = "new";
 
-/** Where, when and for how much the shop delivers; for admins. */
 export default function DeliveryPage() {
   const { read, withChanges, go } = useListUrl();
   const from = read("from");
@@ -109,7 +108,6 @@ function AreaLink({ area, chosen, to }: { area: AdminArea; chosen: boolean; to: 
   );
 }
 
-/** Links to the previous and the next week. */
 function Week({ days, to }: { days: string[]; to: (day: string) => string }) {
   const first = Date.parse(days[0] ?? dateOf(Date.now()));
   const shifted = (weeks: number) => new Date(first + weeks * 7 * dayMs).toISOString().slice(0, 10);

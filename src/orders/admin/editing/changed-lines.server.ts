@@ -40,6 +40,7 @@ export const piecesOf = (item: StoredItem) => ({
   total_poisha: linePoisha(item),
 });
 
+/** Changed pieces or prices first, then removed lines, then added ones. */
 export function changedLines(
   plan: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,

@@ -18,6 +18,7 @@ export type DraftLine = {
   item?: number;
   product: LineProduct;
   quantity: number;
+  /** The price of all pieces as typed; empty: price times quantity. */
   actual: string;
   /** Sold by weight: grams per piece, and the packed weight as typed; empty until weighed. */
   stepGrams?: number | undefined;

@@ -32,6 +32,7 @@ export async function settlePushes(queries: Queries, subscription: number, order
   );
 }
 
+/** Schedules the next attempt with a growing delay. */
 export async function putPushesBack(
   queries: Queries,
   subscription: number,

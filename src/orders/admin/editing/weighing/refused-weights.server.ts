@@ -44,6 +44,7 @@ export function refuseWeights(
   });
 }
 
+/** The lines whose weight this edit sets or changes. */
 function weighedNow(
   { staying, added }: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
