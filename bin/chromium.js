@@ -16,7 +16,6 @@ export function chromium() {
   return "";
 }
 
-/** Installs the first available of `packages`, if this process may; returns its path. */
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -1,4 +1,4 @@
-// `npm run demo -- --products 100000` adds a large catalogue; `npm run demo -- --remove`: no demo.
+// `npm run demo -- --products 100000` adds products; `npm run demo -- --remove` removes the demo.
 import { node, ready, run } from "./ready.js";
 
 ready();

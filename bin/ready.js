@@ -15,7 +15,6 @@ export function node() {
   return pinnedNode() || process.execPath;
 }
 
-/** The server process as a command, the same for `npm start`, tests and benchmarks. */
 export const serverCommand = join(root, "bin/server");
 
 export function run(command, args, options = {}) {

@@ -1,4 +1,3 @@
-// Shared by `npm run admin`, `backup` and `restore`: runs a function of the built shop.
 import { spawnSync } from "node:child_process";
 import { node, ready, root } from "./ready.js";
 

@@ -3,7 +3,6 @@ import type { ClientBase, Connection, FieldDef, Submittable } from "pg";
 /** `nullable`: a table's column that may be null. */
 export type Column = { name: string; type: number; nullable: boolean };
 
-/** Has PostgreSQL parse a statement without running it: returns its columns, or the error. */
 export class Describer {
   readonly #client: ClientBase;
   readonly #nullable: Set<string>;

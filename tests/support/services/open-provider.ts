@@ -72,7 +72,6 @@ export async function openProvider(shopUrl: string, { inToken = false } = {}) {
 
 type Client = { client_id: string; client_secret: string };
 
-/** The authorization code flow with PKCE: follows redirects, submits forms, exchanges the code. */
 async function signInAt(issuer: string, client: Client, redirect_uri: string, email: string) {
   const cookies = new Map<string, string>();
   const request = async (url: string, form?: Record<string, string>): Promise<Response> => {
