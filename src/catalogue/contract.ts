@@ -11,7 +11,7 @@ export type Mark = z.infer<typeof schemas.mark>;
 export type Suggestions = z.infer<typeof schemas.suggestions>;
 export type Sort = (typeof schemas.sorts)[number];
 
-/** A listing's filters, as text in the address. */
+/** The filters of a listing, as text in the URL. */
 export type ProductQuery = {
   search?: string;
   category?: string;
@@ -37,7 +37,7 @@ const card = { id: "number", name: "string", price: "number", image: "string", w
 
 const plainCategory = { tint: "", product_count: 0 };
 
-/** All categories that are shown, in the shop's order. */
+/** All visible categories, in the shop's order. */
 export const listCategories = query<Record<never, never>, { data: Category[] }>(
   "/api/categories",
   {
@@ -46,10 +46,9 @@ export const listCategories = query<Record<never, never>, { data: Category[] }>(
   ({ data }) => ({ data: data.map((one) => ({ ...plainCategory, ...one })) }),
 );
 
-/** Products by any combination of filters. */
 export const listProducts = query<ProductQuery, ProductList>("/api/products", { data: [card] }, completed);
 
-/** Without `meta` it is the whole list, in the specification's fields. */
+/** The API omits `meta` if the list is complete. */
 function completed({ data, meta }: ProductList): ProductList {
   if (meta) return { data, meta };
   return {
@@ -66,7 +65,7 @@ const plainCard = {
   is_top_selling: 0,
 } as const;
 
-/** One product; `not_found` when there is none, `no_longer_sold` with a `GoneProduct` in `details` when it is archived. */
+/** Throws `not_found`, or `no_longer_sold` with a `GoneProduct` in `details` if it is archived. */
 export const showProduct = query<{ id: string; view?: "page" }, { data: Product }>(
   "/api/products/{id}",
   {
@@ -75,17 +74,17 @@ export const showProduct = query<{ id: string; view?: "page" }, { data: Product 
   ({ data }) => ({ data: { ...plainCard, ...data, category_id: data.category_id ?? data.category.id } }),
 );
 
-/** Terms, products and a category for what is typed so far. */
+/** Suggested terms, products and a category for the text typed so far. */
 export const listSuggestions = query<{ q: string }, Suggestions>("/api/suggestions", {
   data: { words: [{ text: "string" }], products: [{ id: "number", name: "string", price: "number" }] },
 });
 
-/** Popular searches, the commonest first, in the shop's own words; empty where too few were counted. */
+/** Popular searches, the most frequent first, in the shop's own words; empty if too few were counted. */
 export const listPopular = query<Record<never, never>, { data: string[] }>("/api/popular-searches", {
   data: ["string"],
 });
 
-/** Counts that a product was opened after a search, once a day for a network, not by whom. */
+/** Counts that a product was opened after a search, once a day per network, without the user. */
 export const countChoice = command<{ term: string; product_id: number }, { success: true }>(
   "/api/search-choices",
   {},

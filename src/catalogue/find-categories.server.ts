@@ -2,10 +2,10 @@ import { locale } from "../language/locale.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Category } from "./contract.ts";
 
-/** SQL: whether shoppers are led to a category `c`, by the clock of the database. */
+/** SQL: whether a category `c` is visible now, by the database's clock. */
 export const shownCategory = "c.is_active and tstzrange(c.visible_from, c.visible_until) @> now()";
 
-/** The categories that shoppers are led to, in the shop's order, in the language of the request, with their numbers of products. */
+/** The visible categories in the shop's order, in the language of the request, with their numbers of products. */
 export async function findCategories(
   _input: object,
   { shop, madeOf }: ApiContext,

@@ -4,7 +4,6 @@ import type { ProductCard } from "./contract.ts";
 import { stockLeft } from "./product/stock-left.ts";
 import { unitPrice } from "./product/unit-price.ts";
 
-/** SQL columns of a product `p` and its category `c` for cards and lists. */
 export function productColumns(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
@@ -13,7 +12,6 @@ export function productColumns(): string {
     p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
 
-/** SQL columns of lists that cards leave out. */
 export function wordColumns(): string {
   const language = locale();
   return `p.description_${language} as description, p.nutrition_${language} as "nutritionalInfo"`;

@@ -50,10 +50,10 @@ import type { Search } from "./search/open-search.server.ts";
 import { popularSearches } from "./search/popular-searches.server.ts";
 import { suggest } from "./search/suggest/suggest.server.ts";
 
-/** How often one IP address may count what it opened after a search. */
+/** The rate limit of one IP address for `countChoice`. */
 const choices = { most: 120, seconds: 60 };
 
-/** Mounts the catalogue. Gives a function that ends its work in the background. */
+/** Mounts the catalogue. Returns a function that stops its background work. */
 export function serveCatalogue(api: Api, search: Search, newestReviews: NewestReviews): () => Promise<void> {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, findCategories);

@@ -1,16 +1,16 @@
-/** At this stock and below, shoppers see how many are left and admins see that a product is short. Triggers use the same number. */
+/** At or below this stock, shoppers see how many are left and the stock is low for staff. Triggers use the same number. */
 export const fewLeft = 5;
 
-/** Products that a customer may save, and that a browser keeps for a visitor. */
+/** The maximum number of saved products of a customer or a browser. */
 export const maxSaved = 500;
 
-/** Products that may be asked for by their ids at once; a cart holds no more. */
+/** The maximum number of ids in one request, and of products in a cart. */
 export const maxIds = 100;
 
-/** Products of the compact catalogue: with long names and uploaded pictures it stays below 400 kB, compressed. */
+/** The size of the compact catalogue, which is then below 400 kB compressed even with long names and uploaded pictures. */
 export const maxCompact = 5_000;
 
-/** Characters of a search, at the most; of what suggestions are asked for; and of the place in a list where its next page begins. */
+/** The maximum number of characters of a search term, of a text to suggest for, and of a cursor. */
 export const maxTerm = 200;
 export const maxTyped = 100;
 export const maxCursor = 300;

@@ -13,7 +13,6 @@ export const category = z.object({
   name: z.string(),
   icon: z.string(),
   tint: z.string(),
-  /** How many products it holds. */
   product_count: z.int(),
 });
 
@@ -31,9 +30,9 @@ export const productCard = z.object({
   image: z.string(),
   weight: z.string(),
   unit_price: unitPrice.optional(),
-  /** Of what is sold by weight: the grams of one piece, which `price` is for. What is packed is weighed, and paid as it weighs. */
+  /** Goods sold by weight: the grams of one step, which `price` applies to. The final price depends on the packed weight. */
   step_grams: z.int().optional(),
-  /** Given, as 1, for what goes only near, such as fish. */
+  /** Present, as 1, if it is delivered only nearby, such as fish. */
   perishable: z.literal(1).optional(),
   rating: z.number().optional(),
   review_count: z.int(),
@@ -42,9 +41,9 @@ export const productCard = z.object({
   is_featured: oneOrZero,
   is_new_arrival: oneOrZero,
   is_top_selling: oneOrZero,
-  /** Pieces left, given only when few are: 0 is sold out, absent is plenty. */
+  /** Pieces left, present only if few are: 0 is sold out, absent is plenty. */
   stock_left: z.int().optional(),
-  /** Given, as 1, for what is no longer sold. */
+  /** Present, as 1, if it is no longer sold. */
   archived: z.literal(1).optional(),
 });
 
@@ -59,26 +58,25 @@ export const reply = z.object({ reply: z.string(), created_at: moment });
 export const review = z.object({
   id: z.int(),
   review_details: z.string(),
-  /** Absent where the writer gave none, or a later review counts instead. */
+  /** Absent if the review has none, or a later review of the author counts instead. */
   rating: z.int().optional(),
   created_at: moment,
-  /** The writer's name in short, such as "Nusrat J.". */
+  /** The author's short name, such as "Nusrat J.". */
   user: z.object({ name: z.string() }),
-  /** Whether an order of the writer with this product is completed. */
+  /** Whether a completed order of the author contains this product. */
   verified_purchase: z.boolean(),
-  /** The writer has reviewed the product again later. */
+  /** The author has reviewed the product again later. */
   earlier: z.literal(true).optional(),
   reply: reply.optional(),
 });
 
-/** One product with everything its page shows. */
+/** A product with everything that its page shows. */
 export const product = productRow.extend({
-  /** The newest ones; left out with `view=page`, since the page asks for them by itself. */
+  /** The newest reviews; absent with `view=page`, since the page loads them itself. */
   reviews: z.array(review).optional(),
   category: z.object({ id: z.int(), name: z.string() }),
-  /** The name in both languages. */
   names: z.object({ en: z.string(), bn: z.string() }),
-  /** What `image` shows, where that was written down; and further pictures. */
+  /** The alternative text of `image`, if any; and further pictures. */
   image_alt: z.string().optional(),
   more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
   ...z.object(only(storedFields, pageFields)).partial().shape,
@@ -87,7 +85,7 @@ export const product = productRow.extend({
 
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
 
-/** A typed search: whatever it is gets an answer, so nothing is refused; it is only cut. */
+/** A search term is truncated, never refused. */
 const term = (max: number) =>
   z.string().transform((text) => cleanLine(text.slice(0, 2 * max).replace(/\p{Cc}/gu, " ")).slice(0, max));
 
@@ -100,54 +98,53 @@ export const productFilter = z.object({
   top: flag.optional(),
   /** Only reduced products. */
   offers: flag.optional(),
-  /** Only what is not sold out. */
   in_stock: flag.optional(),
   min_price: wholeNumber(0, maxTaka).optional(),
   max_price: wholeNumber(0, maxTaka).optional(),
   sort: z.enum(sorts).optional(),
-  /** Searches for the text as it is, although another keyboard layout would make sense of it. */
+  /** Searches for the text as typed, without correcting the keyboard layout. */
   as_typed: flag.optional(),
-  /** Without `limit` the whole list comes, up to 5,000 products; with it a page. `meta.next` leads to the next one. */
+  /** Without `limit` the whole list is returned, up to 5,000 products; with it a page. `meta.next` is the next cursor. */
   limit: wholeNumber(1, 100).optional(),
   cursor: z.string().max(maxCursor).optional(),
-  /** Ids separated by commas, at most `maxIds`: these products in this order; missing ones are left out. */
+  /** Ids separated by commas, at most `maxIds`, returned in this order; missing ones are left out. */
   ids: z
     .string()
     .max(1_000)
     .transform((text): (string | number)[] => text.split(",").filter(Boolean))
     .pipe(z.array(id).max(maxIds))
     .optional(),
-  /** With `ids`: those that are no longer sold come, too. */
+  /** Includes archived products in a query by `ids`. */
   archived: flag.optional(),
-  /** What is shown beside this product: what staff chose for it, else others of its category. */
+  /** Products related to this one: those chosen by staff, else others of its category. */
   related: id.optional(),
-  /** `card` leaves out descriptions and nutrition. */
+  /** `card` omits descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
-  /** Whether to count what other filters would list. */
+  /** Adds the facet counts. */
   counts: flag.optional(),
 });
 export type ProductFilter = z.output<typeof productFilter>;
 
 export const listMeta = z.object({
-  /** Products that fit, on all pages. */
+  /** The number of matches on all pages. */
   total: z.int(),
-  /** False where `total` and `max_price` cover only the most popular products: a search for very common words looks at no more. */
+  /** False if `total` and `max_price` cover only the most popular products: a search for very common words stops there. */
   counted: z.literal(false).optional(),
-  /** The highest price that fits search, category and flags, whatever price range is chosen; in taka. */
+  /** The highest price for search, category and flags, ignoring the price range; in taka. */
   max_price: amount,
-  /** With `counts`, once the search index is ready and where it counted all: products by category id (0 is left out), on offer, and in stock. */
+  /** With `counts`, once the search index is ready and if it counted all: products by category id (without 0), on offer, and in stock. */
   counts: z
     .object({ categories: z.record(z.string(), z.int()), offers: z.int(), in_stock: z.int() })
     .optional(),
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),
-  /** With a search: whether some product has every word of it, each surely meant. */
+  /** For a search: whether some product has every word of it exactly. */
   exact: z.boolean().optional(),
-  /** Where nothing is exact: words to try instead, the likeliest first. */
+  /** If nothing is exact: words to try instead, the most likely first. */
   nearest: z.array(z.string()).optional(),
-  /** What was searched for instead of a text that was typed on the wrong keyboard layout. */
+  /** The term that was searched for after correcting the keyboard layout. */
   searched: z.string().optional(),
-  /** The most that something may cost by the words of a search, in taka: what costs more stands behind what does not. */
+  /** The maximum price named in a search, in taka: more expensive products are sorted last. */
   price_limit: amount.optional(),
   /**
    * Where a search is a list of things ("chal 5 kg, dal"), in its own order: the part of it that names each, and the first of its products on this page.
@@ -163,7 +160,7 @@ export const productList = z.object({
   meta: listMeta,
 });
 
-/** With `no_longer_sold`: what it was, and what is sold in its place. */
+/** Details of `no_longer_sold`: the archived product and similar ones. */
 export const goneProduct = z.object({
   name: z.string(),
   category: z.object({ id: z.int(), name: z.string() }),
@@ -177,10 +174,10 @@ export const productQuery = byId.extend({ view: z.enum(["page"]).optional() });
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
 export const mark = z.object({ start: z.int(), end: z.int() });
 
-/** Suggestions while typing. Names are in the language of the request, with the other beside them. */
+/** Suggestions while typing. Names are in the language of the request, with the other one beside them. */
 export const suggestions = z.object({
   data: z.object({
-    /** Terms to search for; `start` to `end` is what was typed or meant. */
+    /** Terms to search for; `start` to `end` is the matched part. */
     words: z.array(mark.extend({ text: z.string() })),
     products: z.array(
       productCard
@@ -202,7 +199,7 @@ export const suggestions = z.object({
     category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
     /** As in `listMeta`. */
     searched: z.string().optional(),
-    /** Products found; `counted` is whether these are all, or only the most popular were looked at. */
+    /** The number of matches; `counted` is false if only the most popular products were searched. */
     total: z.int(),
     counted: z.boolean(),
   }),

@@ -24,12 +24,12 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
-    /** Its picture; empty where it has none. */
+    /** The URL of its picture; empty if none. */
     icon: text().notNull(),
     /** A `data-category` colour of ui/tokens.css. */
     tint: text().notNull(),
     position: integer().notNull().default(0),
-    /** Whether shoppers are led to it, and from when until when; its products are sold in any case. */
+    /** Whether and when shoppers see the category; its products are sold in any case. */
     isActive: boolean().notNull().default(true),
     visibleFrom: timestamp({ withTimezone: true }),
     visibleUntil: timestamp({ withTimezone: true }),
@@ -52,39 +52,39 @@ export const products = pgTable(
     nameBn: text().notNull(),
     weightEn: text().notNull().default(""),
     weightBn: text().notNull().default(""),
-    /** What a scanner reads on the pack; empty where nobody scanned it. */
+    /** The number that a scanner reads; empty if unknown. */
     barcode: text().notNull().default(""),
-    /** Who makes it; empty where that says nothing. */
+    /** Empty if unknown. */
     brand: text().notNull().default(""),
     descriptionEn: text().notNull().default(""),
     descriptionBn: text().notNull().default(""),
     nutritionEn: text().notNull().default(""),
     nutritionBn: text().notNull().default(""),
-    /** The picture on the card; empty where there is none. What it shows, in words, where they were given. */
+    /** The URL and alternative texts of the card's picture; empty if none. */
     image: text().notNull(),
     imageAltEn: text().notNull().default(""),
     imageAltBn: text().notNull().default(""),
-    /** The weight as a number of `netUnit`: grams, millilitres or pieces; null where it cannot be one. */
+    /** The weight as a number of `netUnit`: grams, millilitres or pieces; null if it has no number. */
     netAmount: integer(),
     netUnit: text({ enum: ["g", "ml", "pc"] }),
-    /** Sold in steps of its weight in grams, each at `price_poisha`; what is packed is weighed, and paid as it weighs. */
+    /** Sold in steps of its weight in grams, each at `price_poisha`; the final price depends on the packed weight. */
     isWeighed: boolean().notNull().default(false),
-    /** Such as fish and ice: goes only to areas that bring perishables. */
+    /** Delivered only to areas that deliver perishables, such as fish and ice. */
     isPerishable: boolean().notNull().default(false),
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
-    /** Pieces that can be sold; null: not counted, always available. */
+    /** Pieces that can be sold; null if uncounted, which is always available. */
     stock: integer(),
-    /** From this stock down it is low; null: from `fewLeft` down. */
+    /** The stock at or below which it is low; null for `fewLeft`. */
     lowStock: integer(),
     isFeatured: boolean().notNull().default(false),
     isNewArrival: boolean().notNull().default(false),
     isTopSelling: boolean().notNull().default(false),
-    /** No longer sold: shoppers find it nowhere, old orders and saved lists still name it. */
+    /** No longer sold: hidden from shoppers, but still named in old orders and saved lists. */
     isArchived: boolean().notNull().default(false),
-    /** The shop's own order within a category; lower is first. */
+    /** The shop's own order within a category, ascending. */
     position: integer().notNull().default(0),
-    /** Number of reviews; a trigger keeps it, like sum and count of the ratings. */
+    /** Number of reviews; a trigger maintains it, like sum and count of the ratings. */
     reviewCount: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
@@ -135,10 +135,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * The products of which few are left, or none, with what they are listed by; triggers keep it. An index on the stock itself would make
- * every order write to all indexes of its products.
- */
+/** Products with a low stock; maintained by triggers. An index on `stock` would make every order update all indexes of its products. */
 export const shortProducts = pgTable(
   "short_products",
   {
@@ -178,7 +175,7 @@ export const productPictures = pgTable(
   ],
 );
 
-/** Products that staff chose to be shown beside another one. */
+/** Related products chosen by staff. */
 export const relatedProducts = pgTable(
   "related_products",
   {
@@ -223,7 +220,7 @@ export const savedProducts = pgTable(
   ],
 );
 
-/** Which products changed, deleted ones included, and the number of the last transaction that did; the search index follows it. */
+/** The changed products, including deleted ones, with the id of the last transaction that changed each; the search index polls it. */
 export const productChanges = pgTable(
   "product_changes",
   {
@@ -234,16 +231,16 @@ export const productChanges = pgTable(
   (table) => [index("product_changes_by_version").on(table.version)],
 );
 
-/** Synonyms: `words` mean the same; `kinds` are kinds of it and find it, too. */
+/** Synonyms: `words` are equivalent; `kinds` are more specific terms, which also match. */
 export const searchSynonyms = pgTable("search_synonyms", {
   id: key(),
   words: text().array().notNull(),
   kinds: text().array().notNull().default(sql`'{}'`),
-  /** Rises with every change by staff. */
+  /** Incremented by each change of staff. */
   version: integer().notNull().default(1),
 });
 
-/** Products that staff want first in the search for a term, which is stored as by `termOf`. */
+/** Products pinned to the top of the results for a term, which is normalised by `termOf`. */
 export const searchPins = pgTable(
   "search_pins",
   {
@@ -259,13 +256,13 @@ export const searchPins = pgTable(
   ],
 );
 
-/** Terms without a good result that staff do not want to read of again. */
+/** Terms without a good result that staff have hidden from the list of missed searches. */
 export const ignoredSearches = pgTable("ignored_searches", {
   term: text().primaryKey(),
   ignoredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How often a term was searched for without a good result (product 0), or led to a product; not by whom. */
+/** How often a term had no good result (product 0), or led to a product; without users. */
 export const searchCounts = pgTable(
   "search_counts",
   {

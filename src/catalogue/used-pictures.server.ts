@@ -1,6 +1,5 @@
 import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
 
-/** Pictures of products and categories. */
 export const usedInCatalogue: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(
     `select image as address from products where image = any($1)

@@ -9,7 +9,7 @@ type Changed =
   | { kind: "refused"; message: string }
   | { kind: "changed"; now: AdminProduct };
 
-/** Changes a product of a list on the page; `change` writes the new values into that list. */
+/** Changes a product of a list on the page; `change` merges the new values into that list. */
 export async function changeList(
   id: number,
   fields: ProductChange,
@@ -19,7 +19,7 @@ export async function changeList(
     change((list) => ({ ...list, data: list.data.map((row) => (row.id === id ? { ...row, ...now } : row)) }));
   const result = await call(changeProduct, { id: String(id), ...fields });
   if (result.ok) {
-    // Only the fields changed here: another cell of the row may still be saving.
+    // Merges only the fields that were changed here: another cell of the row may still be saving.
     put(only(result.value.data, Object.keys(fields)));
     const sold = (fields.stock ?? 0) - (result.value.data.stock ?? 0);
     if (fields.stock != null && sold !== 0)

@@ -15,8 +15,8 @@ import { findAdminProducts } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 /**
- * Changes what was named, while each figure and the picture are still what `was` says, and writes it into the journal; a stock is
- * a count (see `stockAfterCount`). Refuses as `changeOne` does, an original price not above the price, and a picture that is not there.
+ * Changes fields whose stored values equal `was`; a stock is a count (see `stockAfterCount`). Throws as `changeOne` does, on an
+ * original price not above the price, and on a missing picture.
  */
 export function changeProduct(
   { id, was = {}, ...change }: z.output<typeof productChange>,
@@ -42,10 +42,7 @@ const refuseLowOriginal: Check = (next) => {
   throw new Problem("invalid_fields", errors.originalPrice, { errors });
 };
 
-/**
- * Changes one product and writes it into the journal, after `prepare`; gives it as it is then. Refuses an unknown one, and with
- * `changed` and the row as it is now one that is no longer as it was seen.
- */
+/** Changes one product after `prepare` and records it in the journal. Throws `not_found`, and `changed` with the current row on a conflict. */
 export function changeOne(
   write: ProductWrite,
   { shop, viewer }: ApiContext<Viewer>,

@@ -16,19 +16,16 @@ type AdminProductQuery = {
 
 const row = { id: "number", price: "number" } as const;
 
-/** Every product with its stock, for admins. */
 export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/api/admin/products", {
   data: [row],
   meta: { total: "number" },
 });
 
-/** The products of a list, or all, as a CSV file that an import takes back. */
 export const exportProducts = query<Omit<AdminProductQuery, "after">, string>(
   "/api/admin/products-export",
   "string",
 );
 
-/** Changes price, stock, flags or picture of one product; for admins. */
 export const changeProduct = command<{ id: string } & ProductChange, { data: AdminProduct }>(
   "/api/admin/products/{id}",
   { data: row },

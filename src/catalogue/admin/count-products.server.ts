@@ -1,6 +1,6 @@
 import { mostCounted } from "#src/api/limits.ts";
 
-/** SQL that counts products for the dashboard, as one JSON object, none of them beyond `mostCounted`. */
+/** SQL that counts products for the dashboard, as one JSON object; each count stops at `mostCounted`. */
 export const countProducts = () => `
   select json_build_object(
     'total', (${upTo("products where")}),

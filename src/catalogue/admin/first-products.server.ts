@@ -8,7 +8,7 @@ export type FirstProducts = {
   picture: boolean;
 };
 
-/** With what a shop has begun: its first category and product, how many products there are (counted up to 10), and whether any product has a picture of the shop's own. */
+/** The progress of a new shop: first category and product, products (counted up to 10), and whether any has an uploaded picture. */
 export async function firstProducts(queries: Queries): Promise<FirstProducts> {
   const name = `name_${locale()}` as const;
   const { rows } = await queries.query<FirstProducts>(

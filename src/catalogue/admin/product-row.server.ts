@@ -22,10 +22,8 @@ const columns = [
 
 export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> & { tint: string };
 
-/** SQL columns of a product `p` and its category `c`. */
 export const adminProductColumns = [...columns.map((column) => `p.${column}`), "c.tint"].join(", ");
 
-/** A product for the back office; prices in taka. */
 export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
   ...saidFields(row, fields),
   id: row.id,
@@ -36,7 +34,7 @@ export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
   step_grams: row.is_weighed ? row.net_amount : null,
 });
 
-/** Products by their ids, as the shopkeeper sees them; ids that the catalogue does not know are left out. */
+/** Products by id; unknown ids are left out. */
 export async function findAdminProducts(client: Queries, ids: number[]): Promise<Map<number, AdminProduct>> {
   const { rows } = await client.query<AdminProductRecord>(
     `select ${adminProductColumns} from products p join categories c on c.id = p.category_id where p.id = any($1)`,
@@ -45,7 +43,7 @@ export async function findAdminProducts(client: Queries, ids: number[]): Promise
   return new Map(rows.map((row) => [row.id, toAdminProduct(row)]));
 }
 
-/** Runs `work` in one transaction, with the product as `lock` found and locked it. Refuses an unknown one. */
+/** Runs `work` in one transaction with the locked product. Throws `not_found`. */
 export const withProduct = <Locked, Done>(
   { database }: Shop,
   id: number,

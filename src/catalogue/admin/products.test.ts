@@ -83,7 +83,7 @@ describe("a change in place", () => {
       [160, null].map((originalPrice) => change(11, { originalPrice, was: { originalPrice: 150 } })),
     );
     expect(befores.map(({ status }) => status).sort()).toEqual([200, 409]);
-    // Counting and selling at once: both changes add up.
+    // A count concurrent with orders: both changes add up.
     const pressed = [50, 48, 46].map(async (was) => {
       const [{ status }] = await Promise.all([
         change(11, { stock: 50, was: { stock: was } }),

@@ -8,13 +8,13 @@ import { flagNames, listFlags } from "../product/fields.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
-/** The filters of the product table: search, category, short stock; `after` the `meta.next` of the stretch before. */
+/** The filters of the product table; `after` is the `meta.next` of the previous page. */
 export const adminProductQuery = z.object({
   search: line(maxSearch).optional(),
   category: id.optional(),
-  /** Only products that are sold out or nearly so. */
+  /** Only products with low or no stock. */
   short: flag.optional(),
-  /** Only products that are no longer sold; without it only those that are. */
+  /** Only archived products; without it only active ones. */
   archived: flag.optional(),
   after: id.optional(),
 });
@@ -25,7 +25,7 @@ export const adminProduct = z.object({
   weights: both,
   image: z.string(),
   tint: z.string(),
-  /** Grams of one piece of goods sold by weight; null for others. */
+  /** Grams of one step of goods sold by weight; null for others. */
   step_grams: z.int().nullable(),
   ...only(storedFields, [
     "sku",
@@ -40,16 +40,13 @@ export const adminProduct = z.object({
 
 export const adminProductList = z.object({
   data: z.array(adminProduct),
-  /** `total` of the whole list, counted up to `mostCounted`. */
+  /** `total` counts all pages, up to `mostCounted`. */
   meta: stretchMeta.extend({ total: z.int() }),
 });
 
 const figures = z.strictObject(only(acceptedFields, ["price", "originalPrice", "stock"])).partial();
 
-/**
- * Fields that can be changed in place; one left out stays as it is. `was` holds the figure or picture that a change was made from:
- * orders take from the stock meanwhile, and colleagues set prices. A flag needs none: whoever switches it has seen the other state.
- */
+/** Fields that can be edited in place. `was` has the values that the user saw, because orders and colleagues change them concurrently. */
 export const productChange = z
   .strictObject({ ...figures.shape, ...only(acceptedFields, listFlags), image: picture })
   .partial()

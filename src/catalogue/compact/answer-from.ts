@@ -7,12 +7,12 @@ import { suggestionsFor } from "../search/suggest/suggestions.ts";
 import type { CompactCatalogue } from "./contract.ts";
 import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
 
-/** Whether a compact catalogue can answer a URL of the API: lists by filter or search, and suggestions. */
+/** Whether a compact catalogue can answer an API URL: filtered or searched lists, and suggestions. */
 export const mayAnswer = ({ pathname, searchParams }: URL): boolean =>
   pathname === "/api/suggestions" ||
   (pathname === "/api/products" && !searchParams.has("ids") && !searchParams.has("related"));
 
-/** Returns a function that answers such URLs from a compact catalogue, as the API would. */
+/** Returns a function that answers these URLs as the API would. */
 export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<ProductList | Suggestions> {
   const catalogue = openCatalogue(packed);
   return async ({ pathname, searchParams }) => {
@@ -34,7 +34,7 @@ function listFrom(catalogue: OpenCatalogue, parameters: URLSearchParams, languag
     limit: Number(parameters.get("limit")) || pageSize,
     counts: parameters.has("counts"),
   });
-  // Of a larger shop these are only the products most in demand.
+  // A compact catalogue of a larger shop has only its most popular products.
   const counted = catalogue.whole ? meta.counted : false;
   return { data: catalogue.cards(ids, language), meta: { ...meta, counted } };
 }

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.ts";
 
 export type CompactCatalogue = z.infer<typeof schemas.compactCatalogue>;
 
-/** The products most in demand with all that a search and a card need, in both languages: for searching without a connection. */
+/** The most popular products with all that a search and a card need, in both languages, for searching offline. */
 export const packCatalogue = query<Record<never, never>, CompactCatalogue>("/api/compact-catalogue", {
   products: { id: ["number"], name_en: ["string"], name_bn: ["string"], price: ["number"] },
 });

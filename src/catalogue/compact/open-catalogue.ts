@@ -10,15 +10,14 @@ import type { Suggesting } from "../search/suggest/suggestions.ts";
 import { bit, demandSteps, indexed } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 
-/** A compact catalogue with its search index. */
 export type OpenCatalogue = Suggesting & {
   current: Catalogue;
   whole: boolean;
-  /** The cards of products, in the order of their ids. */
+  /** The cards of products, in the order of the given ids. */
   cards: (ids: readonly number[], language: Locale) => ProductCard[];
 };
 
-/** Builds the index, which takes a phone some tens of ms for a thousand products. */
+/** Builds the search index: some tens of ms for a thousand products on a phone. */
 export function openCatalogue({
   products,
   categories,
@@ -36,7 +35,7 @@ export function openCatalogue({
   const always = { shownFrom: 0, shownUntil: Number.POSITIVE_INFINITY };
   const lists = {
     synonyms,
-    // A catalogue that an older version of the shop sent has none.
+    // A catalogue stored by an older version has no pins.
     pins: pins ?? [],
     categories: categories.map(({ name_en, name_bn, ...rest }) => ({
       ...rest,
@@ -56,7 +55,7 @@ export function openCatalogue({
 
 type ProductColumns = CompactCatalogue["products"];
 
-/** The value of one product in a column; columns are of one length. */
+/** Reads a column, all of which have the same length. */
 const at = <Value>(column: readonly Value[], place: number): Value => column[place] as Value;
 
 const documentAt = (products: ProductColumns, place: number) => ({

@@ -17,7 +17,7 @@ import { isShownAt } from "../search/live/categories.ts";
 import { bit, demandSteps } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 
-/** The compact catalogue; of a larger shop the `maxCompact` products most in demand. Refused while there is no index yet. */
+/** The compact catalogue of the `maxCompact` most popular products. Throws while the index is not ready. */
 export async function packCatalogue(
   { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
   index: SearchIndex | undefined,

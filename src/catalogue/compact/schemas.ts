@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount } from "#src/api/schemas.ts";
 
-/** One value for each product, all columns in the same order: the most in demand first. */
+/** One value per product in each column, the most popular product first. */
 const products = z.object({
   id: z.array(z.int()),
   name_en: z.array(z.string()),
@@ -18,11 +18,11 @@ const products = z.object({
   flags: z.array(z.int()),
   /** In the shop's own order. */
   position: z.array(z.int()),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   created: z.array(z.int()),
   /** 0 to 255. */
   demand: z.array(z.int()),
-  /** Pieces left, where only few are; null is plenty. */
+  /** Pieces, if few are left; null for plenty. */
   stock_left: z.array(z.int().nullable()),
   rating: z.array(z.number().nullable()),
   review_count: z.array(z.int()),
@@ -34,7 +34,6 @@ export const compactCatalogue = z.object({
   /** Whether these are all products of the shop. */
   whole: z.boolean(),
   products,
-  /** Categories that are shown, in the shop's order. */
   categories: z.array(
     z.object({
       id: z.int(),
@@ -44,8 +43,7 @@ export const compactCatalogue = z.object({
       tint: z.string(),
     }),
   ),
-  /** Words that mean the same, and words for a kind of it. */
   synonyms: z.array(z.object({ words: z.array(z.string()), kinds: z.array(z.string()) })),
-  /** Products that come first in the search for a term. */
+  /** Products pinned to the top of the results for a term. */
   pins: z.array(z.object({ term: z.string(), ids: z.array(z.int()) })),
 });

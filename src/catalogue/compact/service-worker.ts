@@ -1,4 +1,4 @@
-// The service worker, put together: `src/offline` knows no catalogue, and gets from here what answers out of the compact one.
+// Injects the compact catalogue into the service worker, because `src/offline` may not depend on the catalogue.
 import { answerPages } from "#src/offline/worker/service-worker.ts";
 import { answersFrom, mayAnswer } from "./answer-from.ts";
 

@@ -7,7 +7,6 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { Category } from "../contract.ts";
 
-/** The shop's categories, a link to all products, and one to order what the shop does not have. */
 export function CategoryStrip({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="shop-by-category">

@@ -5,10 +5,10 @@ import type { ProductCard } from "../contract.ts";
 
 const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
 
-/** A card is narrow: millilitres are abbreviated as on a bottle. */
+/** Abbreviates millilitres, because a card is narrow. */
 const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
 
-/** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; CSS adds the dot, and drops it where the price has a line of its own. */
+/** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; CSS adds the dot, or breaks the line instead. */
 export function ProductAmount({
   product,
 }: {

@@ -6,7 +6,7 @@ import type { ProductCard } from "../contract.ts";
 
 type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: boolean };
 
-/** The price and the original price, of a kilo where it is sold by weight; screen readers hear which is which. */
+/** The price and the original price, per kilo for goods sold by weight; labelled for screen readers. */
 export function ProductPrice({ product, size, pale }: ProductPriceProps) {
   const { step_grams: stepGrams, originalPrice } = product;
   const shown = (amount: number) => taka(stepGrams ? kiloPrice({ price: amount, stepGrams }) : amount);

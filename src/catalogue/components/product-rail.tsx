@@ -8,14 +8,13 @@ import { ProductCard } from "./product-card.tsx";
 
 type ProductRailProps = {
   title: string;
-  /** Address of the whole list. */
+  /** The URL of the whole list. */
   to: string;
   products: Product[];
-  /** Goes on each product's picture. */
   action: (product: Product) => ReactNode;
 };
 
-/** A titled row of products to swipe; nothing where there are none. */
+/** A titled row of products to swipe; renders nothing without products. */
 export function ProductRail({ title, to, products, action }: ProductRailProps) {
   if (products.length === 0) return null;
   const id = headingId(to);

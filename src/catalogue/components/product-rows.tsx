@@ -7,14 +7,13 @@ import { ProductRow } from "./product-row.tsx";
 
 type ProductRowsProps = {
   title: string;
-  /** Address of the whole list. */
+  /** The URL of the whole list. */
   to: string;
   products: Product[];
-  /** Goes at the end of each row. */
   action: (product: Product) => ReactNode;
 };
 
-/** A titled list of products, three columns on a desktop; nothing where there are none. */
+/** A titled list of products; renders nothing without products. */
 export function ProductRows({ title, to, products, action }: ProductRowsProps) {
   if (products.length === 0) return null;
   return (

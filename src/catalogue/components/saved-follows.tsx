@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { readStored } from "#src/ui/storage/browser-storage.ts";
 
 type SavedFollowsProps = {
-  /** The signed-in user; null for nobody, undefined until that is known. */
+  /** The signed-in user; null if signed out, undefined until known. */
   userId: string | null | undefined;
-  /** The session ended without a logout: the server no longer accepts it. */
+  /** The session expired without a logout. */
   over: boolean;
 };
 
-/** Keeps the saved products of browser and account the same; shows nothing. Its code is loaded for customers only. */
+/** Synchronises the saved products of browser and account. Loaded for customers only. */
 export function SavedFollows({ userId, over: lost }: SavedFollowsProps) {
   useEffect(() => {
     if (userId === undefined || (userId === null && readStored("saved-account") === undefined)) return;
@@ -20,7 +20,7 @@ export function SavedFollows({ userId, over: lost }: SavedFollowsProps) {
         if (userId === null) saved.leaveAccount(lost);
         else end = saved.followAccount(userId);
       })
-      // Offline: the next page that opens tries again.
+      // Offline: the next page load retries.
       .catch(() => undefined);
     return () => {
       over = true;

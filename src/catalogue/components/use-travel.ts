@@ -3,19 +3,16 @@ import { hasNoViewTransitions } from "#src/ui/view-transitions.ts";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../product/pressed-card.ts";
 
-/**
- * The one card whose picture moves in a view transition: the one pressed last, and after going back to its list the first one of the
- * same product. A product may be twice on a page, its transition name only once.
- */
+/** The one card with a view-transition name: the one pressed last, or after going back the first of its product, since names must be unique. */
 let traveller: { id: number; letGo?: (() => void) | undefined } | undefined;
 
-/** The product whose page is shown: the picture of the page has its name, and no card does. */
+/** The product whose page is open: the page's picture has the transition name, so no card may have it. */
 let opened: number | undefined;
 
-/** The view-transition name of a product's picture, on a card and on its page. */
+/** The view-transition name of a product's picture, on its card and on its page. */
 export const travelName = (id: number): string => `product-${id}`;
 
-/** For the page of a product: gives its picture the transition name. */
+/** Returns the transition name for the picture of a product's page. */
 export function useTravelOfPage(id: number): string {
   useLayoutEffect(() => {
     opened = id;
@@ -26,10 +23,7 @@ export function useTravelOfPage(id: number): string {
   return travelName(id);
 }
 
-/**
- * Whether the picture of this card moves when pages change, and what to do when it is pressed. It does not ask the router for
- * running transitions: at each step of one, every card of a list would render.
- */
+/** Whether this card's picture is animated, and its press handler. Avoids the router's transition state, which would rerender every card. */
 export function useTravel(product: ProductCard): { travels: boolean; onPress: () => void } {
   const { id } = product;
   const [travels, setTravels] = useState(false);

@@ -5,7 +5,7 @@ import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
 import { type Cells, type RowProblem, type RowState, requiredFields } from "./rules.ts";
 
-/** A line as it is kept until it is merged. */
+/** A validated row as it is stored until it is merged. */
 export type CheckedRow = {
   row: number;
   sku: string;
@@ -17,7 +17,7 @@ export type CheckedRow = {
   after: ImportedFields | null;
 };
 
-/** The names that a file may call a category by: slug, English and Bengali name. */
+/** Maps the slug and both names of each category to its id. */
 export async function categoryNames(client: Queries): Promise<CategoryNames> {
   const { rows } = await client.query<{ id: number; slug: string; name_en: string; name_bn: string }>(
     "select id, slug, name_en, name_bn from categories",
@@ -29,7 +29,6 @@ export async function categoryNames(client: Queries): Promise<CategoryNames> {
   );
 }
 
-/** The products that have these SKUs. */
 export async function productsBySku(client: Queries, skus: string[]): Promise<Map<string, StoredProduct>> {
   const { rows } = await client.query<StoredProduct>(
     `select ${storedColumns} from products p where p.sku = any($1)`,
@@ -38,7 +37,7 @@ export async function productsBySku(client: Queries, skus: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-/** Reads a line and says what it would do; nothing is touched. `twice` is the line that has the same SKU. */
+/** Parses a row and computes its changes; saves nothing. `twice` is the number of an earlier row with the same SKU. */
 export function checkRow(
   row: number,
   cells: Cells,
@@ -84,6 +83,5 @@ const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof I
 const differing = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
   Object.fromEntries(entriesOf(fields).filter(([name, value]) => product[name] !== value));
 
-/** Only the named fields. */
 export const only = (fields: ImportedFields, names: string[]): ImportedFields =>
   Object.fromEntries(entriesOf(fields).filter(([name]) => names.includes(name)));

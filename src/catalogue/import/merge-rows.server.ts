@@ -13,7 +13,6 @@ type StagedRow = {
   after: ImportedFields;
 };
 
-/** What became of a line. */
 export type RowOutcome = {
   row: number;
   state: RowState;
@@ -26,13 +25,10 @@ const nextRows = (state: "change" | "new") =>
   `select row, sku, product_id, before, coalesce(after, '{}') as after from product_import_rows
    where import_id = $1 and state = '${state}' order by product_id, row limit $2`;
 
-/**
- * Merges the next lines of an import, at most `most`, in the order of the products' ids; gives how many. A field that somebody
- * changed since the check is not overwritten: its line is `overtaken`. Sales since then stay sold.
- */
+/** Merges at most `most` rows by product id; returns their number. A row is `overtaken` if a field changed since the validation. */
 export async function mergeRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows } = await client.query<StagedRow>(
-    // One state at a time: each is read by the index in its order, instead of sorting all lines that are left for every portion.
+    // One state at a time: each scan of the index is ordered, so that a batch does not sort all remaining rows.
     `select * from (${nextRows("change")}) changes union all select * from (${nextRows("new")}) additions limit $2`,
     [id, most],
   );
@@ -63,7 +59,7 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
   return rows.length;
 }
 
-/** Adds the products that are new, with the picture of their category; one whose SKU was taken meanwhile is `overtaken`. */
+/** Inserts new products with the picture of their category; a row whose SKU was taken in the meantime is `overtaken`. */
 async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const ids = await insertProducts(
@@ -76,7 +72,7 @@ async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOu
   });
 }
 
-/** Says in the lines what became of them. */
+/** Stores the outcomes in the rows. */
 export async function keepOutcomes(client: PoolClient, id: number, outcomes: RowOutcome[]): Promise<void> {
   await client.query(
     `update product_import_rows o set state = r.state, product_id = r.product_id, before = nullif(r.before, 'null'),

@@ -5,16 +5,13 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 
 const mostCharacters = 100_000;
-/** A file may come in one piece: it is parsed in small ones, so that orders do not wait for the whole of it. */
+/** A file may arrive in one chunk: it is parsed in small pieces, so that it does not block the event loop. */
 const pieceBytes = 64 * 1_024;
 const separators = [",", ";", "\t"] as const;
 
 export type CsvFile = { separator: string; records: AsyncIterable<string[]> };
 
-/**
- * Reads a CSV file as it comes: UTF-8 with or without BOM, UTF-16 with one, separated by commas, semicolons or tabs, as Excel writes
- * it. Takes no more bytes than are read. Refuses other encodings and quotes that do not end.
- */
+/** Parses a CSV stream, UTF-8 or UTF-16 with BOM, separated by commas, semicolons or tabs. Throws on other encodings and open quotes. */
 export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<CsvFile> {
   const texts = decoded(chunks);
   let start = "";
@@ -27,7 +24,7 @@ export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<CsvFil
   return { separator, records: recordsOf(start, texts, separator) };
 }
 
-/** The separator that stands most often outside quotes in the first line. */
+/** The most frequent separator outside quotes in the first line. */
 function separatorOf(text: string): string {
   const [line = ""] = text.replace(/"[^"]*"/g, "").split("\n");
   const counts = separators.map((one) => line.split(one).length);

@@ -13,10 +13,9 @@ import {
 } from "../product/fields.ts";
 import type { CellProblem, Cells, RowProblem } from "./rules.ts";
 
-/** Fields of a product by the names of its columns in the database. */
 export type ImportedFields = Partial<Omit<StoredFields, "sku">>;
 
-/** Categories by slug and by both names, in small letters. */
+/** Category ids by slug and by both names, in lower case. */
 export type CategoryNames = ReadonlyMap<string, number>;
 
 export type ReadRow = { sku: string; fields: ImportedFields } | { problem: RowProblem };
@@ -29,7 +28,7 @@ class Wrong extends Error {
   }
 }
 
-/** Reads the cells of one line. An empty cell leaves what is there; "-" empties what may be empty. */
+/** Parses the cells of a row. An empty cell keeps the stored value; "-" clears an optional field. */
 export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
   const fields: Partial<StoredFields> = {};
   for (const name of csvFields) {
@@ -51,18 +50,14 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
   return { sku, fields: others };
 }
 
-/** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that an export adds to prevent formulas in spreadsheets. */
 const bare = (text: string): string => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "");
 
-/**
- * Whether a text was saved in an encoding without Bengali: question marks in place of letters, replacement characters, or UTF-8 that was
- * read as Windows-1252 (Bengali letters then begin with "à¦" or "à§").
- */
+/** Detects an encoding without Bengali: question marks, replacement characters, or UTF-8 read as Windows-1252 ("à¦" or "à§"). */
 const isGarbled = (text: string): boolean => /\uFFFD|à[¦§]|(?<![\p{L}\p{M}\p{N}?!])\?{2,}/u.test(text);
 
 const isNothing = (text: string) => text === "-" || text === "–";
 
-/** How the text of a cell is read, by the kind of its field. */
 const readers: Record<
   Exclude<ProductField["kind"], "category">,
   (text: string, field: ProductField) => StoredFields[keyof StoredFields]
@@ -96,7 +91,7 @@ function known(category: number | undefined): number {
   return category;
 }
 
-/** Taka as one writes them: "1,250", "৳৪৮.৫০", and with a comma before poisha as Excel does in some countries. */
+/** Parses taka: "1,250", "৳৪৮.৫০", and with a decimal comma as Excel writes in some countries. */
 function price(text: string, { max = 0 }: ProductField): number {
   const plain = toLatinDigits(text)
     .replace(/^(৳|tk\.?|bdt)\s*/i, "")

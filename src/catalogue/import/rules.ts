@@ -1,15 +1,14 @@
 import { type CsvColumn, csvColumnOf, csvFields, fieldOf } from "../product/fields.ts";
 
-/** The columns of a file of products, in the order of an export. */
+/** The columns of a CSV file, in the order of an export. */
 export const importColumns = csvFields.map(csvColumnOf);
 
-/** Cells of one line of a file, as text; a column that the file does not have is missing. */
+/** Cells of one row, as text; columns that the file lacks are missing. */
 export type Cells = Partial<Record<CsvColumn, string>>;
 
-/** What a new product cannot do without. */
+/** Fields that are required for a new product. */
 export const requiredFields = csvFields.filter((name) => fieldOf(name).missing);
 
-/** What may be wrong with a cell. */
 export const cellProblems = [
   "missing",
   "too_long",
@@ -27,16 +26,13 @@ export const cellProblems = [
 ] as const;
 export type CellProblem = (typeof cellProblems)[number];
 
-/** `other` is the line that holds the same SKU. */
+/** `other` is the number of the row with the same SKU. */
 export type RowProblem = { column: CsvColumn; code: CellProblem; other?: number };
 
 export const importStates = ["reading", "checked", "merging", "done", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/**
- * `new` and `change` wait to be merged; `overtaken` was changed by somebody after the check, `stayed` by somebody after the merge:
- * neither is overwritten.
- */
+/** A user changed the product of `overtaken` after the validation, of `stayed` after the merge: neither is overwritten. */
 export const rowStates = [
   "new",
   "change",

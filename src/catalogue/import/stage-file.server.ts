@@ -14,9 +14,8 @@ const rowsAtOnce = 500;
 type FileLine = { row: number; cells: Cells };
 
 /**
- * Reads a file of products as it comes, checks every line and keeps all of it as a new import; no product is touched. Gives the
- * import's id: that of an earlier import where this very file was merged before. Refuses what is no CSV, a file without the column
- * `sku`, an empty one and one of too many lines, and then keeps nothing.
+ * Stores a CSV stream as a new import and validates its rows. Returns its id, or that of an earlier import of the same file. Throws
+ * on invalid CSV, on a missing column `sku`, and on no or too many rows, and stores nothing then.
  */
 export async function stageFile(
   pool: Queries,
@@ -56,7 +55,7 @@ export async function stageFile(
 
 const forget = (pool: Queries, id: number) => pool.query("delete from product_imports where id = $1", [id]);
 
-/** The import that merged this very file, and was not taken back. */
+/** The import that merged the same file and was not reverted. */
 async function mergedBefore(pool: Queries, hash: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: number }>(
     "select id from product_imports where file_hash = $1 and state in ('merging', 'done') order by id desc limit 1",
@@ -65,7 +64,7 @@ async function mergedBefore(pool: Queries, hash: string): Promise<number | undef
   return rows[0]?.id;
 }
 
-/** Checks and keeps the lines, some hundred at a time; gives the columns that the shop does not know. */
+/** Validates and stores the rows in batches; returns the unknown columns. */
 async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8Array>): Promise<string[]> {
   const categories = await categoryNames(pool);
   const lines = new Map<string, number>();
@@ -127,7 +126,7 @@ function cellsOf(record: string[], columns: (CsvColumn | undefined)[]): Cells {
   return cells;
 }
 
-/** Writes lines of an import, new ones and ones that were put right. */
+/** Inserts or replaces rows of an import. */
 export async function keepRows(client: Queries, id: number, rows: CheckedRow[]): Promise<void> {
   await client.query(
     `insert into product_import_rows (import_id, row, sku, state, cells, problem, product_id, before, after)

@@ -13,20 +13,20 @@ import {
 } from "drizzle-orm/pg-core";
 import { importStates, rowStates } from "./rules.ts";
 
-/** A file of products that was read; a process that ends in the middle of merging it leaves here where another goes on. */
+/** An uploaded file of products with the progress of its merge, which another process can resume. */
 export const productImports = pgTable(
   "product_imports",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Whoever sent the file, by id and by the name of that day. */
+    /** The id of the uploader, and the name at that time. */
     userId: bigint({ mode: "number" }).notNull(),
     userName: text().notNull(),
     fileName: text().notNull(),
-    /** SHA-256 of the file: one that was merged is not merged again. */
+    /** SHA-256 of the file: the same file is not merged twice. */
     fileHash: text().notNull(),
     state: text({ enum: importStates }).notNull().default("reading"),
-    /** Columns of the file that the shop does not know. */
+    /** Columns of the file that are not imported. */
     unknownColumns: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -43,15 +43,15 @@ export const productImportRows = pgTable(
   "product_import_rows",
   {
     importId: bigint({ mode: "number" }).notNull(),
-    /** The line in the file; the first one holds the names of the columns. */
+    /** The line number in the file; the first line has the column names. */
     row: integer().notNull(),
     sku: text().notNull(),
     state: text({ enum: rowStates }).notNull(),
     cells: jsonb().notNull(),
     problem: jsonb(),
-    /** Null until the product is there. */
+    /** Null until the product exists. */
     productId: bigint({ mode: "number" }),
-    /** The fields that change, as they were (null: no product) and as they will be; once merged, as they became. */
+    /** The changed fields before (null: no product) and after the merge. */
     before: jsonb(),
     after: jsonb(),
   },

@@ -7,10 +7,7 @@ import type { ImportedFields } from "./read-row.ts";
 
 type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
 
-/**
- * Takes back the next merged lines of an import, at most `most`; gives how many. What was changed since stays as it is; a new
- * product that was ordered is archived. Sales since then stay sold.
- */
+/** Reverts at most `most` merged rows; returns their number. Keeps values changed since then; archives a new product that was ordered. */
 export async function undoRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows } = await client.query<MergedRecord>(
     `select r.row, coalesce(r.product_id, 0) as product_id, r.before, coalesce(r.after, '{}') as after from product_import_rows r
@@ -65,7 +62,7 @@ const namesOf = (fields: ImportedFields) => Object.keys(fields) as (keyof Import
 const isStill = (product: ImportedFields, after: ImportedFields): boolean =>
   namesOf(after).every((name) => product[name] === after[name]);
 
-/** The fields that go back to what they were, and whether all do. A stock goes back by what the import moved it. */
+/** The fields to restore, and whether these are all changed ones. A stock is restored by the difference of the import. */
 function backTo(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
   const fields: ImportedFields = {};
   let whole = true;
@@ -75,7 +72,7 @@ function backTo(before: ImportedFields, after: ImportedFields, product: StoredPr
     if (value === undefined) whole = false;
     else Object.assign(fields, { [name]: value });
   }
-  // What somebody set since may not fit beside what was there before.
+  // A price set since then may conflict with the restored original price.
   return isAbove({ ...product, ...fields }) ? { fields, whole } : { fields: {}, whole: false };
 }
 

@@ -6,17 +6,14 @@ import { mergeRows } from "./merge-rows.server.ts";
 import type { ImportState } from "./rules.ts";
 import { undoRows } from "./undo-rows.server.ts";
 
-/** An order waits for a portion at most; so it is made as large as fits in this, in ms. */
+/** The target duration of a batch in ms, because orders wait for its locks; the batch size adapts to it. */
 const portionMs = 100;
 const fewest = 100;
 const most = 500;
-/** How often every process looks for imports that another left, in ms. */
+/** How often each process polls for imports of crashed processes, in ms. */
 const lookEveryMs = 2_000;
 
-/**
- * Merges what staff started, in short portions, each in a transaction of its own: whatever dies, the next process goes on with the
- * next line. Any number of processes may work at once; a portion is done by one of them.
- */
+/** Merges imports in short transactions, so that any process can resume after a crash. Locks assign each batch to one process. */
 export class ImportWork {
   readonly #shop: Shop;
   #timer: NodeJS.Timeout;
@@ -28,7 +25,7 @@ export class ImportWork {
     this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
   }
 
-  /** Begins at once with what waits. */
+  /** Starts polling without delay. */
   look(): void {
     this.#working ??= this.#workAll()
       .catch((error) => {
@@ -39,7 +36,7 @@ export class ImportWork {
       });
   }
 
-  /** Ends after the portion at hand. */
+  /** Waits for the current batch. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
@@ -56,7 +53,7 @@ export class ImportWork {
 
   async #work(id: number): Promise<void> {
     let size = fewest;
-    // Until PostgreSQL has counted the lines it believes that there are a few, and sorts all of them for each portion.
+    // Without statistics of a new import, PostgreSQL underestimates its rows and sorts all of them for each batch.
     let isCounted = false;
     while (!this.#closed) {
       const begun = performance.now();
@@ -65,7 +62,7 @@ export class ImportWork {
         if (done !== "more") return;
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // One line does not fit: the others go one by one past it.
+        // The database refuses one row: the rows are processed one by one until it is found.
         if (size === 1) await this.#refuseNext(id);
         size = 1;
         continue;
@@ -74,12 +71,12 @@ export class ImportWork {
       if (!isCounted) await this.#shop.database.pool.query("analyze product_import_rows");
       isCounted = true;
       size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, portionMs / took))));
-      // Whoever waits for a lock has it now.
+      // Lets other transactions take the locks.
       await sleep(1);
     }
   }
 
-  /** The next line is refused by the database: staff have to look at it. */
+  /** Marks the next row, which the database refused, for review. */
   async #refuseNext(id: number): Promise<void> {
     await this.#shop.database.pool.query(
       `update product_import_rows set state = case state when 'merged' then 'stayed' else 'wrong' end,
@@ -94,7 +91,7 @@ export class ImportWork {
   }
 }
 
-/** A rule of the tables refused a row. */
+/** Whether the error is a violation of a database constraint. */
 const isRefusal = (error: unknown) => /^(23|22)...$/.test(String((error as { code?: unknown }).code));
 
 async function workOnce(
@@ -118,7 +115,7 @@ async function workOnce(
   return "done";
 }
 
-/** Deletes imports whose time to be taken back is over, and files that were never read to their end. */
+/** Deletes imports whose undo period is over, and incomplete uploads. */
 export async function forgetOldImports({ database }: Shop): Promise<void> {
   await database.pool.query(
     `delete from product_imports where at < now() - interval '1 month'

@@ -2,11 +2,11 @@ import type { Category, ProductList } from "../contract.ts";
 import { type Filters, isNarrowed } from "./listing.ts";
 
 export type CountedCategory = Omit<Category, "product_count"> & {
-  /** Products that the list would hold in this category; undefined where they were not all counted. */
+  /** The number of products in the list of this category; undefined if not all were counted. */
   count: number | undefined;
 };
 
-/** The categories in which a list holds products, and the chosen one. */
+/** The categories with products in a list, and the selected one. */
 export function countedCategories(
   filters: Filters,
   categories: readonly Category[],

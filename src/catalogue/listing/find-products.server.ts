@@ -12,13 +12,10 @@ import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
 import { onOffer, Where } from "./where.server.ts";
 
-/** Products in one answer where no `limit` was asked for: an ordinary shop's whole list; `meta.next` leads to the rest of a larger one. */
+/** The limit of a response without `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
 export const mostListed = 5_000;
 
-/**
- * The products that fit a filter, in the order asked for, with their number and highest price: by the search index where this
- * process has one, else from the database.
- */
+/** The products that match a filter: from the search index if this process has one, else from the database. */
 export async function findProducts(
   filter: ProductFilter,
   context: ApiContext,

@@ -4,9 +4,9 @@ import { lastShown } from "./cursor.ts";
 import { flags } from "./listing.ts";
 
 /**
- * The surrogate keys of a list besides those of its products. A product touches every set that it is in, before or after a change,
- * so the first set of a filter is enough. `list:` is about members and order, `prices:` about the highest price and what goes by
- * price. A search may depend on any product, as may counts and what is in stock.
+ * The surrogate keys of a list. A changed product invalidates every set that it is in, so the first set of a filter is enough:
+ * `list:` covers members and order, `prices:` the highest price and sorting by price. A search, counts and `in_stock` may depend on
+ * any product.
  */
 export function listKeys(filter: ProductFilter): string[] {
   const { ids, search, category, counts, in_stock } = filter;

@@ -3,10 +3,7 @@ import type { ProductFilter } from "../schemas.ts";
 import { lastShown, sortOf } from "./cursor.ts";
 import type { Where } from "./where.server.ts";
 
-/**
- * The SQL of each order, and the condition for what comes after a product, given its id ($value): its place is read at that
- * moment. The id decides ties, so that pages neither repeat nor skip a product.
- */
+/** The SQL of each order, and its keyset condition after a product id ($value). The id breaks ties, so that pages neither repeat nor skip. */
 const orders = {
   featured: {
     by: "p.is_featured desc, p.position, p.id",
@@ -30,11 +27,11 @@ const orders = {
 
 export type AfterCondition = (typeof orders)[Sort]["after"];
 
-/** The listing's `order by`. A filter by ids, the first value, keeps the order of the ids. */
+/** The `order by` of a listing. A filter by ids, the first value, keeps their order. */
 export const orderOf = (filter: ProductFilter) =>
   filter.ids ? "array_position($1::bigint[], p.id)" : orders[sortOf(filter)].by;
 
-/** Only what comes after the cursor. The cursor names the last product shown: short, and no risk when forged. */
+/** The condition of the next page. The cursor is the last product's id: short, and harmless when forged. */
 export function after<Condition extends string>(
   where: Where<Condition | AfterCondition>,
   filter: ProductFilter,

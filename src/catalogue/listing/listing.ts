@@ -4,32 +4,32 @@ import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
 import { maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";
 
-/** Products that come at a time. */
+/** Products per page. */
 export const pageSize = 60;
 
-/** The orders of a listing; the first is the default and not written in the URL. */
+/** The sort orders; the first is the default, which is omitted from the URL. */
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
 
-/** The switches that see-all links and the menu turn on. */
+/** Boolean filters. */
 export const flags = ["featured", "new", "top", "offers", "in_stock"] as const;
 
 export type Flag = (typeof flags)[number];
 
-/** A listing's filters, which all combine. Prices in whole taka. */
+/** The filters of a listing, which all combine. Prices in whole taka. */
 export type Filters = {
   search: string;
-  /** The search is for the letters typed, whatever another keyboard layout makes of them. */
+  /** Disables the correction of a wrong keyboard layout. */
   asTyped?: true | undefined;
   category?: number | undefined;
   flags: readonly Flag[];
   min?: number | undefined;
   max?: number | undefined;
   sort: Sort;
-  /** Where a later page of the list begins. */
+  /** The cursor of a later page. */
   cursor?: string | undefined;
 };
 
-/** Reads a url. Invalid parameters but the category are ignored, so that a broken link still shows products. */
+/** Parses a URL. Invalid parameters are ignored, so that a broken link still shows products; an invalid category is kept as unknown. */
 export function readFilters(url: URLSearchParams): Filters {
   const min = readPrice(url.get("min_price"));
   const max = readPrice(url.get("max_price"));
@@ -54,14 +54,14 @@ const cleanTerm = (text: string | null) =>
     .trim()
     .slice(0, maxTerm);
 
-/** An id that cannot be read becomes one that no category has, so that the page says "Category not found". */
+/** An invalid id becomes one that no category has, so that the page says "Category not found". */
 const readCategory = (text: string | null): number | undefined =>
   text?.trim() ? (readId(text) ?? maxId) : undefined;
 
-/** Larger than any id of the shop. */
+/** The maximum of an id. */
 const maxId = 2_147_483_647;
 
-/** An id from a url; undefined for what cannot be one. */
+/** Parses an id of a URL; undefined if invalid. */
 export function readId(text: string | null | undefined): number | undefined {
   const id = readWholeNumber(text ?? "");
   return id !== undefined && id > 0 && id <= maxId ? id : undefined;
@@ -72,7 +72,7 @@ function readPrice(text: string | null): number | undefined {
   return price === undefined || price < 0 ? undefined : Math.min(price, maxTaka - 1);
 }
 
-/** Filters as parameters of a URL; defaults are left out. */
+/** Filters as URL parameters, without defaults. */
 export function fieldsOf({
   search,
   asTyped,
@@ -120,32 +120,30 @@ export function queryOf(filters: Filters): ProductQuery {
   };
 }
 
-/** Whether a list holds only some products of the shop or of a category, so that the shop's own counts do not hold for it. */
+/** Whether filters beyond the category narrow the list, so that the shop's own counts do not apply. */
 export const isNarrowed = (filters: Filters): boolean => chipCount(filters) > 0;
 
-/** The same search in another category, or in all. Prices differ there, so the range is dropped. */
+/** The same search in another category, or in all. Drops the price range, because prices differ there. */
 export function inCategory(filters: Filters, category: number | undefined): Filters {
   return { ...filters, category, min: undefined, max: undefined, cursor: undefined };
 }
 
-/** With one flag turned on, or off. */
 export function withFlag(filters: Filters, flag: Flag): Filters {
   const others = filters.flags.filter((one) => one !== flag);
   const flags = others.length < filters.flags.length ? others : [...others, flag];
   return { ...filters, flags, cursor: undefined };
 }
 
-/** Only category and order are kept. */
 export function withoutChips(filters: Filters): Filters {
   return { ...filters, search: "", flags: [], min: undefined, max: undefined, cursor: undefined };
 }
 
-/** Number of active filters, not counting category and order. */
+/** The number of active filters, without category and order. */
 export function chipCount({ search, flags, min, max }: Filters): number {
   return (search ? 1 : 0) + flags.length + (min !== undefined || max !== undefined ? 1 : 0);
 }
 
-/** Filters with a price range; an end at its bound is left out. */
+/** Filters with a price range; an end at its bound is omitted. */
 export function withPrices(filters: Filters, { low, high }: PriceRange, top: number): Filters {
   return {
     ...filters,
@@ -155,13 +153,13 @@ export function withPrices(filters: Filters, { low, high }: PriceRange, top: num
   };
 }
 
-/** Pages one after the other; a product that moved between two requests appears once. */
+/** Joins pages; a product that moved between two requests appears once. */
 export function joined(pages: readonly ProductCard[][]): ProductCard[] {
   const seen = new Set<number>();
   return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Without an upper price at or above the highest there is, which filters nothing. On an empty list all filters stay. */
+/** Omits a maximum price at or above the highest price, which filters nothing. An empty list keeps all filters. */
 export function effectiveFilters(filters: Filters, top: number): Filters {
   return top > 0 && filters.max !== undefined && filters.max >= top
     ? { ...filters, max: undefined }

@@ -1,32 +1,31 @@
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 
-/** In whole taka. */
 export type PriceRange = { low: number; high: number };
 
 type Ends = { min?: number | undefined; max?: number | undefined };
 
-/** The upper end of the price range: the highest price, rounded up to whole taka. */
+/** The upper end of the price range, in whole taka. */
 export const topPrice = (highest: number): number => Math.ceil(highest);
 
-/** The chosen range within 0 … top; the lower end is at least 1 below the upper. */
+/** The selected range within 0 … top; the lower end is at least 1 below the upper. */
 export function priceRange({ min, max }: Ends, top: number): PriceRange {
   const low = Math.min(Math.max(min ?? 0, 0), Math.max(top - 1, 0));
   return { low, high: Math.min(Math.max(max ?? top, low + 1), Math.max(top, 1)) };
 }
 
-/** With a typed lower end, moved into its bounds; unchanged where no number was typed. */
+/** Sets a typed lower end, clamped; unchanged if it is not a number. */
 export function withLow({ low, high }: PriceRange, typed: string): PriceRange {
   const value = readWholeNumber(typed) ?? low;
   return { low: Math.min(Math.max(value, 0), high - 1), high };
 }
 
-/** With a typed upper end, moved into its bounds; unchanged where no number was typed. */
+/** Sets a typed upper end, clamped; unchanged if it is not a number. */
 export function withHigh({ low, high }: PriceRange, typed: string, top: number): PriceRange {
   const value = readWholeNumber(typed) ?? high;
   return { low, high: Math.min(Math.max(value, low + 1), top) };
 }
 
-/** Whether there is nothing to choose: no price above 1 taka, or the same price on the whole list. */
+/** Whether there is no range to choose: all prices are equal, or at most 1 taka. */
 export function priceIsFixed(
   { min, max }: Ends,
   top: number,

@@ -6,7 +6,7 @@ import { orderKey } from "./list-keys.server.ts";
 
 const usualNumber = 6;
 
-/** What is shown beside a product: what staff chose for it, in their order, else the first of its category without itself. */
+/** Products shown beside a product: those chosen by staff in their order, else the first of its category. */
 export async function relatedTo(
   id: number,
   { limit = usualNumber, view }: ProductFilter,
@@ -28,6 +28,6 @@ export async function relatedTo(
   );
   madeOf(...list.data.map((one) => productKey(one.id)));
   const data = isChosen ? list.data : list.data.filter((one) => one.id !== id).slice(0, limit);
-  // Not of the whole category: its prices may change without touching what is shown here.
+  // Not the maximum of the whole category, whose changes would not invalidate this response.
   return { data, meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) } };
 }

@@ -1,7 +1,7 @@
-/** SQL: whether a product is reduced; null where it has no original price. */
+/** SQL: null without an original price. */
 export const onOffer = "p.original_price_poisha > p.price_poisha";
 
-/** Conditions that all have to hold, with their values: `where.and("p.stock > $value", 5)`. */
+/** Combines conditions with `and`: `where.and("p.stock > $value", 5)`. */
 export class Where<Condition extends string> {
   readonly values: unknown[];
   #conditions: string[];
@@ -11,7 +11,7 @@ export class Where<Condition extends string> {
     this.values = values;
   }
 
-  /** SQL. Its type lists the conditions one by one, so that `npm run check` can try each of them. */
+  /** Typed as a union of the conditions, so that `npm run check` can prepare each of them. */
   get condition(): Condition | "true" {
     return (this.#conditions.join(" and ") || "true") as Condition;
   }

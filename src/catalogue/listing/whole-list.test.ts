@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#tests/support/shop/open-test-shop.ts";
 
-// GET /api/products without paging: the whole list of an ordinary shop, and no more than 5,000 products at once of a large one.
+// GET /api/products without paging: the whole list of an ordinary shop, and at most 5,000 products of a larger one.
 
 const most = 5_000;
 let shop: TestShop;

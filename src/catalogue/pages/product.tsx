@@ -51,11 +51,11 @@ async function loadProduct({ context }: Args, id: number): Promise<Product> {
   return (await load(context, showProduct, { id: String(id), view: "page" })).data;
 }
 
-/** What customers said of it; nothing where that cannot be loaded. */
+/** The reviews; undefined if loading fails. */
 const reviewsOf = ({ context }: Args, id: number) =>
   loadOptional(context, listReviews, { id: String(id), limit: pageSize });
 
-/** What is shown beside it; nothing where that cannot be loaded. */
+/** The related products; empty if loading fails. */
 async function relatedTo(id: number, { context }: Args): Promise<ProductCard[]> {
   const list = await loadOptional(context, listProducts, { related: String(id), view: "card" });
   return list?.data ?? [];
@@ -75,13 +75,13 @@ export async function loader(args: Args) {
   };
 }
 
-/** After a tap on a card the page opens at once, with what the card shows. What is beside it is loaded by who scrolls there. */
+/** After a tap on a card the page opens at once with the card's data. Related products load when the user scrolls to them. */
 export async function clientLoader(args: Args): Promise<ProductData> {
   const id = idOf(args);
   const known = takePressed(id);
   if (known) {
     const product = loadProduct(args, id);
-    // Only marks it as handled: the page shows a failure when it gets to this promise.
+    // Prevents an unhandled rejection: the page handles the failure later.
     product.catch(() => undefined);
     return { known, product, reviews: reviewsOf(args, id) };
   }
@@ -90,17 +90,16 @@ export async function clientLoader(args: Args): Promise<ProductData> {
 }
 
 type ProductData = {
-  /** May be loading; then `known` is what the card showed. */
+  /** May be loading; then `known` has the card's data. */
   product: Product | Promise<Product>;
   known?: ProductCard;
-  /** Only on a page that came from the server. */
+  /** Only on a page rendered on the server. */
   related?: ProductCard[];
   reviews: Maybe<ReviewList> | Promise<Maybe<ReviewList>>;
   data?: object[];
 };
 type Maybe<Value> = Value | undefined;
 
-/** What is known of the product so far. */
 type KnownProduct = ProductCard & Partial<Product>;
 
 export function meta(args: MetaOf<ProductData>) {
@@ -177,7 +176,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 type BuyingProps = { product: ProductCard; tolerance: number | undefined };
 
-/** What is sold by weight is chosen by weight. */
+/** Goods sold by weight are chosen by weight. */
 function Buying({ product, tolerance = 0 }: BuyingProps) {
   const aside = <SaveButton product={product} look="word" className="min-h-13" />;
   const { step_grams: stepGrams } = product;

@@ -6,11 +6,10 @@ import { fieldNames, fieldOf, type KindOf, type ProductField, type ProductFieldN
 /** In taka. */
 const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multipleOf(0.01);
 
-/** The schema of each kind of field. */
 const accepted = {
   line: ({ max = 0, missing }: ProductField) => line(max, missing),
   paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),
-  /** One that is no id is no category: `checkFields` refuses it in words. */
+  /** An invalid id is no category, for which `checkFields` throws a message. */
   category: () => id.catch(0),
   amount: ({ min = 0, max = 0 }: ProductField) => z.int().min(min).max(max).nullable(),
   unit: () => z.enum(netUnits).nullable(),
@@ -19,7 +18,7 @@ const accepted = {
   optionalPrice: (field: ProductField) => price(field).nullable(),
 };
 
-/** The same as it is stored: what an earlier rule let through can be read. */
+/** Schemas of stored values, which may violate a rule that was added later. */
 const stored = {
   line: () => z.string(),
   paragraphs: () => z.string(),
@@ -38,10 +37,8 @@ const schemasOf = <Of extends Schemas>(schemas: Of) =>
     [Name in ProductFieldName]: ReturnType<Of[KindOf<Name>]>;
   };
 
-/** The schema of each field as staff say it, and as an answer gives it. */
 export const acceptedFields = schemasOf(accepted);
 export const storedFields = schemasOf(stored);
 
-/** The schemas of some fields. */
 export const only = <Of extends object, Name extends keyof Of>(schemas: Of, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, schemas[name]])) as Pick<Of, Name>;

@@ -2,7 +2,7 @@ import { amount, type FieldLabel, type JournalField, oneOf, plain } from "#src/j
 import { m } from "#src/language/messages.ts";
 import { fieldNames, fieldOf, type ProductField, type ProductFieldName } from "./fields.ts";
 
-/** What the fields of a line about a product are called; the category stands there by its name. */
+/** The fields of a product's journal entry, which names the category instead of its id. */
 export type ProductJournalField = JournalField | Exclude<ProductFieldName, "category_id">;
 
 export const unitLabels = {
@@ -23,7 +23,6 @@ const labelOf = ({ label, journalLabel, kind }: ProductField): FieldLabel => ({
   say: say[kind],
 });
 
-/** How the journal shows the fields of a product. */
 export const productJournalLabels: Record<string, FieldLabel> = Object.fromEntries(
   fieldNames.map((name) => [name, labelOf(fieldOf(name))]),
 );

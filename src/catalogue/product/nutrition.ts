@@ -1,6 +1,6 @@
 export type Nutrient = { name: string; amount: string };
 
-/** The lines of a product's nutrition, "Energy: 18 kcal"; a line without a colon has only a name. */
+/** Parses lines such as "Energy: 18 kcal"; a line without a colon has only a name. */
 export function nutrientsOf(text: string): Nutrient[] {
   return text
     .split("\n")

@@ -2,7 +2,7 @@ import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import type { Product } from "../contract.ts";
 
-/** A product with its offer and rating, as structured data for search engines (schema.org). */
+/** Structured data of a product for search engines (schema.org). */
 export function productData({ url }: ShopFacts, product: Product): object {
   const { id, name, description, image, price, rating, review_count: count, category, weight } = product;
   const soldOut = product.stock_left === 0;

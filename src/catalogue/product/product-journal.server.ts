@@ -8,7 +8,7 @@ import type { WrittenProduct } from "./write-products.server.ts";
 
 export type ProductJournal = JournalFields<ProductJournalField>;
 
-/** English names of categories by id, by which the journal calls them; locked, so that they stay while products come into them. */
+/** English names of categories by id; locks them, so that they cannot be deleted while products move into them. */
 export async function lockCategoryNames(client: PoolClient, ids: number[]): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; name_en: string }>(
     "select id, name_en from categories where id = any($1) order by id for key share",
@@ -19,7 +19,6 @@ export async function lockCategoryNames(client: PoolClient, ids: number[]): Prom
 
 const recorded = fieldNames.filter((name) => name !== "category_id" && name !== "is_archived");
 
-/** A product as the journal tells it. */
 export const journalFields = (
   product: SaidFields,
   categories: ReadonlyMap<number, string>,
@@ -28,7 +27,7 @@ export const journalFields = (
   category: categories.get(product.category_id) ?? "",
 });
 
-/** Writes into the journal what became different of products: that they were archived or brought back, and their fields. */
+/** Records changed fields, archiving and restoring of products in the journal. */
 export async function recordProducts(
   client: PoolClient,
   viewer: Pick<Viewer, "id" | "name">,

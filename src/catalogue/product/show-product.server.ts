@@ -11,7 +11,6 @@ import { goneProduct, type ProductFilter, type productQuery } from "../schemas.t
 import { pageFields, type StoredFields } from "./fields.ts";
 import { pageColumns } from "./stored-product.server.ts";
 
-/** Reads the newest reviews of a product. */
 export type NewestReviews = (id: number, context: ApiContext) => Promise<Product["reviews"]>;
 
 type WholeProductRow = Required<ProductRow> &
@@ -24,10 +23,7 @@ type WholeProductRow = Required<ProductRow> &
     updated_at: Date;
   };
 
-/**
- * One product with everything its page shows; refuses with `not_found`, and with `no_longer_sold` an archived one, beside which
- * stands what `find` gives.
- */
+/** A product as its page shows it. Throws `not_found`, or `no_longer_sold` with the result of `find` if it is archived. */
 export async function showOne(
   { id, view }: z.output<typeof productQuery>,
   context: ApiContext,

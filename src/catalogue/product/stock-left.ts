@@ -1,5 +1,5 @@
 import { fewLeft } from "../rules.ts";
 
-/** The pieces left, where shoppers are told; undefined where there are plenty or they are not counted. */
+/** The pieces left if they are few enough to tell shoppers, else undefined. */
 export const stockLeft = (stock: number | null): number | undefined =>
   stock !== null && stock <= fewLeft ? stock : undefined;

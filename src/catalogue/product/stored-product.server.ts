@@ -12,27 +12,26 @@ import {
   type StoredFields,
 } from "./fields.ts";
 
-/** The first picture: its address, and what it shows. */
+/** The URL and the alternative texts of the first picture. */
 type FirstPicture = { image: string; image_alt_en: string; image_alt_bn: string };
 
-/** A product as the database has it: prices in poisha, flags as booleans. */
+/** A product as stored: prices in poisha, flags as booleans. */
 export type StoredProduct = { id: number } & StoredFields & FirstPicture;
-/** Fields of it, as the API says them. */
+/** Fields of a product as the API returns them. */
 export type SaidFields = { [Name in ProductFieldName]: z.output<(typeof storedFields)[Name]> };
 type FieldValue = StoredFields[keyof StoredFields] | SaidFields[ProductFieldName];
 
 const columns = [...fieldNames.map(columnOf), "image", "image_alt_en", "image_alt_bn"];
 
-/** SQL: the columns of a product `p`. */
 export const storedColumns = ["id", ...columns].map((column) => `p.${column}`).join(", ");
 
-/** SQL: the fields that shoppers read on a product's page, after others. */
+/** SQL: the fields of the product's page, to append to other columns. */
 export const pageColumns = pageFields.map((name) => `, p.${columnOf(name)}`).join("");
 
-/** SQL: each column as the record `r` has it. */
+/** SQL: sets each column from the record `r`. */
 export const setColumns = columns.map((column) => `${column} = r.${column}`).join(", ");
 
-/** SQL: the columns, and the same of a new record `r`; without a picture it has that of its category `c`. */
+/** SQL: the columns, and their values from a new record `r`; a missing picture is taken from its category `c`. */
 export const insertColumns = columns.join(", ");
 export const recordColumns = columns
   .map((column) => (column === "image" ? "coalesce(r.image, c.icon)" : `r.${column}`))
@@ -44,7 +43,7 @@ const emptyValues: Partial<Record<ProductField["kind"], string | boolean>> = {
   flag: false,
 };
 
-/** What a new product has where nothing is said. */
+/** The defaults of a new product. */
 export const emptyProduct = {
   ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), emptyValues[fieldOf(name).kind] ?? null])),
   image_alt_en: "",
@@ -53,13 +52,13 @@ export const emptyProduct = {
 
 const isPrice = (name: ProductFieldName) => ["price", "optionalPrice"].includes(fieldOf(name).kind);
 
-/** A stored value as the API says it. */
+/** Converts a stored value to its API value. */
 export function saidValue(name: ProductFieldName, value: FieldValue): FieldValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "number" && isPrice(name) ? toTaka(value) : value;
 }
 
-/** Fields of a product as the API says them. */
+/** Converts stored fields to API fields. */
 export const saidFields = <Name extends ProductFieldName = ProductFieldName>(
   product: Partial<StoredFields>,
   names: readonly Name[] = fieldNames as Name[],
@@ -73,7 +72,7 @@ function storedValue(name: ProductFieldName, value: FieldValue): FieldValue {
   return typeof value === "number" && isPrice(name) ? toPoisha(value) : value;
 }
 
-/** Those of the fields that are named, as the database has them. */
+/** Converts API fields to stored fields. */
 export const toStored = (fields: Partial<SaidFields>): Partial<StoredFields> =>
   Object.fromEntries(
     fieldNames
@@ -81,12 +80,12 @@ export const toStored = (fields: Partial<SaidFields>): Partial<StoredFields> =>
       .map((name) => [columnOf(name), storedValue(name, fields[name] as FieldValue)]),
   );
 
-/** Whether an original price, if there is one, is above the price. */
+/** Whether the original price, if any, is above the price. */
 export const isAbove = ({
   price_poisha = 0,
   original_price_poisha: original,
 }: Partial<StoredFields>): boolean => original == null || price_poisha < original;
 
-/** Whether its weight can be a step, if it is sold by weight. */
+/** Whether a product sold by weight has a weight that can be its step. */
 export const isWeighable = ({ is_weighed, net_amount, net_unit }: Partial<StoredFields>): boolean =>
   !is_weighed || isStep(net_amount, net_unit);

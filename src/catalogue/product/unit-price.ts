@@ -3,7 +3,7 @@ import type { ProductCard } from "../contract.ts";
 
 type Priced = { net_amount: number | null; net_unit: "g" | "ml" | "pc" | null; price_poisha: number };
 
-/** The price of a kilo, a litre or a piece, to the nearest ten poisha; absent where it equals the price. */
+/** The price of a kilo, a litre or a piece, to the nearest ten poisha; absent if it equals the price. */
 export function unitPrice({ net_amount, net_unit, price_poisha }: Priced): ProductCard["unit_price"] {
   if (net_amount === null || net_unit === null) return undefined;
   const whole = net_unit === "pc" ? 1 : 1000;

@@ -11,21 +11,21 @@ import {
   storedColumns,
 } from "./stored-product.server.ts";
 
-/** What somebody saw of a product, and what it is to be. */
+/** The values that the user saw, and the new values. */
 export type ProductWrite = { id: number; was: Partial<StoredProduct>; to: Partial<StoredProduct> };
 
-/** What became of it: `before` is missing where there is no such product, `after` where it stays as it is. */
+/** `before` is missing if the product does not exist, `after` if it was not changed. */
 export type WrittenProduct = { before?: StoredProduct; after?: StoredProduct };
 
-/** Whether a product may be so; what has to be told in words is thrown. */
+/** Whether a product is valid; throws if there is a message for the user. */
 export type Check = (next: StoredProduct, before: StoredProduct) => boolean | Promise<boolean>;
 
-/** What the database demands of prices and weight. */
+/** The constraints of the database on prices and weight. */
 export const fits: Check = (next) => isAbove(next) && isWeighable(next);
 
 /**
- * Changes products, each while every column of `was` is still so, or already as it is to be; a stock is a count (see
- * `stockAfterCount`). Whoever changes a stock says before why (`setMovementCause`). Gives what became of each, in the order given.
+ * Changes products if every column of `was` is unchanged or already has its new value; a stock is a count (see `stockAfterCount`),
+ * and its cause is set before by `setMovementCause`. Returns the outcomes in the given order.
  */
 export async function writeProducts(
   client: PoolClient,
@@ -49,7 +49,7 @@ export async function writeProducts(
   return written;
 }
 
-/** The product as it is to be; undefined where somebody was quicker. */
+/** The product with its new values; undefined on a conflict. */
 async function changed(
   client: PoolClient,
   before: StoredProduct,
@@ -65,7 +65,7 @@ async function changed(
   return stock === undefined ? undefined : { ...before, ...to, stock };
 }
 
-/** The products by id, locked in the order of their ids as ordering does. */
+/** Products by id, locked in the order of their ids, as orders do, to avoid deadlocks. */
 export async function lockProducts(client: PoolClient, ids: number[]): Promise<Map<number, StoredProduct>> {
   const { rows } = await client.query<StoredProduct>(
     `select ${storedColumns} from products p where p.id = any($1) order by p.id for no key update`,
@@ -74,7 +74,7 @@ export async function lockProducts(client: PoolClient, ids: number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes products as they are to be; whoever calls holds their locks. */
+/** Saves products that the caller has locked. */
 export async function saveProducts(client: PoolClient, products: StoredProduct[]): Promise<void> {
   if (products.length === 0) return;
   await client.query(
@@ -86,7 +86,7 @@ export async function saveProducts(client: PoolClient, products: StoredProduct[]
 
 export type NewProduct = Partial<StoredProduct> & { sku: string; position?: number };
 
-/** Adds products; gives their ids by SKU. One whose SKU is taken, or whose category is gone, is not added. */
+/** Inserts products; returns their ids by SKU. Skips products whose SKU is taken or whose category was deleted. */
 export async function insertProducts(
   client: PoolClient,
   products: NewProduct[],

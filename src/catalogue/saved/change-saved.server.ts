@@ -13,16 +13,12 @@ type SavedRow = { product_id: number };
 
 const inOrder = `select product_id from saved_products where user_id = $1 order by saved_at desc, product_id`;
 
-/** Ids of the products that a customer saved, newest first. */
 export async function listSaved(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<SavedIds> {
   const { rows } = await shop.database.pool.query<SavedRow>(inOrder, [viewer.id]);
   return { data: rows.map((row) => row.product_id) };
 }
 
-/**
- * Saves and removes products; at sign-in also adds what a visitor had saved. Repeated, unknown and archived products are ignored. Refuses
- * more than `maxSaved`.
- */
+/** Saves and removes products; ignores repeated, unknown and archived ones. Throws on more than `maxSaved`. */
 export async function changeSaved(
   { add, remove }: z.output<typeof savedChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -33,7 +29,7 @@ export async function changeSaved(
       viewer.id,
       remove,
     ]);
-    // The first of the list is the newest; times one microsecond apart keep the order.
+    // The first of the list is the newest; timestamps one microsecond apart keep the order.
     await client.query(
       `insert into saved_products (user_id, product_id, saved_at)
        select $1, p.id, now() - min(a.place) * interval '1 microsecond'
@@ -48,6 +44,6 @@ export async function changeSaved(
   });
 }
 
-/** Deletes what a user saved, in the transaction that deletes the account. */
+/** Deletes a user's saved products, in the transaction that deletes the account. */
 export const forgetSavedProducts = (client: PoolClient, { id }: Viewer) =>
   client.query("delete from saved_products where user_id = $1", [id]);

@@ -4,12 +4,12 @@ import type * as schemas from "./schemas.ts";
 
 export type SavedIds = z.infer<typeof schemas.savedIds>;
 
-/** Ids of the products that a customer saved, newest first. */
+/** Ids of a customer's saved products, newest first. */
 export const listSaved = query<Record<never, never>, SavedIds>("/api/account/saved", {
   data: ["number"],
 });
 
-/** Saves and removes products; returns all that are saved afterwards. Unknown products are ignored. */
+/** Saves and removes products; returns all saved products. Ignores unknown ones. */
 export const changeSaved = command<{ add?: string[]; remove?: string[] }, SavedIds>("/api/account/saved", {
   data: ["number"],
 });

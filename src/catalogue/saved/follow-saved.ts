@@ -3,18 +3,18 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairedSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
-/** What the account is known to hold, and whose account that is. */
+/** The last known state of the account, and its user id. */
 type SavedOfUser = { of: string; ids: Saved };
 
 const key = "saved-account";
 
-/** One request after the other: an early answer must not undo a later tap. */
+/** Serialises requests: an early response must not undo a later tap. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** How often a customer has logged out here: an answer that comes afterwards brings nothing back. */
+/** Counts logouts: a response that arrives after one is ignored. */
 let departures = 0;
 
-/** Keeps the browser's list and the customer's the same from now on; returns a function that ends it. */
+/** Synchronises the lists of browser and account; returns the cleanup. */
 export function followAccount(userId: string): () => void {
   void matchAccount(userId);
   const end = watchSaved(() => void matchAccount(userId));
@@ -24,10 +24,7 @@ export function followAccount(userId: string): () => void {
   };
 }
 
-/**
- * Brings the lists of browser and account together: what a visitor had saved is added to the account at sign-in, later changes
- * follow. What another user of this browser had saved is not added.
- */
+/** Adds the visitor's saved products to the account at sign-in, and sends later changes. Never adds those of another user of this browser. */
 function matchAccount(userId: string): Promise<void> {
   const done = queue.then(() => match(userId));
   queue = done;
@@ -47,7 +44,7 @@ async function match(userId: string): Promise<void> {
   if (result.ok && since === departures) settle(userId, repairedSaved(result.value.data), sent);
 }
 
-/** Loads the account's list anew for the page that shows it; false if it failed. */
+/** Reloads the account's list; false if it failed. */
 export async function readAccount(userId: string): Promise<boolean> {
   await matchAccount(userId);
   const sent = currentSaved();
@@ -57,10 +54,7 @@ export async function readAccount(userId: string): Promise<boolean> {
   return result.ok;
 }
 
-/**
- * After logout: removes the account's products, for the next person on a shared phone. With `keepNew` (the session ended by
- * itself), what the account does not hold yet stays, for the next sign-in.
- */
+/** Removes the account's products after logout. With `keepNew` (the session expired), keeps those that are not in the account yet. */
 export function leaveAccount(keepNew: boolean): void {
   const before = known();
   if (!before) return;
@@ -73,7 +67,7 @@ function known(): SavedOfUser | undefined {
   return typeof of === "string" ? { of, ids: repairedSaved(ids) } : undefined;
 }
 
-/** Takes over the account's list, plus what was tapped while it was loading. */
+/** Applies the account's list, plus changes made while it was loading. */
 function settle(of: string, ids: Saved, sent: Saved) {
   writeStored(key, { of, ids } satisfies SavedOfUser);
   const now = currentSaved();

@@ -15,7 +15,7 @@ const { notify, watch } = storageEvents(key, () => {
 
 export const watchSaved = watch;
 
-/** The ids in a stored value; anything else and repeated ids are dropped. */
+/** Drops duplicates and invalid ids of the stored value. */
 export function repairedSaved(stored: unknown): Saved {
   const ids = (Array.isArray(stored) ? stored : []).map(String).filter((id) => /^[0-9]{1,15}$/.test(id));
   return [...new Set(ids)].slice(0, maxSaved);
@@ -41,7 +41,7 @@ export function toggleSaved(id: string): boolean {
   return !saved;
 }
 
-/** Whether this browser saved a product. False on the server and until the page is hydrated. */
+/** False on the server and until hydration. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     watch,

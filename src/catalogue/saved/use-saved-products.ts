@@ -10,10 +10,10 @@ import { currentSaved, type Saved } from "./saved-store.ts";
 /** `next` is the index of the first id whose product is not loaded yet. */
 type SavedProducts = { ids: Saved; next: number; products: ProductCard[] };
 
-/** The most that the server returns for one list of ids. */
+/** The server's limit of ids per request. */
 const pageSize = 60;
 
-/** The products that an account saved, newest first; a removed one stays visible until the page is left. */
+/** The saved products of an account, newest first; a removed one stays visible until the user leaves the page. */
 export function useSavedProducts(userId: string) {
   const { value, problem, loading, load, change } = useLoad(readSaved, userId);
   const [failed, setFailed] = useState(false);

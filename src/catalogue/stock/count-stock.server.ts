@@ -2,17 +2,17 @@ import type { PoolClient } from "pg";
 import { saleKinds } from "./rules.ts";
 
 export type Count = {
-  /** What lies on the shelf; null: not to be counted any more. */
+  /** Pieces on the shelf; null to stop counting. */
   counted: number | null;
-  /** What the shop said when somebody began to count. */
+  /** The stock that was shown when the count began. */
   from: number | null;
-  /** What it says now; the caller holds the product's lock. */
+  /** The current stock; the caller holds the product's lock. */
   now: number | null;
 };
 
 /**
- * The stock after a count. What was sold meanwhile stays sold: the count moves the stock of now by the difference that was found. Undefined
- * where a colleague moved it meanwhile, or where more was sold than was counted: somebody has to look.
+ * Adds the counted difference to the current stock, so that sales in the meantime are kept. Undefined if a colleague changed it, or
+ * more was sold than was counted: the user has to decide.
  */
 export async function stockAfterCount(
   client: Pick<PoolClient, "query">,
@@ -25,7 +25,7 @@ export async function stockAfterCount(
   return after >= 0 && (await onlySoldSince(client, id, from)) ? after : undefined;
 }
 
-/** Whether nothing but orders moved a stock since it last was `stock`. */
+/** Whether only orders changed the stock since it last was `stock`. */
 async function onlySoldSince(client: Pick<PoolClient, "query">, id: number, stock: number): Promise<boolean> {
   const { rows } = await client.query<{ sold: boolean | null }>(
     `select bool_and(kind = any($3)) as sold from stock_movements

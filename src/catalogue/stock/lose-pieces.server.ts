@@ -2,13 +2,10 @@ import type { PoolClient } from "pg";
 import { setMovementCause } from "./movement-cause.server.ts";
 import type { LossInOrder } from "./rules.ts";
 
-/** Pieces of a product; without `quantity` all that the shop thinks it has. */
+/** Pieces of a product; without `quantity` its whole stock. */
 type Lost = { id: number; quantity?: number };
 
-/**
- * Takes pieces of locked products off the stock as lost in an order, beside what else the transaction does: the movements so far are
- * written with their own cause first. A stock that is not counted stays so.
- */
+/** Removes pieces of locked products as lost in an order, after writing earlier movements with their own cause. Ignores uncounted stocks. */
 export async function losePieces(
   client: PoolClient,
   lost: Lost[],

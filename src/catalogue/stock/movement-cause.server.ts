@@ -3,7 +3,7 @@ import type { MovementKind } from "./rules.ts";
 
 export type MovementCause = {
   kind: Exclude<MovementKind, "changed">;
-  /** Id of whoever does it. */
+  /** The id of the user who changes the stock. */
   user?: string | number | undefined;
   order?: number;
   import?: number;
@@ -13,10 +13,7 @@ export type MovementCause = {
   key?: string | undefined;
 };
 
-/**
- * Says why the stock changes in this transaction. The movements are written at its commit, from what was said last; so one
- * transaction changes stock for one cause, and `losePieces` for what was lost besides.
- */
+/** Sets the cause of this transaction's stock changes: a trigger writes the movements at commit with the cause set last. */
 export async function setMovementCause(
   client: Pick<PoolClient, "query">,
   cause: MovementCause,

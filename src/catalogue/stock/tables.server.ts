@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { movementKinds } from "./rules.ts";
 
-/**
- * Every change of a product's stock. A trigger on `products` writes the rows, so that none can be forgotten, and another refuses
- * to change them. Their sum is the stock (docs/decisions/0019).
- */
+/** Every change of a stock, inserted by a trigger on `products` and immutable. Their sum is the stock (docs/decisions/0019). */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -13,20 +10,20 @@ export const stockMovements = pgTable(
     productId: bigint({ mode: "number" }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     kind: text({ enum: movementKinds }).notNull(),
-    /** Pieces more or less; an uncounted stock counts as none. */
+    /** The difference in pieces; an uncounted stock counts as 0. */
     change: integer().notNull(),
-    /** Null: not counted any more. */
+    /** Null if uncounted. */
     stockAfter: integer(),
-    /** What the shop said when somebody counted. */
+    /** The stock that was shown when the count began. */
     countedFrom: integer(),
-    /** Whoever did it: of an order its customer, of a cancellation a colleague. */
+    /** The user who caused it: the customer of an order, the colleague of a cancellation. */
     userId: bigint({ mode: "number" }),
     orderId: bigint({ mode: "number" }),
     importId: bigint({ mode: "number" }),
-    /** The movement that this one takes back. */
+    /** The id of the movement that this one undoes. */
     undoes: bigint({ mode: "number" }),
     reason: text().notNull().default(""),
-    /** The browser's key of an attempt: the same one sent twice moves the stock once. */
+    /** An idempotency key: a retry with the same key changes nothing. */
     key: text(),
   },
   (table) => [

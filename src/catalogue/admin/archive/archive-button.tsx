@@ -27,7 +27,6 @@ function useArchival({ product, onChanged }: Archival) {
   return { name, busy, problem, run };
 }
 
-/** Takes a product out of the shop, after a question. */
 export function ArchiveButton(props: Archival) {
   const { name, run } = useArchival(props);
   return (
@@ -42,7 +41,6 @@ export function ArchiveButton(props: Archival) {
   );
 }
 
-/** That a product is archived, and the button that brings it back. */
 export function ArchivedNote(props: Archival) {
   const { busy, problem, run } = useArchival(props);
   return (

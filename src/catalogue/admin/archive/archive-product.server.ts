@@ -5,10 +5,7 @@ import { changeOne } from "../change-product.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import type { productArchival } from "./schemas.ts";
 
-/**
- * Takes a product out of the shop, or brings it back, and writes it into the journal. Orders, saved lists and carts keep naming it.
- * Refuses an unknown product; one that is already so stays as it is.
- */
+/** Archives or restores a product and records it in the journal; orders, saved lists and carts keep it. Idempotent; throws `not_found`. */
 export const archiveProduct = (
   { id, archived }: z.output<typeof productArchival>,
   context: ApiContext<Viewer>,

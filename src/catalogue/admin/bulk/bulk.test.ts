@@ -17,7 +17,6 @@ const price = (change: object): BulkChange => ({
   original: "keep",
   ...change,
 });
-/** Prices in taka. */
 const stored = async (ids: number[]) =>
   shop.sql(
     `select (price_poisha / 100.0)::float8 as price, (original_price_poisha / 100.0)::float8 as before from products
@@ -45,7 +44,7 @@ test("prices rise by per cent in whole taka: first shown, nothing touched, then 
   expect((await apply(lines)).body.data).toEqual({ changed: ids, stayed: [] });
   expect(await stored(ids)).toMatchObject([{ price: 102 }, { price: 13 }, { price: 215 }]);
   expect((await shop.get(`/api/products/${ids[0]}`)).body.data.price).toBe(102);
-  // The same again, as after a lost answer, changes nothing.
+  // A retry after a lost response changes nothing.
   expect((await apply(lines)).body.data.changed).toEqual(ids);
   expect((await journal(ids[0] as number)).length).toBe(1);
   expect((await back(lines)).body.data).toEqual({ changed: ids, stayed: [] });

@@ -9,9 +9,8 @@ import type { BulkOutcome } from "./contract.ts";
 import type { bulkCommand } from "./schemas.ts";
 
 /**
- * Changes products in one transaction, each while it is still what `was` says, and writes each into the journal. What somebody
- * changed meanwhile stays as it is and is told; so are a product or a category that is gone, and what would no longer fit an
- * original price. A product that is already so counts as changed.
+ * Changes products in one transaction and records each in the journal. Those that no longer equal `was`, were deleted or would
+ * violate a rule are returned as `stayed`; one that already has the new values counts as changed.
  */
 export async function changeProducts(
   { rows }: z.output<typeof bulkCommand>,

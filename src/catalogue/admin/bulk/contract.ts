@@ -10,13 +10,13 @@ export type BulkPreview = z.infer<typeof schemas.bulkPreview>["data"];
 export type BulkOutcome = z.infer<typeof schemas.bulkOutcome>["data"];
 export type BulkRow = { id: number; was: BulkFields; to: BulkFields };
 
-/** What a change would do to each product of a selection; nothing is touched. */
+/** Previews a bulk change; saves nothing. */
 export const previewProducts = command<
   { selection: BulkSelection; change: BulkChange },
   { data: BulkPreview }
 >("/api/admin/products-changes/preview", { data: { same: "number", more: "boolean" } });
 
-/** Changes products as a preview said, those that are still as it saw them; taken back by the same with `was` and `to` exchanged. */
+/** Applies a previewed change to products unchanged since then. To undo it, send it with `was` and `to` swapped. */
 export const changeProducts = command<{ rows: BulkRow[] }, { data: BulkOutcome }>(
   "/api/admin/products-changes",
   { data: { changed: ["number"] } },

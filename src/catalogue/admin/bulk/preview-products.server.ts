@@ -11,7 +11,7 @@ import { fieldsLike, reckon } from "./reckon.ts";
 import { maxBulk } from "./rules.ts";
 import type { bulkQuestion, bulkSelection } from "./schemas.ts";
 
-/** What a change would do to the chosen products, or to all of a list up to `maxBulk`; nothing is touched. Refuses an unknown category. */
+/** Previews a change of the selected products, or of the first `maxBulk` of a list; saves nothing. Throws on an unknown category. */
 export async function previewProducts(
   { selection, change }: z.output<typeof bulkQuestion>,
   context: ApiContext,
@@ -37,7 +37,6 @@ async function refuseUnknown({ shop }: ApiContext, category: number): Promise<vo
   throw new Problem("invalid_fields", message, { errors: { category_id: message } });
 }
 
-/** The products of a selection, in the order of the list; `more` where it has more of them. */
 async function selected(
   selection: z.output<typeof bulkSelection>,
   context: ApiContext,

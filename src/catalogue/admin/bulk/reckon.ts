@@ -6,10 +6,7 @@ import type { bulkRefusals } from "./rules.ts";
 
 type Reckoned = { to: BulkFields } | { refused: (typeof bulkRefusals)[number] };
 
-/**
- * The fields of a product that the change makes different. A price is rounded to whole taka, half a taka up; for goods sold by weight
- * this is the price of a kilo.
- */
+/** The fields that a change modifies. Prices are rounded to whole taka (per kilo for goods sold by weight), half up. */
 export function reckon(product: AdminProduct, change: BulkChange): Reckoned {
   switch (change.kind) {
     case "price":
@@ -47,6 +44,6 @@ const differing = (product: AdminProduct, fields: BulkFields): BulkFields =>
     ),
   );
 
-/** The fields of a product that `names` has, too. */
+/** The subset of a product's fields whose names are keys of `names`. */
 export const fieldsLike = (product: AdminProduct, names: BulkFields): BulkFields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, product[name as keyof BulkFields]]));

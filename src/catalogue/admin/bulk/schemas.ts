@@ -7,14 +7,13 @@ import { maxPrice } from "../rules.ts";
 import { adminProduct } from "../schemas.ts";
 import { bulkRefusals, maxBulk } from "./rules.ts";
 
-/** What is to be changed of every product. */
 export const bulkChange = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("price"),
     by: z.enum(["percent", "taka"]),
-    /** Below 0 the price falls. */
+    /** In taka or percent; negative to reduce the price. */
     amount: z.number().min(-maxPrice).max(maxPrice),
-    /** The original price: stays, becomes the current price, or goes. */
+    /** Keeps the original price, sets it to the current price, or removes it. */
     original: z.enum(["keep", "set", "remove"]),
   }),
   z
@@ -25,7 +24,7 @@ export const bulkChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("archive"), archived: z.boolean() }),
 ]);
 
-/** Chosen products, or all of a list up to `maxBulk`. */
+/** Product ids, or all of a list up to `maxBulk`. */
 export const bulkSelection = z.union([
   z.strictObject({ ids: z.array(z.int().positive()).min(1).max(maxBulk) }),
   z.strictObject({
@@ -42,12 +41,11 @@ export const bulkQuestion = z.strictObject({ selection: bulkSelection, change: b
 
 const fields = ["price", "originalPrice", "category_id", "is_archived", ...bulkFlags] as const;
 
-/** The fields of one product that a change touches. */
 export const bulkFields = z.strictObject(only(acceptedFields, fields)).partial();
 
 const names = adminProduct.shape.names;
 
-/** What was seen of it; an earlier rule may have let it through. */
+/** Stored values may violate a rule that was added later. */
 const seen = z.strictObject(only(storedFields, fields)).partial();
 
 export const bulkLine = z.object({
@@ -60,17 +58,15 @@ export const bulkLine = z.object({
 
 export const bulkPreview = z.object({
   data: z.object({
-    /** What would change, product by product. */
     lines: z.array(bulkLine),
-    /** Products that are already so. */
+    /** The number of products that already have the new values. */
     same: z.int(),
     refused: z.array(z.object({ id: z.int(), names, why: z.enum(bulkRefusals) })),
-    /** The list holds more products than are changed together. */
+    /** The list has more products than `maxBulk`. */
     more: z.boolean(),
   }),
 });
 
-/** Each product with what was seen of it, and what it is to be. */
 export const bulkCommand = z
   .strictObject({
     rows: z
@@ -91,7 +87,7 @@ export const bulkCommand = z
 export const bulkOutcome = z.object({
   data: z.object({
     changed: z.array(z.int()),
-    /** Somebody changed them meanwhile, or they are gone: they stay as they are. */
+    /** Products that were changed in the meantime or deleted, and stay unchanged. */
     stayed: z.array(z.object({ id: z.int(), names })),
   }),
 });

@@ -6,11 +6,11 @@ import { type AdminCategory, listAdminCategories } from "./contract.ts";
 
 const AllCategoriesContext = createContext<AdminCategory[]>([]);
 
-/** Every category, those that shoppers are not led to included, with its name in the language of the page. */
+/** Every category, including hidden ones, in the language of the page. */
 export const useAllCategories = () =>
   useContext(AllCategoriesContext).map((one) => ({ ...one, name: one[`name_${locale()}`] }));
 
-/** Loads the categories for what stands in it, which comes with them. */
+/** Loads the categories in parallel with the code of its children. */
 export function AllCategories({ children }: { children: ReactNode }) {
   const { value, problem, load } = useAdminLoad(listAdminCategories, {});
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;

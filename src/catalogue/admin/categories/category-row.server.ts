@@ -10,7 +10,6 @@ type CategoryRecord = Omit<AdminCategory, "visible_from" | "visible_until"> & {
   visible_until: Date | null;
 };
 
-/** SQL columns of a category `c`. */
 const columns = `c.id, c.slug, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version,
   (select count(*) from products p where p.category_id = c.id and not p.is_archived) as products,
   (select count(*) from products p where p.category_id = c.id and p.is_archived) as archived`;
@@ -21,7 +20,6 @@ const toCategory = ({ visible_from, visible_until, ...row }: CategoryRecord): Ad
   visible_until: visible_until?.toISOString() ?? null,
 });
 
-/** All categories in their order. */
 export async function readCategories(queries: Queries): Promise<AdminCategory[]> {
   const { rows } = await queries.query<CategoryRecord>(
     `select ${columns} from categories c order by c.position, c.id`,
@@ -29,7 +27,6 @@ export async function readCategories(queries: Queries): Promise<AdminCategory[]>
   return rows.map(toCategory);
 }
 
-/** One that is there. */
 export async function readCategory(client: PoolClient, id: number): Promise<AdminCategory> {
   const { rows } = await client.query<CategoryRecord>(`select ${columns} from categories c where c.id = $1`, [
     id,
@@ -38,7 +35,7 @@ export async function readCategory(client: PoolClient, id: number): Promise<Admi
   return toCategory(rows[0]);
 }
 
-/** One as it is, locked; refuses an unknown one, and with `changed` another version than the one that somebody worked on. */
+/** Locks and returns a category. Throws `not_found`, or `changed` on another version. */
 export async function lockCategory(
   client: PoolClient,
   { id, version }: { id: number; version: number },
@@ -50,7 +47,6 @@ export async function lockCategory(
   return expectVersion(rows.map(toCategory)[0], version, { gone: m.category_gone() });
 }
 
-/** A category as the journal tells it. */
 export function journalFields(category: AdminCategory): JournalFields {
   const {
     id: _id,

@@ -9,27 +9,27 @@ type SavedCategory = z.infer<typeof schemas.savedCategory>;
 
 const one = { id: "number", name_en: "string", version: "number" } as const;
 
-/** All categories in their order, hidden ones and those of other days too, with the number of their products. */
+/** All categories in their order, including hidden and scheduled ones. */
 export const listAdminCategories = query<Record<never, never>, AdminCategoryList>("/api/admin/categories", {
   data: [one],
 });
 
-/** Makes a category, the last one. */
+/** Appends a category. */
 export const createCategory = command<CategoryFields, SavedCategory>("/api/admin/categories", { data: one });
 
-/** Changes one; `version` is that of the one that the change was made from. */
+/** Changes a category if `version` is still its version. */
 export const changeCategory = command<CategoryFields & { id: string; version: number }, SavedCategory>(
   "/api/admin/categories/{id}",
   { data: one },
 );
 
-/** Puts one at a place, counted from 1; `was` are the ids in the order that it was moved in. */
+/** Moves a category to a position, counted from 1; `was` is the order of ids that the user saw. */
 export const moveCategory = command<
   { id: string; place: number; was: number[] },
   z.infer<typeof schemas.movedCategory>
 >("/api/admin/categories/{id}/place", { ids: ["number"] });
 
-/** Deletes one; `move_to` is the category that its products go to, without which one with products is refused. */
+/** Deletes a category. `move_to` is the category that takes over its products; it is required unless the category is empty. */
 export const removeCategory = command<
   { id: string; version: number; move_to?: number | undefined },
   z.infer<typeof schemas.removedCategory>

@@ -11,13 +11,13 @@ const empty: CategoryFields = {
   visible_until: null,
 };
 
-/** Its name in the language of the page. */
+/** The name in the language of the page. */
 export const nameOf = (category: AdminCategory) => category[`name_${locale()}`];
 
-/** What a form changes of a category; the fields of a new one without it. */
+/** The form's values of a category, or of a new one. */
 export function fieldsOf(category: AdminCategory | undefined): CategoryFields {
   if (!category) return empty;
   const { name_en, name_bn, image, tint, is_active, visible_from, visible_until } = category;
-  // A colour that is not in the palette any more is refused when saved, with words.
+  // If the colour was removed from the palette, the server refuses it with a message.
   return { name_en, name_bn, image, tint, is_active, visible_from, visible_until } as CategoryFields;
 }

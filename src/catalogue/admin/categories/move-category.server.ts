@@ -7,10 +7,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { categoryMove } from "./schemas.ts";
 
-/**
- * Puts a category at a place, counted from 1, and writes it into the journal. Refuses an unknown one, and with `changed` and the ids
- * in their order where they are no longer in the order `was`.
- */
+/** Moves a category to a position, from 1, and records it in the journal. Throws `not_found`, or `changed` with the order if it is not `was`. */
 export async function moveCategory(
   move: z.output<typeof categoryMove>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -14,12 +14,12 @@ import type { categoryRemoval } from "./schemas.ts";
 
 type Removal = z.output<typeof categoryRemoval>;
 
-/** An order waits for as many products at most. */
+/** Limits how long orders wait for the locks of one transaction. */
 const productsAtOnce = 500;
 
 /**
- * Deletes a category; its products go to the category `move_to` before, some hundred in each transaction, at its end. Refuses an
- * unknown one, with `changed` another version, and with `not_empty` one with products and nowhere to move them.
+ * Deletes a category after moving its products to the end of `move_to`, in batches of one transaction each. Throws `not_found`,
+ * `changed` on another version, and `not_empty` if it has products and `move_to` is missing.
  */
 export async function removeCategory(
   removal: Removal,
@@ -56,7 +56,6 @@ function notEmpty(category: AdminCategory): Problem {
   return new Problem("not_empty", message, { details: { products, archived } });
 }
 
-/** The category that products go to; refuses one that is not there, and the one that they are in. */
 async function lockTarget(client: PoolClient, { id, move_to }: Removal) {
   const { rows } = await client.query<{ id: number; name_en: string }>(
     "select id, name_en from categories where id = $1 and id <> $2 for key share",

@@ -8,13 +8,13 @@ import { maxCategoryName } from "../rules.ts";
 const fields = {
   name_en: line(maxCategoryName, () => m.admin_product_name_missing()),
   name_bn: line(maxCategoryName, () => m.admin_product_name_missing()),
-  /** Empty for none. */
+  /** Empty for no picture. */
   image: z.union([z.literal(""), z.string().regex(/^\/pictures\/demo\/[\w-]+\.svg$/), picture], {
     error: () => m.picture_unknown(),
   }),
   tint: z.enum(tints, { error: () => m.entry_tint_missing() }),
   is_active: z.boolean(),
-  /** Shoppers are led to it from then on, and until then; null for always. */
+  /** The period in which shoppers see it; null for no limit. */
   visible_from: moment.nullable(),
   visible_until: moment.nullable(),
 };
@@ -27,14 +27,13 @@ export const adminCategory = z.object({
   image: z.string(),
   tint: z.string(),
   version: z.int(),
-  /** What a file of products calls it, besides its names. */
+  /** Identifies the category in CSV files, as its names do. */
   slug: z.string(),
-  /** Its products that are sold, and those that are archived. */
+  /** The numbers of active and of archived products. */
   products: z.int(),
   archived: z.int(),
 });
 
-/** Its dates are in their order. */
 function checkDates({ value, issues }: z.core.ParsePayload<z.output<typeof categoryFields>>) {
   const { visible_from: from, visible_until: until } = value;
   if (from && until && Date.parse(from) >= Date.parse(until))
@@ -54,7 +53,6 @@ export const categoryMove = z.strictObject({
   place: z.int().positive(),
   was: z.array(z.int()).max(1000),
 });
-/** `move_to`: the category that its products go to. */
 export const categoryRemoval = z.strictObject({ id, version, move_to: id.optional() });
 
 export const adminCategoryList = z.object({ data: z.array(adminCategory) });

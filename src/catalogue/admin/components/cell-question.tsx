@@ -3,20 +3,19 @@ import { createPortal } from "react-dom";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { Question } from "./use-saving.ts";
 
-/** The element below a row, as wide as the table, in which its cells ask their questions. */
+/** The element below a table row in which its cells show their questions. */
 export const QuestionPlace = createContext<HTMLElement | null>(null);
 
 type CellQuestionProps<Value> = {
-  /** Name of the cell, for screen readers. */
   label: string;
   question: Question<Value>;
-  /** Has the focus before and after. */
+  /** Gets the focus back afterwards. */
   field: RefObject<HTMLInputElement | null>;
   onAnswer: (value: Value) => void;
   onLeave: () => void;
 };
 
-/** Asks before a value is saved. Takes the focus if it is still in the field; Escape restores the old value. */
+/** Asks for confirmation before a value is saved. Takes the focus only from its field; Escape restores the stored value. */
 export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
   const place = useContext(QuestionPlace);
   const box = useRef<HTMLFieldSetElement>(null);

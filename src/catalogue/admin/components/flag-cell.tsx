@@ -6,11 +6,11 @@ type FlagCellProps = {
   label: string;
   value: 1 | 0;
   save: Save<1 | 0>;
-  /** The label, where no column heading gives one. */
+  /** The visible label, if there is no column heading. */
   children?: ReactNode;
 };
 
-/** A flag that is switched by a tap; it goes back if it could not be saved. */
+/** A checkbox that saves at once and reverts on failure. */
 export function FlagCell({ label, value, save, children }: FlagCellProps) {
   const { state, run } = useSaving(save);
   const [wanted, setWanted] = useState<1 | 0>();

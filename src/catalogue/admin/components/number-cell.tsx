@@ -4,21 +4,20 @@ import { CellFault, CellSign } from "./cell-sign.tsx";
 import { type Cell, shown, useCell } from "./use-cell.ts";
 
 type NumberCellProps<Value extends number | null> = Cell<Value> & {
-  /** Field and product, for screen readers. */
+  /** The accessible name: field and product. */
   label: string;
-  /** Shown behind a figure of the table; a card has it in the label. */
+  /** Shown behind the number in the table; on cards it is part of the label. */
   unit?: string | undefined;
-  /** Shown while the field is empty. */
   placeholder?: string;
-  /** Highlighted, because few are left. */
+  /** Highlights a low stock. */
   noted?: boolean;
-  /** `decimal`: a phone's keyboard has a decimal point. */
+  /** `decimal` shows a decimal point on a phone's keyboard. */
   keys?: "decimal" | "numeric";
-  /** ↑ ↓ go to the field of this name in the next row. */
+  /** ↑ and ↓ focus the field of the same column in the next row. */
   column: string;
 };
 
-/** A number edited in place. Enter or leaving the field saves, Escape restores. */
+/** A number edited in place. Enter or blur saves, Escape restores the stored value. */
 export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
   const { label, value, unit, placeholder, noted, keys = "decimal", column } = props;
   const { typed, state, type, restore, commit, answer } = useCell(props);

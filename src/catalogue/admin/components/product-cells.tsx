@@ -21,7 +21,7 @@ import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
-/** Saves a change of one product, if the product still has the values that the change was made from. */
+/** Saves a change of one product if the product still has the values of `was`. */
 export type ChangeRow = (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
 
 export type CellProps = { row: AdminProduct; onChange: ChangeRow };
@@ -30,7 +30,7 @@ type NumberField = "price" | "originalPrice" | "stock";
 
 type Converted<Value> = (value: Value, step: StepGrams) => Value;
 
-/** Saves one figure of a row together with the figure it was made from; both as they are stored. */
+/** Saves one number with its previous value; both in stored units. */
 function saveOf<Name extends NumberField>(
   { row, onChange }: CellProps,
   name: Name,
@@ -47,7 +47,6 @@ function saveOf<Name extends NumberField>(
   };
 }
 
-/** The unit behind the figure; only goods sold by weight have one. */
 const unitOf = ({ step_grams }: AdminProduct, unit: () => string) => (step_grams ? unit() : undefined);
 
 const of = (label: string, row: AdminProduct) =>

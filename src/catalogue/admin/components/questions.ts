@@ -3,7 +3,7 @@ import { number, taka } from "#src/language/numbers/numbers.ts";
 import { farChange, farPromise } from "../far-change.ts";
 import type { Question } from "./use-saving.ts";
 
-/** Asks about a price that more than halves or grows by more than half. */
+/** Asks for confirmation of a price that more than halves or grows by more than half. */
 export function doubtPrice(mine: number, was: number): Question<number> | undefined {
   const percent = farChange(was, mine);
   if (percent === undefined) return undefined;
@@ -15,7 +15,7 @@ export function doubtPrice(mine: number, was: number): Question<number> | undefi
   };
 }
 
-/** Asks about an original price that would promise more than half off. */
+/** Asks for confirmation of an original price that implies more than 50 % off. */
 export function doubtOriginalPrice(
   price: number,
   mine: number | null,
@@ -31,7 +31,7 @@ export function doubtOriginalPrice(
   };
 }
 
-/** Asks what to do about a price that a colleague has changed meanwhile. */
+/** Resolves a price conflict with a colleague. */
 export function overtakenPrice<Value extends number | null>(
   mine: Value,
   was: Value,
@@ -44,7 +44,7 @@ export function overtakenPrice<Value extends number | null>(
   };
 }
 
-/** Asks what to do about a stock count from which orders took meanwhile: the difference can be applied to the present count. */
+/** Resolves a stock count during which orders changed the stock: the counted difference can be applied to the current stock. */
 export function overtakenCount(
   mine: number | null,
   was: number | null,

@@ -3,17 +3,16 @@ import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
 import { maxPrice, maxStock } from "../rules.ts";
 
-/** The value typed into a cell, or why it is refused. */
 export type CellInput<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const refuse = (message: string) => ({ ok: false, message }) as const;
 
-/** An amount in taka with at most two decimals, in either digit set: "৳১,২৫০.৫০" is 1250.5. */
+/** Parses an amount in taka with at most two decimals, in either digit set: "৳১,২৫০.৫০" is 1250.5. */
 export function readPrice(text: string): CellInput<number> {
   return priceOf(text, /^[0-9]{1,9}(\.[0-9]{1,2})?$/);
 }
 
-/** The price of a kilo: that of a step of 300 g can have more decimals. */
+/** Allows more decimals: the price of a 300 g step in taka per kilo can have them. */
 export function readKiloPrice(text: string): CellInput<number> {
   return priceOf(text, /^[0-9]{1,9}(\.[0-9]{1,4})?$/);
 }
@@ -31,7 +30,7 @@ export function readOriginalPrice(text: string, read = readPrice): CellInput<num
   return text.trim() === "" ? { ok: true, value: null } : read(text);
 }
 
-/** Kilos in stock, "12.5" or "12.5 kg"; an empty field means that they are not counted. */
+/** Parses kilos, "12.5" or "12.5 kg"; an empty field means an uncounted stock. */
 export function readKilos(text: string): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const plain = toLatinDigits(text).replace(/[\s,]|(kg|কেজি)\s*$/gi, "");
@@ -39,7 +38,7 @@ export function readKilos(text: string): CellInput<number | null> {
   return kilos <= maxStock ? { ok: true, value: kilos } : refuse(m.admin_product_kilos_wrong());
 }
 
-/** A whole number of a field; an empty one means that there is none. */
+/** Parses a whole number; an empty field is null. */
 export function readAmount(
   text: string,
   { min = 0, max = 0, wrong }: ProductField,
@@ -50,5 +49,4 @@ export function readAmount(
   return possible ? { ok: true, value } : refuse(wrong?.() ?? "");
 }
 
-/** Pieces in stock; an empty field means that they are not counted. */
 export const readStock = (text: string) => readAmount(text, productFields.stock);

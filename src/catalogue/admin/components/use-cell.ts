@@ -7,20 +7,19 @@ export type Cell<Value> = {
   value: Value;
   read: (text: string) => CellInput<Value>;
   save: Save<Value>;
-  /** The question before an unlikely value is saved; undefined where there is none. */
+  /** Asks for confirmation of an unlikely value; undefined if it is likely. */
   doubt?: (mine: Value, was: Value) => Question<Value> | undefined;
-  /** The question where the stored value is no longer the one that this was made from. */
+  /** Asks how to resolve a conflict: the stored value is `now`, no longer `was`. */
   overtaken: (mine: Value, was: Value, now: Value) => Question<Value>;
 };
 
 export const shown = (value: number | null) => (value === null ? "" : number(value));
 
-/** A field that saves itself on Enter and on leaving; Escape restores the stored value. */
+/** A field that saves on Enter and on blur; Escape restores the stored value. */
 export function useCell<Value extends number | null>({ value, read, save, doubt, overtaken }: Cell<Value>) {
   const { state, setState, run } = useSaving(save);
   const [typed, setTyped] = useState<string>();
   const tried = useRef<string>(undefined);
-  /** The stored value when typing began. */
   const base = useRef(value);
 
   const type = (text: string) => {
@@ -39,12 +38,12 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
     const outcome = await run(mine, was);
     if (outcome.kind === "refused") return;
     base.current = outcome.kind === "saved" ? mine : outcome.now;
-    // What was typed while saving stays.
+    // Keeps what was typed while saving.
     if (outcome.kind === "saved") setTyped((text) => (text === sent ? undefined : text));
     else setState({ step: "asking", question: overtaken(mine, was, outcome.now) });
   };
   const commit = async ({ again }: { again: boolean }) => {
-    // Leaving a refused field does not try again; Enter does.
+    // Blur does not retry a refused value; Enter does.
     if (typed === undefined || (!again && tried.current === typed)) return;
     tried.current = typed;
     const now = read(typed);
@@ -54,7 +53,6 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
     if (question) return setState({ step: "asking", question });
     await send(now.value, typed);
   };
-  /** The answer to the question. */
   const answer = (mine: Value) => {
     const text = shown(mine);
     setTyped(text);

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How an attempt to save ended; `changed`: the stored value is no longer the one that this was made from. */
+/** The result of a save; `changed`: the stored value is no longer the edited one. */
 export type Outcome<Value> =
   | { kind: "saved" }
   | { kind: "refused"; message: string }
   | { kind: "changed"; now: Value };
 
-/** Stores a value, if the stored one is still `was`. */
+/** Stores a value if the stored one still equals `was`. */
 export type Save<Value> = (value: Value, was: Value) => Promise<Outcome<Value>>;
 
-/** A decision before a value is saved: each answer saves one value, `leave` saves none. */
+/** A choice before saving: each answer saves its value, `leave` saves none. */
 export type Question<Value> = { text: string; answers: { label: string; value: Value }[]; leave: string };
 
-/** The state of a cell; a cell at rest has none. */
 export type CellState<Value> =
   | { step: "resting" | "saving" | "saved" }
   | { step: "failed"; message: string }
@@ -20,7 +19,7 @@ export type CellState<Value> =
 
 const savedForMs = 4000;
 
-/** Saves one field and reports its state. The result of a later save replaces that of an earlier one. */
+/** Saves one field and tracks its state. The result of a later save replaces that of an earlier one. */
 export function useSaving<Value>(save: Save<Value>) {
   const [state, setState] = useState<CellState<Value>>({ step: "resting" });
   const turn = useRef(0);
@@ -34,7 +33,7 @@ export function useSaving<Value>(save: Save<Value>) {
     const mine = turn.current;
     setState({ step: "saving" });
     const said = await save(value, was);
-    // A colleague set the same value.
+    // A colleague stored the same value.
     const outcome: Outcome<Value> = said.kind === "changed" && said.now === value ? { kind: "saved" } : said;
     if (mine === turn.current) setState(stateAfter(outcome));
     return outcome;

@@ -1,7 +1,7 @@
 import { query } from "#src/api/operation.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 
-/** Products to put into an order, found as shoppers search; `instead_of` is one that is missing. No search of a shopper is counted. */
+/** Searches products for an order; `instead_of` is a missing product. Does not count as a shopper's search. */
 export const findForOrder = query<
   { search: string; instead_of?: string | undefined },
   { data: ProductCard[] }

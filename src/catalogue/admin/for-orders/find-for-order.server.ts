@@ -8,10 +8,7 @@ import type { forOrderQuery } from "./schemas.ts";
 
 const most = 12;
 
-/**
- * The products that match a search, best match first. With `instead_of`, products of the missing product's category come first; if none
- * match, its related products are returned. The missing product is never returned.
- */
+/** Searches products for an order. With `instead_of`, that product's category comes first, and its related products are the fallback. */
 export async function findForOrder(
   { search, instead_of: missing }: z.output<typeof forOrderQuery>,
   context: ApiContext,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { id } from "#src/api/schemas.ts";
 import { productCard, productFilter } from "#src/catalogue/schemas.ts";
 
-/** The search text, and the product to replace. */
 export const forOrderQuery = z.object({
   search: productFilter.shape.search.unwrap(),
   instead_of: id.optional(),

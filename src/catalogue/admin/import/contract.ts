@@ -11,12 +11,11 @@ type Mending = Omit<z.infer<typeof schemas.rowToMend>, "id" | "row"> & { id: str
 
 const shown = { data: { id: "number", state: "string", wrong: [{ row: "number" }] } } as const;
 
-/** Takes a CSV file of products, and checks it line by line; nothing is touched. */
+/** Uploads a CSV file of products and validates its rows; changes no product. */
 export const stageImport = upload<z.infer<typeof schemas.importStaged>>("/api/admin/imports", {
   data: { id: "number" },
 });
 
-/** The latest imports. */
 export const listImports = query<Record<never, never>, z.infer<typeof schemas.importList>>(
   "/api/admin/imports",
   {
@@ -26,14 +25,14 @@ export const listImports = query<Record<never, never>, z.infer<typeof schemas.im
 
 export const showImport = query<{ id: string }, ImportShown>("/api/admin/imports/{id}", shown);
 
-/** Merges the lines that are right. */
+/** Merges the valid rows. */
 export const startImport = command<{ id: string }, ImportShown>("/api/admin/imports/{id}/start", shown);
 
-/** Stops merging after the portion at hand; what is left may be merged later. */
+/** Pauses merging after the current batch. */
 export const pauseImport = command<{ id: string }, ImportShown>("/api/admin/imports/{id}/pause", shown);
 
-/** Puts one wrong line right, or leaves it out. */
+/** Corrects one invalid row, or skips it. */
 export const mendRow = command<Mending, ImportShown>("/api/admin/imports/{id}/rows/{row}", shown);
 
-/** Takes a merged import back as a whole. */
+/** Reverts a merged import. */
 export const undoImport = command<{ id: string }, ImportShown>("/api/admin/imports/{id}/undo", shown);

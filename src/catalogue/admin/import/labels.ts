@@ -42,7 +42,6 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
   failed: m.import_cell_failed,
 };
 
-/** What is wrong with a line, in a sentence. */
 export function problemOf({ problem, cells }: WrongRow): string {
   if (!problem) return m.import_row_kept();
   const { column, code, other = 0 } = problem;

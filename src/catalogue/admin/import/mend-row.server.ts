@@ -11,10 +11,7 @@ import type { ImportShown } from "./contract.ts";
 import type { rowToMend } from "./schemas.ts";
 import { showImport } from "./show-import.server.ts";
 
-/**
- * Puts one wrong line right and checks it anew, or leaves it out; it is merged with the next start. Refuses with `changed` a line that
- * is not wrong any more.
- */
+/** Corrects an invalid row and validates it again, or skips it. Throws `changed` if the row is no longer invalid. */
 export async function mendRow(
   { id, row, cells }: z.output<typeof rowToMend>,
   context: ApiContext<Viewer>,

@@ -8,7 +8,7 @@ const admin = await shop.signInAdmin();
 const stock = 20;
 const products = 24;
 const shoppers = 8;
-/** What the file says of the stock, by turns: more was found, nothing is left, a few are, or what the shop says. */
+/** The stocks of the file in turn: higher, zero, a few, and unchanged. */
 const counted = [30, 0, 3, 20];
 
 test("many order while an import sets stocks: nothing is sold twice, and no order is lost", async () => {
@@ -21,7 +21,7 @@ test("many order while an import sets stocks: nothing is sold twice, and no orde
   const countOf = (at: number) => counted[at % counted.length] as number;
   const file = [
     "sku,category,name_en,name_bn,price,stock",
-    // Products that change stand among others that are only there to keep the import at work.
+    // Changed products are mixed with others that only keep the import busy.
     ...own.map(({ sku }, at) => `${sku},,,,,${countOf(at)}`),
     ...Array.from({ length: 2_000 }, (_, at) => `new-${at},fish,Rui ${at},রুই ${at},${100 + at},5`),
   ].join("\r\n");
@@ -48,7 +48,7 @@ test("many order while an import sets stocks: nothing is sold twice, and no orde
   const shopping = tokens.map(async (token, first) => {
     for (let turn = first; !over; turn += shoppers) await order(token, turn);
   });
-  // Some is sold between the check and the merge.
+  // Products are ordered between validation and merge.
   await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(5), { timeout: 30_000 });
   await shop.post(`/api/admin/imports/${id}/start`, {}, { token: admin });
   await vi.waitFor(async () => expect(await state()).toBe("done"), { timeout: 60_000, interval: 20 });

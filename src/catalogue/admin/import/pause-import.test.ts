@@ -8,7 +8,7 @@ test("an import is paused between two portions, and goes on from there when staf
   const lines = Array.from({ length: 900 }, (_, at) => `pause-${at},fish,Rui ${at},রুই ${at},10,5`);
   const { body } = await send(`${head}${lines.join("\n")}\n`);
   const { id } = body.data;
-  // Somebody is about to add the first of them, too: the import waits for the end of that.
+  // Another transaction is about to add the first product: the import waits for its end.
   const other = await somebodyElse(shop);
   await other.query("begin");
   await other.query(

@@ -16,7 +16,7 @@ import { pauseImport, startImport, undoImport } from "./start-import.server.ts";
 
 const staff = { may: "catalogue" } as const;
 
-/** Mounts the import, and goes on with what an earlier process left. Gives a function that ends that work. */
+/** Mounts the import and resumes imports of earlier processes. Returns a function that stops this work. */
 export function serveImports(api: Api): () => Promise<void> {
   const work = new ImportWork(api.shop);
   const act = { ...staff, input: schemas.importToActOn, output: schemas.importShown };
@@ -54,7 +54,7 @@ export function serveImports(api: Api): () => Promise<void> {
   return () => work.close();
 }
 
-/** A file's name as the browser sends it, percent-encoded. */
+/** Decodes the percent-encoded file name of the header. */
 function nameIn(header = ""): string {
   try {
     return decodeURIComponent(header);

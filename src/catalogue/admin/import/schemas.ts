@@ -39,11 +39,11 @@ const mergedRow = z.object({
 export const importShown = z.object({
   data: importHead.extend({
     unknown_columns: z.array(z.string()),
-    /** Lines by what became of them. */
+    /** The number of rows by state. */
     counts: z.partialRecord(z.enum(rowStates), z.int()),
-    /** Lines of products that are archived, and stay so. */
+    /** Rows of archived products, which stay archived. */
     archived: z.int(),
-    /** The first lines that need somebody, and the last that were merged. */
+    /** The first invalid rows, and the last merged ones. */
     wrong: z.array(wrongRow),
     merged: z.array(mergedRow),
   }),
@@ -52,7 +52,7 @@ export const importShown = z.object({
 export const importList = z.object({ data: z.array(importHead) });
 export const importStaged = z.object({ data: z.object({ id: z.int() }) });
 
-/** What a line is to say instead; or that it is left out. */
+/** Corrected cells of a row, or that it is skipped. */
 export const rowToMend = z
   .strictObject({
     id,

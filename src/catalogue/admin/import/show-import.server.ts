@@ -34,7 +34,7 @@ const wrongAtOnce = 100;
 const mergedAtOnce = 4;
 const importsAtOnce = 20;
 
-/** An import with what became of its lines, the first that need somebody, and the last that were merged. Refuses an unknown one. */
+/** An import with the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
   const { pool } = shop.database;
   const [heads, counts, wrong, merged, archived] = await Promise.all([
@@ -81,7 +81,6 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
   };
 }
 
-/** The latest imports, the newest first. */
 export async function listImports(_input: object, { shop }: ApiContext): Promise<{ data: ImportHead[] }> {
   const { rows } = await shop.database.pool.query<Omit<ImportRecord, "unknown_columns">>(
     `select id, at, user_name as by, file_name, state from product_imports where state <> 'reading'

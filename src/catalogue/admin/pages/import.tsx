@@ -14,7 +14,6 @@ import { ImportColumns } from "../import/components/import-columns.tsx";
 import { type ImportHead, listImports, stageImport } from "../import/contract.ts";
 import { stateLabels } from "../import/labels.ts";
 
-/** Where a file of products is chosen; what its columns mean; and the files of the last month. */
 export default function ImportPage() {
   const imports = useAdminLoad(listImports, {});
   return (
@@ -59,7 +58,6 @@ function ImportLink({ one }: { one: ImportHead }) {
   );
 }
 
-/** Sends the chosen file, and leads to what is in it. */
 function FileChoice() {
   const navigate = useNavigate();
   const [share, setShare] = useState<number>();

@@ -17,7 +17,6 @@ import { stateLabels } from "../import/labels.ts";
 
 const lookAgainMs = 700;
 
-/** One file: what it would do, what is wrong with it, how far it is, and the way back. */
 export default function OneImportPage({ id = "" }: { id?: string | undefined }) {
   const page = useAdminLoad(showImport, { id });
   const { value, load } = page;
@@ -63,7 +62,6 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
   );
 }
 
-/** Where the import is, and the button that takes it on. */
 function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => void }) {
   const { busy, problem, send } = useCall(startImport);
   const ready = (one.counts.new ?? 0) + (one.counts.change ?? 0);

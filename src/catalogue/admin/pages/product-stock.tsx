@@ -4,7 +4,6 @@ import { orderNumber } from "#src/orders/order.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { ProductStock } from "../stock/components/product-stock.tsx";
 
-/** What happened to a product's stock, and what has to be written down. */
 export default function ProductStockPage({ id = "" }: { id?: string | undefined }) {
   return <ProductStock key={id} id={id} orderOf={(order) => <OrderLink id={order} />} />;
 }

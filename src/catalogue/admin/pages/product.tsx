@@ -10,7 +10,7 @@ import { Neighbours, ToList } from "../product-form/components/neighbours.tsx";
 import { ProductForm } from "../product-form/components/product-form.tsx";
 import { showProductDetails } from "../product-form/contract.ts";
 
-/** One product with all its fields; `new` makes one. */
+/** The form of one product; `new` creates one. */
 export default function ProductPage({ id = "new" }: { id?: string | undefined }) {
   return id === "new" ? (
     <>

@@ -6,7 +6,6 @@ import { MissedList } from "../search/components/missed-list.tsx";
 import { OpenedList } from "../search/components/opened-list.tsx";
 import { SynonymView } from "../search/components/synonym-view.tsx";
 
-/** What shoppers searched for and did not find, and the words that mean the same. */
 export default function SearchPage() {
   const { read, withChanges } = useListUrl();
   const view = read("view") ?? "missed";

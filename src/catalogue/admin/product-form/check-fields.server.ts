@@ -10,10 +10,7 @@ import { keepPicture } from "#src/pictures/keep-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { nameBySku } from "./product-statements.server.ts";
 
-/**
- * Refuses, each at its field, what only the whole of a product or the database can tell: a SKU that another product has, an
- * unknown category, an original price not above the price, half a content, a step that cannot be weighed, a picture that is not there.
- */
+/** Throws the field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
 export async function checkFields(
   client: PoolClient,
   product: NewProduct,

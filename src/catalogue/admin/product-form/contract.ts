@@ -11,16 +11,15 @@ type OneProduct = z.infer<typeof schemas.oneProductDetails>;
 
 const outline = { data: { id: "number", sku: "string", price: "number" } } as const;
 
-/** One product with everything that staff can change of it. */
 export const showProductDetails = query<{ id: string }, OneProduct>("/api/admin/products/{id}", outline);
 
-/** Makes a product, the last one of its category. */
+/** Creates a product at the end of its category. */
 export const createProduct = command<ProductFields & { stock: number | null }, OneProduct>(
   "/api/admin/products",
   outline,
 );
 
-/** Changes some fields of a product; a field that a colleague has changed meanwhile is refused with what it is now. */
+/** Changes some fields of a product; fields that a colleague changed in the meantime are refused with their current value. */
 export const editProduct = command<ProductEdit & { id: string }, OneProduct>(
   "/api/admin/products/{id}/edit",
   outline,

@@ -14,7 +14,7 @@ import { journalOf } from "./journal-of.server.ts";
 import { findDetails, firstPicture, lastPosition, writeLists } from "./product-statements.server.ts";
 import type { newProduct } from "./schemas.ts";
 
-/** Makes a product at the end of its category, and writes it into the journal. Refuses as `checkFields` says. */
+/** Creates a product at the end of its category and records it in the journal. Throws as `checkFields` does. */
 export async function createProduct(
   { pictures, related, ...fields }: z.output<typeof newProduct>,
   { shop, viewer }: ApiContext<Viewer>,

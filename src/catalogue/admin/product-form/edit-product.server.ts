@@ -15,10 +15,7 @@ import { journalOf } from "./journal-of.server.ts";
 import { findDetails, firstPicture, lockDetails, writeLists } from "./product-statements.server.ts";
 import type { productEdit } from "./schemas.ts";
 
-/**
- * Changes what was named of a product, while each field named is still what `was` says, and writes it into the journal. Refuses an
- * unknown product, with `changed` and the product as it is now what was made from another value, and as `checkFields` says.
- */
+/** Changes fields that still equal `was`. Throws `not_found`, `changed` with the current product, and as `checkFields` does. */
 export async function editProduct(
   { id, was, pictures, related, ...change }: z.output<typeof productEdit>,
   { shop, viewer }: ApiContext<Viewer>,

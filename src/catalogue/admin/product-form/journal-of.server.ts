@@ -1,7 +1,7 @@
 import { journalFields, type ProductJournal } from "#src/catalogue/product/product-journal.server.ts";
 import type { ProductDetails } from "./contract.ts";
 
-/** A product with its pictures and what is shown beside it, as the journal tells it. */
+/** A product's journal fields, including its pictures and related products. */
 export const journalOf = (
   product: ProductDetails,
   categories: ReadonlyMap<number, string>,

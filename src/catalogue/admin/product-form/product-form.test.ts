@@ -181,7 +181,7 @@ test("two at one product: other fields go together, the same field is refused wi
   expect([late.status, late.body.code]).toEqual([409, "changed"]);
   expect(late.body.details.now).toMatchObject({ id, name_en: "Langra mango", price: 95 });
   await expect.poll(async () => (await seen(id)).price, { timeout: 5000 }).toBe(95);
-  // Both wrote the same.
+  // Both users wrote the same value.
   expect((await edit(id, { price: 95 }, { price: 90.5 })).status).toBe(200);
   const blind = await edit(id, { price: 99 }, {});
   expect(Object.keys(blind.body.errors)).toEqual(["was.price"]);

@@ -30,14 +30,12 @@ function toDetails(row: DetailsRecord): ProductDetails {
   };
 }
 
-/** The columns of a product's first picture. */
 export const firstPicture = ([first]: ProductFields["pictures"]) => ({
   image: first?.image ?? "",
   image_alt_en: first?.alt.en ?? "",
   image_alt_bn: first?.alt.bn ?? "",
 });
 
-/** A product with all its fields; undefined where there is none. */
 export async function findDetails(
   client: Pool | PoolClient,
   id: number,
@@ -46,13 +44,12 @@ export async function findDetails(
   return rows[0] && toDetails(rows[0]);
 }
 
-/** The same, locked against orders and colleagues until the transaction ends. */
+/** As `findDetails`, locked until the transaction ends. */
 export async function lockDetails(client: PoolClient, id: number): Promise<ProductDetails | undefined> {
   const { rows } = await client.query<DetailsRecord>(`${details} for no key update of p`, [id]);
   return rows[0] && toDetails(rows[0]);
 }
 
-/** The number of the last place in a category. */
 export async function lastPosition(client: PoolClient, category: number): Promise<number> {
   const { rows } = await client.query<{ last: number }>(
     "select coalesce(max(position), 0) as last from products where category_id = $1",
@@ -61,7 +58,7 @@ export async function lastPosition(client: PoolClient, category: number): Promis
   return rows[0]?.last ?? 0;
 }
 
-/** Writes the further pictures of a product, and what is shown beside it. */
+/** Replaces the further pictures and the related products of a product. */
 export async function writeLists(
   client: PoolClient,
   id: number,
@@ -84,10 +81,7 @@ export async function writeLists(
   );
 }
 
-/**
- * The name of another product with this SKU, however its letters are written; undefined where there is none. Until the
- * transaction ends nobody else can ask for the same SKU.
- */
+/** The name of another product with this SKU, ignoring case; undefined if there is none. Locks the SKU until the transaction ends. */
 export async function nameBySku(client: PoolClient, sku: string, except: number | null) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('sku ' || lower($1), 0))", [sku]);
   const { rows } = await client.query<{ name_en: string; name_bn: string }>(

@@ -25,9 +25,7 @@ import type { ProductDetails, ProductFields, RelatedProduct } from "./contract.t
 export type FormField = Exclude<ProductFieldName, "is_archived">;
 type NumberName = NamesWith<{ kind: "price" | "optionalPrice" | "amount" }>;
 
-/**
- * The values of the form. Numbers are text as typed; for goods sold by weight the price is that of a kilo, and the stock is in kilos.
- */
+/** The form's values. Numbers are text as typed; for goods sold by weight the price is per kilo and the stock in kilos. */
 export type ProductValues = { [Name in FormField]: KindOf<Name> extends "flag" ? boolean : string } & {
   pictures: DescribedPicture[];
   related: RelatedProduct[];
@@ -52,7 +50,7 @@ const empty: ProductValues = {
   related: [],
 };
 
-/** The fields of a stored product; those of a new one without it. */
+/** The values of a stored product, or of a new one. */
 export function valuesOf(product: ProductDetails | undefined): ProductValues {
   if (!product) return empty;
   const step = product.is_weighed === 1 ? product.net_amount : null;
@@ -68,7 +66,6 @@ export function valuesOf(product: ProductDetails | undefined): ProductValues {
 
 const toPlaces = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** A number field as it is read. */
 function readField(values: ProductValues, name: NumberName): CellInput<number | null> {
   const text = values[name];
   const field = fieldOf(name);
@@ -78,7 +75,7 @@ function readField(values: ProductValues, name: NumberName): CellInput<number | 
   return field.kiloLabel && values.is_weighed ? readKilos(text) : readAmount(text, field);
 }
 
-/** The number of a field as it is stored; null if the field is empty or is not a number. */
+/** A number field in stored units; null if it is empty or invalid. */
 export function numberOf(values: ProductValues, name: NumberName): number | null {
   const read = readField(values, name);
   if (!read.ok || read.value === null) return null;
@@ -87,13 +84,12 @@ export function numberOf(values: ProductValues, name: NumberName): number | null
   return (isPrice(field) ? storedPrice : storedStock)(read.value, stepOf(values));
 }
 
-/** The grams of a step, where it is sold by weight and has one. */
 function stepOf(values: ProductValues): StepGrams {
   const step = numberOf(values, "net_amount");
   return values.is_weighed && isStep(step, values.net_unit) ? step : null;
 }
 
-/** Checks a field, alone and together with others. */
+/** Validates a field, alone and against others; returns the error message. */
 export function faultIn(values: ProductValues, name: FormField): string | undefined {
   if (isNumber(name)) {
     const read = readField(values, name);
@@ -112,7 +108,7 @@ export function faultIn(values: ProductValues, name: FormField): string | undefi
   return undefined;
 }
 
-/** The values as the shop stores them. They were checked before. */
+/** Converts valid values to stored units. */
 export function fieldsFrom(values: ProductValues): ProductFields {
   const stored = formFields
     .filter((name) => name !== "stock")
@@ -136,17 +132,14 @@ export const sameValue = (name: ValueName, one: ProductValues, other: ProductVal
     ? one.related.map(({ id }) => id).join() === other.related.map(({ id }) => id).join()
     : inForm(one[name]) === inForm(other[name]);
 
-/** The names of the fields in which two versions differ, in the order of the form. */
+/** The names of the fields that differ, in the order of the form. */
 export const changedNames = (one: ProductValues, other: ProductValues): ValueName[] =>
   (Object.keys(empty) as ValueName[]).filter((name) => !sameValue(name, one, other));
 
 const pick = (values: ProductValues, names: ValueName[]): Partial<ProductValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/**
- * What was typed over `base`, taken over to the product as it is `now`. `conflicts` are the fields that both have changed,
- * and not to the same: what was typed stands in them.
- */
+/** Rebases typed values from `base` onto `now`. `conflicts` were changed differently on both sides and keep what was typed. */
 export function takenOver(base: ProductValues, typed: ProductValues, now: ProductValues) {
   const mine = changedNames(typed, base);
   return {

@@ -7,10 +7,10 @@ import { maxPictures, maxRelated } from "../rules.ts";
 
 const { stock, is_archived: _, ...fields } = acceptedFields;
 
-/** What staff fill in of a product; each language is a field of its own. Prices in taka. */
+/** Prices in taka; one field for each language. */
 export const productInput = z.object({
   ...fields,
-  /** The first is the card's. */
+  /** The first one is shown on the card. */
   pictures: z
     .array(
       z.strictObject({
@@ -19,7 +19,7 @@ export const productInput = z.object({
       }),
     )
     .max(maxPictures),
-  /** Ids of products shown beside it, in this order; without any, others of its category are shown. */
+  /** Ids of related products in order; if empty, others of its category are shown. */
   related: z.array(id).max(maxRelated),
 });
 
@@ -34,7 +34,7 @@ export const productDetails = z.object({
 
 export const newProduct = z.strictObject({ ...productInput.shape, stock });
 
-/** Any of the fields; `was` holds what each of them was when it was changed. */
+/** Any of the fields; `was` holds the values that the user edited. */
 export const productEdit = z
   .strictObject({
     ...productInput.partial().shape,

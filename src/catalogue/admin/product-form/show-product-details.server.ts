@@ -4,7 +4,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ProductDetails } from "./contract.ts";
 import { findDetails } from "./product-statements.server.ts";
 
-/** One product with everything that staff can change of it; refuses with `not_found`. */
+/** Throws `not_found`. */
 export async function showProductDetails(
   { id }: { id: number },
   { shop }: ApiContext,

@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** What was typed into a product's form, and what it was typed over. */
+/** Unsaved values, and the stored values that they are based on. */
 export type ProductDraft = { values: ProductValues; base: ProductValues };
 
 const keyOf = (id: string) => `${draftPrefix}product-${id}`;
 
-/** What this browser keeps of a product's form until the user logs out; undefined where there is nothing. */
+/** The draft stored in this browser until logout, if any. */
 export const readDraft = (id: string) => readStored(keyOf(id)) as ProductDraft | undefined;
 
 export const forgetDraft = (id: string) => void writeStored(keyOf(id), undefined);
 
-/** Keeps what is typed while it differs from what is stored, and forgets it then. */
+/** Stores the draft while it differs from the saved product, and deletes it then. */
 export function useProductDraft(id: string, { values, base }: ProductDraft, isChanged: boolean) {
   const text = JSON.stringify({ values, base });
   useEffect(() => {

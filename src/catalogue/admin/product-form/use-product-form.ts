@@ -18,10 +18,7 @@ import {
 } from "./product-values.ts";
 import { forgetDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
-/**
- * The form as it opens: as the product is stored, with what this browser still keeps of an earlier visit. A new one has the `name`
- * of the address, in the language of its letters.
- */
+/** The stored product with the draft of an earlier visit. A new one takes `name` from the URL, in the language of its script. */
 function opened(id: string, product: ProductDetails | undefined, name = "") {
   const base = valuesOf(product);
   const draft = readDraft(id);
@@ -33,10 +30,7 @@ function opened(id: string, product: ProductDetails | undefined, name = "") {
   return { base, values: isNamed ? { ...values, [field]: name } : values, conflicts };
 }
 
-/**
- * A product's form: what is typed, what it was typed over, and what a colleague changed meanwhile. Only what was changed is sent;
- * what was changed on both sides waits for a decision.
- */
+/** The state of a product's form. Only changed fields are sent; conflicts with a colleague's changes block saving until resolved. */
 export function useProductForm(
   product: ProductDetails | undefined,
   onSaved: (saved: ProductDetails) => void,
@@ -46,7 +40,7 @@ export function useProductForm(
   const [start] = useState(() => opened(id, product, name));
   const [base, setBase] = useState(start.base);
   const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);
-  /** How often a decision was demanded before saving. */
+  /** The number of attempts to save with open conflicts. */
   const [reminded, setReminded] = useState(0);
   const [problem, setProblem] = useState<CallFailure>();
   const form = useForm<ProductValues>({ defaultValues: start.values, mode: "onTouched" });
@@ -75,7 +69,7 @@ export function useProductForm(
     if (!product) return call(createProduct, { ...all, stock: numberOf(sent, "stock") });
     const was = fieldsFrom(base);
     const names = changedNames(sent, base);
-    // With another step, the same price of a kilo is another price of a step.
+    // A changed step changes the stored price of the same price per kilo.
     for (const name of ["price", "originalPrice"] as const) if (all[name] !== was[name]) names.push(name);
     const only = (fields: object) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as ValueName)));
@@ -88,7 +82,7 @@ export function useProductForm(
     const result = await send(sent);
     if (!result.ok) return refuse(result.problem);
     const saved = valuesOf(result.value.data);
-    // What was typed while it was being saved stays.
+    // Keeps what was typed while saving.
     show(takenOver(sent, form.getValues(), saved).values);
     setBase(saved);
     if (!product) release();

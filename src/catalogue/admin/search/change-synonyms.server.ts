@@ -13,7 +13,7 @@ import type { Synonym } from "./contract.ts";
 import { maxEntries } from "./rules.ts";
 import type { newSynonym, synonymChange, synonymRemoval } from "./schemas.ts";
 
-/** Adds an entry, which every search knows within a second, and writes it into the journal. Refuses one that says nothing. */
+/** Adds an entry, which every search uses within a second, and records it in the journal. Throws on an invalid one. */
 export async function addSynonym(
   given: z.output<typeof newSynonym>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -35,7 +35,7 @@ export async function addSynonym(
   });
 }
 
-/** Changes an entry. Refuses one that is gone, with `changed` another version, and what says nothing. */
+/** Changes an entry. Throws `not_found`, `changed` on another version, and on an invalid one. */
 export async function editSynonym(
   { id, version, ...given }: z.output<typeof synonymChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -54,7 +54,7 @@ export async function editSynonym(
   });
 }
 
-/** Removes an entry; the journal keeps what it was. Refuses one that is gone, and with `changed` another version. */
+/** Deletes an entry; the journal keeps its content. Throws `not_found`, and `changed` on another version. */
 export async function dropSynonym(
   { id, version }: z.output<typeof synonymRemoval>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -5,13 +5,10 @@ import { longestTerm } from "#src/search/query/synonyms.ts";
 import { queryTokens } from "#src/search/tokens/query-tokens.ts";
 import type { SynonymWords } from "./contract.ts";
 
-/** Words as a search reads them: two that are the same to it are the same here. */
+/** Normalises a term as a search does, to compare terms. */
 export const readAs = (term: string): string[] => queryTokens(term).map(({ text }) => text);
 
-/**
- * Without blank words; refuses, with words at the field, what says nothing or cannot be found: no word at all, one word alone,
- * the same word twice, a word that is a kind of itself, one without a letter, one of too many words.
- */
+/** Removes blank words. Throws a field error on a single word, a duplicate, a word without a letter, and one of too many tokens. */
 export function checkedSynonym({ words, kinds }: SynonymWords): SynonymWords {
   const filled = { words: words.filter(Boolean), kinds: kinds.filter(Boolean) };
   const inWords = wrongWith(filled.words, []) ?? lonely(filled);

@@ -5,7 +5,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { missedIgnore } from "./schemas.ts";
 
-/** Takes a term off the list of what was missed, or back onto it, and writes it into the journal; done already, it does nothing. */
+/** Hides a term from the list of missed searches, or shows it again, and records it in the journal; idempotent. */
 export async function ignoreMissedSearch(
   { term, ignored }: z.output<typeof missedIgnore>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -9,7 +9,7 @@ type MissedRecord = { term: string; count: number; last: string | null };
 
 const most = 100;
 
-/** The terms that were missed most in the last days, each with whether it would be found by now, and what may be meant. */
+/** The terms missed most in the last days, each with whether a search finds it now, and similar words. */
 export async function listMissedSearches(
   { days = "7", ignored }: z.output<typeof missedQuery>,
   { shop }: ApiContext,

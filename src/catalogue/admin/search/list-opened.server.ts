@@ -5,13 +5,13 @@ import type { OpenedSearch } from "./contract.ts";
 import { maxPins } from "./rules.ts";
 import type { openedQuery } from "./schemas.ts";
 
-/** Terms, and products of each, in one answer. */
+/** The maximum number of terms, and of products of a term. */
 const most = 100;
 const shown = 5;
 
 type OpenedRow = { term: string; product: number; count: number; pinned: boolean };
 
-/** The terms after which products were opened most in the last days, with these products; first the terms that have pins. */
+/** The terms after which products were opened most in the last days, with these products; terms with pins come first. */
 export async function listOpenedSearches(
   { days = "7" }: z.output<typeof openedQuery>,
   { shop }: ApiContext,

@@ -10,10 +10,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxPinnedTerms, maxPins } from "./rules.ts";
 import type { searchPin } from "./schemas.ts";
 
-/**
- * Puts a product first in the search for a term, or takes it away from there, which every search knows within a second, and writes it into the journal;
- * done already, it does nothing. Refuses an unknown product, a term that is no search term, and too many pins.
- */
+/** Pins a product to a term or unpins it; searches use it within a second. Idempotent. Throws on an invalid term and too many pins. */
 export async function pinProduct(
   { term: text, product_id, pinned }: z.output<typeof searchPin>,
   { shop, viewer }: ApiContext<Viewer>,

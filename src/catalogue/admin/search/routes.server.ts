@@ -13,7 +13,7 @@ import * as schemas from "./schemas.ts";
 import { addSuggested, countSuggested, removeUnchanged } from "./suggested-synonyms.server.ts";
 import { tryOutSynonym } from "./try-synonym.server.ts";
 
-/** Each trial makes an index of the synonyms anew. */
+/** Each trial builds an index of the synonyms, which is expensive. */
 const trials = { most: 120, seconds: 60 };
 
 export function serveSearchAdmin(api: Api, search: Search) {

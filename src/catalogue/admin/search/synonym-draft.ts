@@ -1,6 +1,6 @@
 import type { SynonymWords } from "./contract.ts";
 
-/** Synonyms as they are typed: each in a field, with commas between them. */
+/** Synonyms as typed, separated by commas. */
 export type SynonymDraft = { words: string; kinds: string };
 
 export const draftOf = ({ words, kinds }: SynonymWords): SynonymDraft => ({
@@ -8,7 +8,7 @@ export const draftOf = ({ words, kinds }: SynonymWords): SynonymDraft => ({
   kinds: kinds.join(", "),
 });
 
-/** The words that were typed; commas, semicolons, dandas and new lines stand between them. */
+/** Splits the typed words at commas, semicolons, dandas and new lines. */
 export const wordsOf = ({ words, kinds }: SynonymDraft): SynonymWords => ({
   words: split(words),
   kinds: split(kinds),

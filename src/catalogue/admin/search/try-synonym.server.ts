@@ -10,13 +10,9 @@ import { checkedSynonym } from "./check-synonym.server.ts";
 import type { SynonymTried } from "./contract.ts";
 import type { synonymTrial } from "./schemas.ts";
 
-/** As many as a shopper sees at a glance. */
 const shown = 4;
 
-/**
- * What a search for each of the words finds, and would find with these words for synonyms: a private index beside that of the
- * process, of which nobody else learns. Refuses what could not be saved.
- */
+/** The results for each word now and with these synonyms, from a private copy of the index. Throws on what could not be saved. */
 export async function tryOutSynonym(
   { id, ...given }: z.output<typeof synonymTrial>,
   { shop }: ApiContext,
@@ -53,7 +49,7 @@ export async function tryOutSynonym(
 
 type Best = { ids: number[]; total: number };
 
-/** What is not exact is nothing that was found. */
+/** Fuzzy matches count as no result. */
 function best(index: SearchIndex, term: string): Best {
   const { ids, total, exact } = findBest(index, term, shown);
   return exact ? { ids, total } : { ids: [], total: 0 };

@@ -17,7 +17,7 @@ type LossRecord = {
   poisha: number;
 };
 
-/** The losses of the last 31 days, 12 weeks or 12 months, the newest first; what was taken back was none. */
+/** The losses of the last 31 days, 12 weeks or 12 months, the newest first, without those that were undone. */
 export async function listLosses(
   { by }: z.output<typeof lossQuery>,
   { shop }: ApiContext,
@@ -67,7 +67,7 @@ const sumOf = (rows: LossRecord[]) => ({
   taka: toTaka(rows.reduce((sum, { poisha }) => sum + poisha, 0)),
 });
 
-/** The first day that is looked at, so that no stretch is cut. */
+/** The first day of the query, aligned to whole periods. */
 const firstDay: Record<LossStretch, (today: string) => string> = {
   day: (today) => daysBefore(today, 30),
   week: (today) => daysBefore(today, 77 + new Date(today).getUTCDay()),

@@ -24,7 +24,7 @@ type MovementRecord = {
 
 const movementsAtOnce = 50;
 
-/** A product's stock and a stretch of its movements, the newest first; refuses an unknown product. */
+/** A product's stock and a page of its movements, the newest first. Throws `not_found`. */
 export async function listMovements(
   { id, before }: z.output<typeof movementQuery>,
   { shop }: ApiContext,

@@ -9,14 +9,10 @@ import type { runningOutQuery } from "./schemas.ts";
 type RunningOutRecord = AdminProductRecord & { sold: number; days: number };
 
 const defaultDays = 7;
-/** Whoever orders anew wants to see so many days ahead; and no more products than can be read. */
 const daysAhead = 14;
 const most = 200;
 
-/**
- * The products whose stock is low, and those that are sold out within two weeks at the pace of the last `days`, the soonest first.
- * What is in the catalogue for a shorter time has the pace of that time.
- */
+/** Products with a low stock, and those that sell out within two weeks at the pace of the last `days` (or of their own age), soonest first. */
 export async function listRunningOut(
   { days: chosen }: z.output<typeof runningOutQuery>,
   { shop }: ApiContext,

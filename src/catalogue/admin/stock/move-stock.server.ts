@@ -17,9 +17,8 @@ type Move = z.output<typeof stockMove>;
 type NewStock = { data: { stock: number | null } };
 
 /**
- * Moves a product's stock by what was received, lost or counted, and writes it into the journal. A key that came before does nothing
- * and is answered with the stock of now. Refuses an unknown product, more lost than there is, a stock that is not counted, and a
- * count that a colleague's movement has overtaken, with `changed` and the stock of now.
+ * Changes a stock by what was received, lost or counted; a repeated key changes nothing. Throws `not_found`, on a loss larger than
+ * the stock, on an uncounted stock, and `changed` with the current stock if a colleague changed it during a count.
  */
 export async function moveStock(
   { id, kind, quantity, was, reason = "", key }: Move,
@@ -44,7 +43,7 @@ export async function moveStock(
   });
 }
 
-/** A product's stock, step and English name, locked against orders and colleagues until the transaction ends; refuses an unknown one. */
+/** Locks a product's stock until the transaction ends; throws `not_found`. */
 export async function lockStock(
   client: PoolClient,
   id: number,
@@ -58,7 +57,7 @@ export async function lockStock(
   return rows[0];
 }
 
-/** The stock after `change` pieces more or less; refuses a stock that is not counted, and one below zero or too high. */
+/** The stock after `change` pieces; throws on an uncounted stock and on a result below zero or too high. */
 export function movedBy(stock: number | null, change: number, step: StepGrams): number {
   if (stock === null) throw refused(m.stock_not_counted());
   const after = stock + change;

@@ -13,16 +13,13 @@ import type { movementToUndo } from "./schemas.ts";
 
 type Movement = { kind: MovementKind; stock_after: number | null; counted_from: number | null };
 
-/** Whether a movement can be taken back: one by hand, between two counted stocks. */
+/** Only movements by staff between two counted stocks can be undone. */
 export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
   handKinds.some((one) => one === kind) &&
   stock_after !== null &&
   (kind !== "counted" || counted_from !== null);
 
-/**
- * Takes a movement back by an opposite one, and writes it into the journal; sales since then stay sold. Refuses an unknown
- * movement, with `changed` one that was taken back already, and one that leaves less than nothing.
- */
+/** Undoes a movement by an opposite one; sales since then stay. Throws `not_found`, `changed` if already undone, and on a stock below zero. */
 export async function undoMovement(
   { id }: z.output<typeof movementToUndo>,
   { shop, viewer }: ApiContext<Viewer>,

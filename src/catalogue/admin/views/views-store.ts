@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
 
-/** A list of products that somebody gave a name: its filters as they stand in the address. */
+/** A named product list: its filters as URL parameters. */
 export type SavedView = { name: string; filters: Record<string, string> };
 
 export const maxViewName = 40;
@@ -20,7 +20,7 @@ function read(): readonly SavedView[] {
   return current;
 }
 
-/** The views in a stored value; what is none is left out. */
+/** Drops invalid entries of the stored value. */
 function repaired(stored: unknown): readonly SavedView[] {
   const isView = (one: unknown): one is SavedView => {
     const { name, filters } = (one ?? {}) as Partial<SavedView>;
@@ -35,5 +35,5 @@ export function replaceViews(views: readonly SavedView[]): void {
   notify();
 }
 
-/** The views of this browser, the same in all its tabs; none on the server and until hydration. */
+/** The views of this browser, synchronised between tabs; empty on the server and until hydration. */
 export const useViews = (): readonly SavedView[] => useSyncExternalStore(watch, read, () => nothing);

@@ -4,7 +4,7 @@ import { here } from "#src/language/locale.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
-/** The categories of a search's results, for a phone; a tap on the chosen one shows all again. */
+/** The categories of the results, on a phone; a tap on the selected one clears it. */
 export function CategoryChips({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const { category } = filters;
   if (categories.length < 2 && category === undefined) return null;

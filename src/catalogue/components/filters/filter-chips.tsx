@@ -13,13 +13,13 @@ function priceRange({ min, max }: Filters): string | undefined {
   return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
 }
 
-/** Each active filter except the category: its label, and the filters without it. */
+/** The active filters except the category, each with its label and the filters without it. */
 function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const { search, flags, category } = filters;
   const rest = { ...filters, cursor: undefined };
   const prices = priceRange(filters);
   return [
-    // Without a category the title names the search.
+    // Without a category the title shows the search term.
     ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),
@@ -29,10 +29,8 @@ function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   ];
 }
 
-/** Whether `FilterChips` shows anything. */
 export const hasChips = (filters: Filters): boolean => chipsOf(filters).length > 0;
 
-/** The active filters; a tap removes one. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;

@@ -9,7 +9,6 @@ const offered = ["offers", "in_stock"] as const;
 
 type FlagChipsProps = { filters: Filters; counts: ProductList["meta"]["counts"] };
 
-/** Switches for what is reduced and what is in stock, with the number of products where it is known. */
 export function FlagChips({ filters, counts }: FlagChipsProps) {
   return (
     <div className="flex flex-wrap gap-2">

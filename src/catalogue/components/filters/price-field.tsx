@@ -6,21 +6,19 @@ import { Field } from "#src/ui/form/field.tsx";
 type PriceFieldProps = {
   name: string;
   label: string;
-  /** In taka, as are the least and the most that may be typed. */
+  /** In taka, like the bounds. */
   value: number;
   min: number;
   max: number;
   disabled: boolean;
-  /** Called with each text while one types. */
   onTyping: (text: string) => void;
-  /** Called with the text, in either digit set, when the field is left or on Enter. */
+  /** Called on blur or Enter with the text, in either digit set. */
   onTyped: (text: string) => void;
 };
 
-/** By how much a key changes the price, in taka. */
+/** The change per key press, in taka. */
 const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A field for one end of the price range: typed in either digit set, or changed by the arrow keys. */
 export function PriceField(props: PriceFieldProps) {
   const { name, label, value, min, max, disabled, onTyping, onTyped } = props;
   const [typed, setTyped] = useState<string>();

@@ -13,10 +13,10 @@ type PriceFilterProps = {
   onChoose: (range: PriceRange) => void;
 };
 
-/** How long a thumb or a typing hand has to rest before the range counts, in ms. */
+/** Debounce of dragging and typing, in ms. */
 const restMs = 300;
 
-/** A slider with two thumbs and two fields for one price range; applied when a thumb or a typing hand rests, or a field is left. */
+/** A slider with two thumbs and two fields for one price range; applied after a debounce, or on blur. */
 export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps) {
   const [draft, setDraft] = useState(range);
   const [known, setKnown] = useState(range);

@@ -13,7 +13,7 @@ const names: Record<Exclude<Sort, "featured">, () => string> = {
   "price-high-low": m.listing_sort_dear,
 };
 
-/** What an order is called. The default of a search is by relevance. */
+/** The default of a search is called relevance. */
 const nameOf = (sort: Sort, { search }: Filters): string =>
   sort === "featured" ? (search ? m.listing_sort_best() : m.listing_sort_featured()) : names[sort]();
 
@@ -25,7 +25,7 @@ const withSort = (filters: Filters, sort: string): Filters => ({
   cursor: undefined,
 });
 
-/** Shows the choice at once, not only when the new list has arrived. */
+/** Shows the choice optimistically, before the new list has loaded. */
 function useSort({ filters, choose }: SortProps) {
   const [value, setValue] = useState(filters.sort);
   const [known, setKnown] = useState(filters.sort);
@@ -48,7 +48,6 @@ const optionsOf = (filters: Filters) =>
     </option>
   ));
 
-/** The order of the products, as the system's own list. */
 export function SortSelect(props: SortProps) {
   const sort = useSort(props);
   return (
@@ -58,7 +57,6 @@ export function SortSelect(props: SortProps) {
   );
 }
 
-/** The same as a pill in a row of chips. */
 export function SortPill(props: SortProps) {
   const sort = useSort(props);
   return (
@@ -79,7 +77,6 @@ export function SortPill(props: SortProps) {
   );
 }
 
-/** The same as chips. */
 export function SortChips({ filters }: { filters: Filters }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,13 +3,12 @@ import { type Filters, readFilters, urlOf } from "#src/catalogue/listing/listing
 import { here } from "#src/language/locale.ts";
 
 type Listing = {
-  /** From the address; while a new list is loading, already the filters chosen for it. */
+  /** From the URL; while a list is loading, the filters of that list. */
   filters: Filters;
   pending: boolean;
   choose: (filters: Filters) => void;
 };
 
-/** The active filters, and how to change them. */
 export function useFilters(): Listing {
   const shown = useLocation();
   const next = useNavigation().location;

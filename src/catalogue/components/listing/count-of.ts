@@ -1,10 +1,7 @@
 import type { ProductList } from "#src/catalogue/contract.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 
-/**
- * The number of products in a list, in the page's digits: "1,248", or rounded "48,000+" where not all were counted; never less
- * than are `shown`.
- */
+/** The number of products in a list, localised: "1,248", or rounded "48,000+" if not all were counted; at least `shown`. */
 export function countOf(
   { total, counted }: Pick<ProductList["meta"], "total" | "counted">,
   shown = 0,

@@ -3,7 +3,6 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-/** Leads to a custom order, filled in with the search term. */
 export function CustomOrderCard({ term }: { term: string }) {
   return (
     <section className="rounded-panel bg-turmeric-tint p-4 text-turmeric-ink lg:p-6">

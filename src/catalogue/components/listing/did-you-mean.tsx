@@ -3,7 +3,6 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
-/** Above results that are only near the search: words of the shop that may be meant. */
 export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: string[] }) {
   if (nearest.length === 0) return null;
   return (

@@ -2,9 +2,8 @@ import type { Category } from "#src/catalogue/contract.ts";
 
 type ListingHeadProps = {
   title: string;
-  /** Gives the colour and picture. */
+  /** Sets the colour and the picture. */
   category?: Category | undefined;
-  /** The number of products found, as text. */
   found: string;
 };
 

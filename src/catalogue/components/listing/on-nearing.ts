@@ -1,9 +1,9 @@
 import { savesData } from "#src/ui/saves-data.ts";
 
-/** Two screens of a phone: enough time to load the next products on a slow network. */
+/** Two screens of a phone: enough time to load the next page on a slow network. */
 const nearness = "1200px 0px";
 
-/** Calls `act` when the element comes near the visible part of the page; never for shoppers who save data. Returns how to stop. */
+/** Calls `act` when the element is close to the viewport, unless the user saves data. Returns the cleanup. */
 export function onNearing(element: Element | null, act: () => void): (() => void) | undefined {
   if (!element || savesData() || !("IntersectionObserver" in window)) return undefined;
   const observer = new IntersectionObserver(

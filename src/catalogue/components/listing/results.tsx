@@ -14,15 +14,13 @@ import { useMore } from "./use-more.ts";
 type ResultsProps = {
   list: ProductList;
   filters: Filters;
-  /** A new list is loading. */
   pending: boolean;
   actionFor: (product: Product) => ReactNode;
 };
 
-/** So many pages are added while scrolling, then only by the button: the footer has to stay reachable. */
+/** The number of pages that load on scrolling; further ones need the button, so that the footer stays reachable. */
 const byItself = 3;
 
-/** The products found, and more of them below. */
 export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const more = useMore(list, filters, useLocation().key);
   const pages = [list, ...more.pages];

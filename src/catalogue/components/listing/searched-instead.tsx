@@ -3,7 +3,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 
-/** Above the results of a search that was typed on the wrong keyboard layout: what was searched for, and the way back. */
+/** Shown when the term was typed on the wrong keyboard layout: the corrected term, and a link to search as typed. */
 export function SearchedInstead({ filters, searched }: { filters: Filters; searched: string }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-2 break-words">

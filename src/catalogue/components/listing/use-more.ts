@@ -5,7 +5,7 @@ import { type Filters, queryOf } from "#src/catalogue/listing/listing.ts";
 
 type MorePages = { pages: ProductList[]; next: string | undefined };
 
-/** What was added below each list in this visit, by history entry: for the way back. */
+/** The loaded pages of each history entry, restored when the user goes back. */
 const entries = new Map<string, MorePages>();
 const maxEntries = 20;
 
@@ -19,7 +19,7 @@ function keep(entry: string, more: MorePages) {
 const start = (first: ProductList, entry: string): MorePages =>
   entries.get(entry) ?? { pages: [], next: first.meta.next };
 
-/** The pages after the first one. `load` brings the next and returns how many products came. */
+/** The pages after the first one. `load` appends the next page and returns its number of products. */
 export function useMore(first: ProductList, filters: Filters, entry: string) {
   const [shown, setShown] = useState(entry);
   const [more, setMore] = useState(() => start(first, entry));

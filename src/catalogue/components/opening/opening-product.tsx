@@ -6,11 +6,7 @@ import { afterPaint } from "#src/ui/after-paint.ts";
 import { ProductHead } from "./product-head.tsx";
 import type { OpeningProps } from "./use-opening.tsx";
 
-/**
- * A pressed product, where its page will show it, over the list that it was pressed in. When it is painted it opens that page, and
- * goes with its list in the moment in which the page comes. It takes no press, and screen readers hear nothing of it: they hear the
- * page.
- */
+/** An inert preview of the pressed product over its list. After its first paint it opens the product's page, and unmounts when that renders. */
 export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
   const [{ top, height, scrolled }] = useState(readPlace);
   const category = useCategories().find(({ id }) => id === product.category_id);
@@ -26,7 +22,7 @@ export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
   );
 }
 
-/** Below the header, and over all of the list. Read before React changes the page, so that nothing is laid out for it. */
+/** The area below the header that covers the list. Measured before React changes the page, to avoid an extra layout. */
 function readPlace() {
   const main = document.getElementById("content");
   const top = main?.offsetTop ?? 0;
@@ -34,10 +30,7 @@ function readPlace() {
   return { top, height, scrolled: scrollY };
 }
 
-/**
- * Opens the page at `to` after the next frame. It begins at its top, so the list is `scrolled` there at once, and back if the page
- * does not come; in between for the router, which notes how far it was.
- */
+/** Navigates after the next frame. The list is scrolled to the top at once, as the page will be, and back if the navigation fails. */
 function useOpenPage(to: string, scrolled: number) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -58,7 +51,7 @@ function useOpenPage(to: string, scrolled: number) {
   }, [to, scrolled, navigate]);
 }
 
-/** Calls `onEnd` when another page is there, with the same list, or somebody has gone back to it. */
+/** Calls `onEnd` when the navigation has ended on another page, or the user has gone back. */
 function useEnd(onEnd: () => void) {
   const { key } = useLocation();
   const [list] = useState(key);

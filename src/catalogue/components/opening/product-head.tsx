@@ -8,16 +8,16 @@ import { SaveButton } from "../product/save-button.tsx";
 import { stepsTo } from "./steps-to.ts";
 
 type ProductHeadProps = {
-  /** As much of it as is known. */
+  /** The fields that are known so far. */
   product: ProductCard & Partial<Product>;
   category: Product["category"] | undefined;
-  /** For a moment, and not to be pressed: its path has plain links, which are quicker to make. */
+  /** For the short-lived preview: plain links, which are cheaper to render than router links. */
   plain?: boolean;
-  /** Below the facts: what it is bought with. */
+  /** The buying controls, below the facts. */
   children?: ReactNode;
 };
 
-/** The begin of a product's page: the path to it, its picture, its facts. */
+/** The top of a product's page: breadcrumbs, picture and facts. */
 export function ProductHead({ product, category, plain, children }: ProductHeadProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from "#src/catalogue/contract.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The path to a product's page; without its category where that is not known. */
+/** The breadcrumbs of a product; without its category until that is known. */
 export const stepsTo = ({ name }: ProductCard, category: Product["category"] | undefined) => [
   { name: m.path_home(), to: here("/") },
   { name: m.path_products(), to: here("/products") },

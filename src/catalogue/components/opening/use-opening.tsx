@@ -4,22 +4,22 @@ import { hasNoViewTransitions } from "#src/ui/view-transitions.ts";
 
 export type OpeningProps = {
   product: ProductCard;
-  /** Address of its page. */
+  /** The URL of the product's page. */
   to: string;
-  /** Its page does not come: the list is there again. */
+  /** Called when the navigation fails, to show the list again. */
   onEnd: () => void;
 };
 
 let Opening: ComponentType<OpeningProps> | undefined;
 
-/** Says what shows a product until its page is made; the code of that page does, so that nobody loads it before. */
+/** Registers the preview component; called by the code of the product's page, so that it is not loaded earlier. */
 export function openWith(shown: ComponentType<OpeningProps>): void {
   Opening = shown;
 }
 
 /**
- * What to show beside the link to a product's page, and what to do when it is pressed. Where pages change without a view transition,
- * the product is over its list in the next frame, and opens its page then: React takes several frames to make that.
+ * The preview beside a product link, and the link's press handler. Without view transitions the preview covers the list in the next
+ * frame and opens the page then, because rendering the page takes React several frames.
  */
 export function useOpening(
   product: ProductCard,
@@ -35,6 +35,6 @@ export function useOpening(
   return [shown, onPress];
 }
 
-/** Not in another tab or window. */
+/** Whether a click opens the link in this tab. */
 const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
-/** Stands for the description while that is loading; as high as a screen, so that the footer stays below it. */
+/** A placeholder as high as the screen, so that the footer stays below it. */
 export function AboutSkeleton() {
   return (
     <section className="min-h-dvh">

@@ -10,20 +10,20 @@ import { ProductCard } from "../product-card.tsx";
 
 type AlsoLikeProps = {
   id: number;
-  /** Of a page that came from the server; otherwise they are loaded when somebody comes near. */
+  /** Sent with a page rendered on the server; undefined to load them when the user scrolls near. */
   products: Card[] | undefined;
   actionFor: (product: Card) => ReactNode;
-  /** URL of the whole category. */
+  /** The URL of the whole category. */
   to: string;
-  /** Its heading, "You may also like" unless given. */
+  /** Defaults to "You may also like". */
   heading?: string;
-  /** Ids of products that are left out. */
+  /** Ids of products to exclude. */
   except?: readonly number[];
 };
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** Other products of the same category; nothing where there are none, or they cannot be loaded. */
+/** Related products; renders nothing if there are none or loading fails. */
 export function AlsoLike({ id, products: sent, actionFor, to, heading, except = [] }: AlsoLikeProps) {
   const title = useId();
   const place = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function AlsoLike({ id, products: sent, actionFor, to, heading, except = 
   );
 }
 
-/** What is shown beside a product: what the page brought, else loaded once it is `wanted`. */
+/** Related products: those sent with the page, else loaded once `wanted`. */
 function useRelated(id: number, wanted: boolean, sent: Card[] | undefined): Card[] | undefined {
   const [products, setProducts] = useState(sent);
   const missing = wanted && !products;
@@ -60,7 +60,7 @@ function useRelated(id: number, wanted: boolean, sent: Card[] | undefined): Card
     const query = { related: String(id), view: "card" } as const;
     call(listProducts, query, { signal: ending.signal }).then(
       (result) => setProducts(result.ok ? result.value.data : []),
-      // The page was left.
+      // The user has left the page.
       () => undefined,
     );
     return () => ending.abort();

@@ -5,7 +5,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Card } from "#src/ui/layout/card.tsx";
 
-/** In a grid a product that is no longer sold; its page shows similar ones. */
+/** An archived product in a grid; its page shows similar ones. */
 export function ArchivedCard({ product: { id, name, image, tint } }: { product: ProductCard }) {
   return (
     <Card>

@@ -10,10 +10,9 @@ import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 
-/** While the other name is loading, its line stays free. */
+/** `names` is undefined while loading; its line is reserved. */
 type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand">>;
 
-/** Name in both languages, rating, brand, price, weight and stock. */
 export function ProductFacts({ product }: { product: NamedProduct }) {
   const other = locale() === "bn" ? "en" : "bn";
   const otherName = product.names?.[other];

@@ -8,7 +8,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { ProductCard } from "../product-card.tsx";
 
-/** What an archived product was, where that is why its page could not be loaded. */
+/** The archived product in an error's details, if any. */
 export function goneProduct(error: unknown): GoneProduct | undefined {
   const problem = isRouteErrorResponse(error) ? readProblem(error.data) : undefined;
   return problem?.code === "no_longer_sold" ? (problem.details as GoneProduct) : undefined;
@@ -16,7 +16,7 @@ export function goneProduct(error: unknown): GoneProduct | undefined {
 
 type ProductGoneProps = { product: GoneProduct; actionFor: (product: Card) => ReactNode };
 
-/** The page of a product that is no longer sold: what it was, and what may do instead. */
+/** The page of an archived product, with similar ones. */
 export function ProductGone({ product: { name, category, related }, actionFor }: ProductGoneProps) {
   return (
     <div className="wrap-wide py-6 lg:py-8">

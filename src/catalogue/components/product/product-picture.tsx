@@ -4,7 +4,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { ProductBadge } from "../product-badge.tsx";
 import { useTravelOfPage } from "../use-travel.ts";
 
-/** Most products have one picture: only the pages of others load what shows several. */
+/** Most products have one picture, so the gallery is loaded on demand. */
 const Gallery = lazy(() => import("./gallery.tsx"));
 
 type ProductPictureProps = {
@@ -12,7 +12,7 @@ type ProductPictureProps = {
   action?: ReactNode;
 };
 
-/** The product, large, on the colour of its category, with its further pictures to swipe; `action` floats in the corner. */
+/** The large picture on its category's colour; `action` floats in the corner. */
 export function ProductPicture({ product, action }: ProductPictureProps) {
   const { image, image_alt: alt = "", more_pictures: more } = product;
   const pale = product.stock_left === 0;

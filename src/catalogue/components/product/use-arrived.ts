@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** A value that may be loading: undefined until it has arrived. If it fails, the page is loaded anew, which then shows the problem. */
+/** Unwraps a promised value; undefined until it resolves. Reloads the page if it rejects, which then shows the error. */
 export function useArrived<Value extends object>(coming: Value | Promise<Value>): Value | undefined {
   const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value }>();
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Mark } from "#src/catalogue/contract.ts";
 
-/** A text whose marked parts are bold and green. Marks count UTF-16 units and do not overlap. */
+/** Highlights parts of a text. Marks count UTF-16 units and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: Mark[] }) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -19,7 +19,6 @@ const refusals: Record<(typeof bulkRefusals)[number], () => string> = {
 const priceOf = (price: number, step: StepGrams): string =>
   taka(shownPrice(price, step)) + (step ? m.product_per_kg() : "");
 
-/** What would change, product by product, old and new; what cannot, and why. */
 export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
   const far = lines.filter(
     ({ was, to }) => was.price && to.price !== undefined && farChange(was.price, to.price) !== undefined,

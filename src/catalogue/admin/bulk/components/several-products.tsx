@@ -9,18 +9,17 @@ import { BulkResult } from "./bulk-result.tsx";
 
 type SeveralProductsProps = {
   rows: AdminProduct[];
-  /** Of the list, on all its pages. */
+  /** The length of the whole list, on all pages. */
   total: number;
   filter: Extract<BulkSelection, { filter: unknown }>["filter"];
   onChanged: () => void;
   children: (chosen: Chosen<AdminProduct>) => ReactNode;
 };
 
-/** A list of products of which several can be chosen and changed together. */
 export function SeveralProducts({ rows, total, filter, onChanged, children }: SeveralProductsProps) {
   const chosen = useChosen(rows);
   const list = JSON.stringify(filter);
-  /** The list of which all products are meant. */
+  /** The filter (JSON) of the list that is selected as a whole. */
   const [whole, setWhole] = useState<string>();
   const [open, setOpen] = useState<BulkKind>();
   const [result, setResult] = useState<{ lines: BulkLine[]; outcome: BulkOutcome; turn: number }>();
@@ -28,7 +27,7 @@ export function SeveralProducts({ rows, total, filter, onChanged, children }: Se
     chosen.clear();
     setWhole(undefined);
   };
-  // Whoever takes one out means the chosen ones again.
+  // Deselecting one product returns to a selection by id.
   const all = whole === list && chosen.rows.length === rows.length;
   const archived = filter.archived ?? false;
   const done = (lines: BulkLine[], outcome: BulkOutcome) => {

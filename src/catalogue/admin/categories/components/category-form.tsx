@@ -9,7 +9,7 @@ import { CategoryPreview } from "./category-preview.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
 
 type CategoryFormProps = {
-  /** The one to change; absent for a new one. */
+  /** Undefined for a new category. */
   entry: AdminCategory | undefined;
   others: AdminCategory[];
   onSaved: (category: AdminCategory) => void;
@@ -17,7 +17,6 @@ type CategoryFormProps = {
   onClose: () => void;
 };
 
-/** Makes or changes a category, with its tile above it. */
 export function CategoryForm({ entry, others, onSaved, onRemoved, onClose }: CategoryFormProps) {
   const state = useEntryForm({
     entry,

@@ -6,7 +6,7 @@ type CategoryPreviewProps = {
   fields: Pick<CategoryFields, "name_en" | "name_bn" | "image"> & { tint: string };
 };
 
-/** The tile of the home page, that of the other language beside it; nothing in it can be pressed. */
+/** The home page's tile in both languages; inert. */
 export function CategoryPreview({ fields }: CategoryPreviewProps) {
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (

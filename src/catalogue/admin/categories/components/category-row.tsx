@@ -11,7 +11,6 @@ type CategoryRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" |
   entry: AdminCategory;
 };
 
-/** A category in the list, with the way to its products. */
 export function CategoryRow(props: CategoryRowProps) {
   const { id, image, tint, name_en, name_bn, products, archived } = props.entry;
   return (

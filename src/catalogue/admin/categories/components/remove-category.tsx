@@ -8,13 +8,12 @@ import { nameOf } from "../fields.ts";
 
 type RemoveCategoryProps = {
   category: AdminCategory;
-  /** Those that its products can go to. */
+  /** The categories that can take over its products. */
   others: AdminCategory[];
-  /** Deletes it, after its products went to `moveTo`; gives the reason where that was refused. */
+  /** Deletes the category after moving its products to `moveTo`; resolves to an error message. */
   onRemove: (moveTo: number | undefined) => Promise<string | undefined>;
 };
 
-/** The button that deletes a category, and its question: where its products shall go, or whether it is really to go. */
 export function RemoveCategory({ category, others, onRemove }: RemoveCategoryProps) {
   const [target, setTarget] = useState("");
   const name = nameOf(category);

@@ -4,14 +4,12 @@ import { csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 
 const described = csvFields.map(fieldOf).flatMap(({ csv, missing }) => (csv ? [{ ...csv, missing }] : []));
-/** Columns that share their meaning. */
 const groups = [...Map.groupBy(described, ({ meaning }) => meaning).values()];
 const exampleRow = described.map(({ example }) => example);
 
-/** A file to begin with, with a BOM so that a spreadsheet reads its Bengali. */
+/** A template with a BOM, so that spreadsheets read its Bengali. */
 const example = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${importColumns.join(",")}\r\n${exampleRow.join(",")}\r\n`)}`;
 
-/** What each column of a file means, with an example. */
 export function ImportColumns() {
   return (
     <section aria-labelledby="columns" className="rounded-card bg-card p-3 shadow-rest">

@@ -7,7 +7,6 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, pauseImport } from "../contract.ts";
 
-/** How far an import is while it is merged or taken back. */
 export function ImportProgress({ one, onPaused }: { one: Import; onPaused: (one: Import) => void }) {
   const { busy, problem, send } = useCall(pauseImport);
   const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = one.counts;

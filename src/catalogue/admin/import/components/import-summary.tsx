@@ -7,7 +7,7 @@ import { number, taka } from "#src/language/numbers/numbers.ts";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowLabels } from "../labels.ts";
 
-/** How many lines do what, and what became of them. */
+/** The number of rows by state. */
 export function ImportSummary({ one }: { one: Import }) {
   return (
     <section aria-labelledby="does" className="rounded-card bg-card p-3 shadow-rest">
@@ -35,7 +35,6 @@ export function ImportSummary({ one }: { one: Import }) {
 
 const monthMs = 30 * 24 * 60 * 60_000;
 
-/** Takes the whole import back, after a question. */
 export function ImportUndo({ one, onChanged }: { one: Import; onChanged: (one: Import) => void }) {
   const undo = async () => {
     const result = await call(undoImport, { id: String(one.id) });
@@ -66,7 +65,6 @@ export function ImportUndo({ one, onChanged }: { one: Import; onChanged: (one: I
   );
 }
 
-/** The last lines that were merged, as before and after. */
 export function JustMerged({ rows }: { rows: MergedRow[] }) {
   if (rows.length === 0) return null;
   return (

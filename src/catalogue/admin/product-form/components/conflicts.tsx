@@ -12,7 +12,7 @@ type ConflictsProps = {
   onDecide: (name: ValueName, keepMine: boolean) => void;
 };
 
-/** The fields that a colleague has changed, too: both versions of each, and which of them shall stay. */
+/** The fields that a colleague changed as well: shows both versions and asks which to keep. */
 export function Conflicts({ names, mine, theirs, onDecide }: ConflictsProps) {
   const categories = useAllCategories();
   if (names.length === 0) return null;

@@ -14,7 +14,7 @@ import { type FormField, faultIn, type ProductValues, type ValueName } from "../
 
 export type FieldsProps = {
   form: UseFormReturn<ProductValues>;
-  /** The stored values; undefined for a new product, of which nothing is marked as changed. */
+  /** The stored values; undefined for a new product, whose fields are not marked as changed. */
   base: ProductValues | undefined;
   changed: ValueName[];
 };
@@ -22,7 +22,6 @@ export type FieldsProps = {
 const edge =
   "before:absolute before:-left-2 before:bottom-0 before:top-0 before:w-1 before:rounded-full before:bg-turmeric";
 
-/** Its label, what is wrong with it, and what it was. */
 function frameOf({ form, base, changed }: FieldsProps, name: FormField) {
   const { label, kiloLabel, hint } = fieldOf(name);
   const isChanged = base !== undefined && changed.includes(name);
@@ -43,7 +42,7 @@ function frameOf({ form, base, changed }: FieldsProps, name: FormField) {
 const inOtherLanguage = (name: string) =>
   name.replace(/_(en|bn)$/, (end) => (end === "_en" ? "_bn" : "_en")) as FormField;
 
-/** The fields of a section of the form, in two columns; of two languages that of the page comes first. Flags come last. */
+/** The fields of a section in two columns: the language of the page first, flags last. */
 export function SectionFields({ section, ...props }: FieldsProps & Pick<ProductField, "section">) {
   const names = fieldNames
     .filter((name): name is FormField => fieldOf(name).section === section)
@@ -70,7 +69,6 @@ export function SectionFields({ section, ...props }: FieldsProps & Pick<ProductF
   );
 }
 
-/** A field of a product that is no flag. */
 export function OneField({ name, ...props }: FieldsProps & { name: FormField }) {
   const { register, getValues } = props.form;
   const { kind, max, isCode } = fieldOf(name);

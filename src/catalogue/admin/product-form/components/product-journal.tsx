@@ -9,7 +9,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 
 const shown = 4;
 
-/** Who changed a product last, when and what; `turn` rises with each save, and the lines are loaded anew. */
+/** The latest journal entries of a product; a new `turn` reloads them. */
 export function ProductJournal({ id, turn }: { id: number; turn: number }) {
   const list = useAdminLoad(listJournal, { kind: "product", subject: String(id), turn });
   const lines = list.value?.data.slice(0, shown) ?? [];

@@ -13,7 +13,6 @@ type MissedRowProps = {
   onMean: (word: string) => void;
 };
 
-/** A term that was not found, how often, and what to do about it. */
 export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
   const { term, count, last, found, nearest } = row;
   const of = (address: string, name: string) => here(`${address}${name}=${encodeURIComponent(term)}`);

@@ -3,7 +3,6 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-/** Which days a list of searches counts; in the URL. */
 export function Period({ days }: { days: "7" | "30" }) {
   const { withChanges } = useListUrl();
   return (

@@ -6,7 +6,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { useAfterPause } from "#src/ui/use-after-pause.ts";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
 
-/** What a search for each of the typed words finds now, and would find then: while one types, before anything is saved. */
+/** Compares the results for each typed word now and with the unsaved synonyms. */
 export function SynonymTrial({ id, words }: { id: string | undefined; words: SynonymWords }) {
   const typed = useAfterPause(JSON.stringify(words));
   const input = JSON.parse(typed) as SynonymWords;

@@ -21,7 +21,6 @@ import { StockForm } from "./stock-form.tsx";
 
 type ProductStockProps = { id: string; orderOf: (id: number) => ReactNode };
 
-/** One product's stock: what happened to it, and what has to be written down. */
 export function ProductStock({ id, orderOf }: ProductStockProps) {
   const { read, withChanges } = useListUrl();
   const before = read("before");
