@@ -26,7 +26,7 @@ function write(next: Cart) {
   if (!silent) notify();
 }
 
-/** Does `act`, whose change of the cart is stored at once, but rendered nowhere before `renderCart`. Gives what `act` gives. */
+/** Runs `act`, whose change of the cart is stored at once but not rendered until `renderCart`; returns its result. */
 export function withoutRender<Result>(act: () => Result): Result {
   silent = true;
   try {
@@ -36,22 +36,22 @@ export function withoutRender<Result>(act: () => Result): Result {
   }
 }
 
-/** Has everything that shows the cart render it. */
+/** Notifies all components that show the cart. */
 export const renderCart = (): void => notify();
 
-/** The cart of this browser, the same in all its tabs. Empty on the server and until hydration. */
+/** The cart of this browser, synchronised between tabs. Empty on the server and until hydration. */
 export function useCart(): Cart {
   return useSyncExternalStore(watch, read, () => nothing);
 }
 
 const watchAfterPaint = (listener: () => void) => watch(() => afterPaint(listener));
 
-/** The same, a frame later: for what shows the cart while something else was pressed, which answers first. */
+/** As `useCart`, a frame later, so that the pressed button renders first. */
 export function useCartAfterPaint(): Cart {
   return useSyncExternalStore(watchAfterPaint, read, () => nothing);
 }
 
-/** Pieces of one product in the cart; a card that shows nothing else renders only when that changes. */
+/** Pieces of one product in the cart; rerenders only if these change. */
 export function useQuantity(id: string): number {
   return useSyncExternalStore(
     watch,
@@ -66,12 +66,12 @@ const isKnown = () => {
   return known;
 };
 
-/** Whether the browser's cart has been read, and what was pressed early is in it: before that, empty does not mean empty. */
+/** Whether the cart has been read, including presses before hydration: until then an empty cart may not be empty. */
 export function useCartKnown(): boolean {
   return useSyncExternalStore(watch, isKnown, () => false);
 }
 
-/** Nothing that was pressed early is waited for any more. */
+/** Marks the presses before hydration as processed. */
 export function setCartKnown(): void {
   known = true;
   notify();

@@ -1,7 +1,7 @@
 import { toPoisha, toTaka } from "../language/numbers/money.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 
-/** A product as the cart stores it, as it was when it was added. Prices in taka. */
+/** A snapshot of a product when it was added. Prices in taka. */
 export type CartProduct = {
   /** Compared as text everywhere (DECISIONS 22). */
   id: string;
@@ -11,20 +11,20 @@ export type CartProduct = {
   image: string;
   weight: string;
   tint: string;
-  /** Grams of one piece where it is sold by weight. */
+  /** Grams of one step of goods sold by weight. */
   stepGrams?: number;
 };
 
 export type CartItem = {
   product: CartProduct;
   quantity: number;
-  /** The price before a rise that the shopper has not accepted yet. */
+  /** The price before an increase that the user has not accepted yet. */
   priceBefore?: number;
 };
 
 export type Cart = readonly CartItem[];
 
-/** Adds to the product's item, or appends one (SPEC 4). A full cart stays as it is. */
+/** Adds to the product's item, or appends one (SPEC 4). A full cart is unchanged. */
 export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
   const line = cart.find((one) => one.product.id === product.id);
   if (line) return setQuantity(cart, product.id, line.quantity + quantity);
@@ -41,13 +41,13 @@ export function remove(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.product.id !== id);
 }
 
-/** Puts a removed item back in its place, unless it was added again meanwhile. */
+/** Restores a removed item at its position, unless it was added again in the meantime. */
 export function putBack(cart: Cart, line: CartItem, index: number): Cart {
   const there = cart.some((one) => one.product.id === line.product.id);
   return there ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
-/** Removes the pieces that were just ordered; pieces added meanwhile stay. */
+/** Removes the ordered pieces; pieces added in the meantime are kept. */
 export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]): Cart {
   return pieces.reduce<Cart>(
     (rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity),
@@ -55,23 +55,23 @@ export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]):
   );
 }
 
-/** Sum of price times quantity, in taka. */
+/** In taka. */
 export function totalOf(cart: Cart): number {
   return toTaka(cart.reduce((sum, { product, quantity }) => sum + toPoisha(product.price) * quantity, 0));
 }
 
-/** What the shopper saves on the products' original prices, in taka. */
+/** The savings compared with the original prices, in taka. */
 export function savedOn(cart: Cart): number {
   const saved = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
     toPoisha(originalPrice - price) * quantity;
   return toTaka(cart.reduce((sum, line) => sum + saved(line), 0));
 }
 
-/** Whether something in it is paid by what it will weigh, so that its total is an estimate. */
+/** Whether the cart has goods sold by weight, whose final price depends on the packed weight. */
 export const isEstimate = (cart: Cart): boolean =>
   cart.some(({ product }) => product.stepGrams !== undefined);
 
-/** Pieces in the cart, including products that have sold out since; what is sold by weight is one, however much of it. */
+/** Pieces in the cart, including sold-out products; goods sold by weight count as one. */
 export function countOf(cart: Cart): number {
   return cart.reduce((sum, { product, quantity }) => sum + (product.stepGrams ? 1 : quantity), 0);
 }
@@ -80,7 +80,7 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.product.id === id)?.quantity ?? 0;
 }
 
-/** The cart in a stored value: invalid items are dropped, repeated ones joined, quantities put in bounds. */
+/** Sanitises a stored cart: drops invalid items, merges repeated ones and clamps quantities. */
 export function repaired(stored: unknown): Cart {
   const lines = Array.isArray(stored) ? stored : [];
   return lines.reduce<Cart>((cart, one) => {

@@ -2,20 +2,20 @@ import type { ProductCard } from "../catalogue/contract.ts";
 import type { Cart, CartItem } from "./cart.ts";
 import { toCartProduct } from "./to-cart-product.ts";
 
-/** The current products that were asked for, by id; null where one is gone. */
+/** Current products by id; null if one no longer exists. */
 export type Products = ReadonlyMap<string, ProductCard | null>;
 
-/** What changed since the shopper added the product. Prices in taka, `left` in pieces. */
+/** What changed since the product was added. Prices in taka, `left` in pieces. */
 export type CartItemChange =
   | { kind: "fell" | "rose"; before: number; now: number }
   /** Enough for the cart, but few are left. */
   | { kind: "few"; left: number }
-  /** Fewer than the cart holds. */
+  /** Fewer than in the cart. */
   | { kind: "short"; left: number }
   | { kind: "sold-out" }
   | { kind: "gone" };
 
-/** The products of an answer, with null for each of `ids` that is missing. */
+/** The products of a response, with null for each missing id. */
 export function productsOf(ids: readonly string[], products: readonly ProductCard[]): Products {
   const found = new Map(products.map((product) => [String(product.id), product]));
   return new Map(ids.map((id) => [id, found.get(id) ?? null]));
@@ -31,7 +31,7 @@ export function announcedCart(cart: Cart, products: Products): Cart {
   });
 }
 
-/** The changes to show beside one item. A product that is sold out or gone shows no price change. */
+/** The changes to show beside an item. A sold-out or deleted product shows no price change. */
 export function changesOf(line: CartItem, products: Products): CartItemChange[] {
   const { product, quantity, priceBefore } = line;
   const now = products.get(product.id);
@@ -55,11 +55,11 @@ export function leftOf(id: string, products: Products): number | undefined {
   return now === null ? 0 : now?.stock_left;
 }
 
-/** The items that can be ordered at all. */
+/** The items that can be ordered. */
 export const available = (cart: Cart, products: Products): Cart =>
   cart.filter(({ product }) => leftOf(product.id, products) !== 0);
 
-/** The cart reduced to what is available. */
+/** The cart reduced to the available stock. */
 export function correctedCart(cart: Cart, products: Products): Cart {
   return available(cart, products).map((line) => {
     const left = leftOf(line.product.id, products) ?? line.quantity;
@@ -67,7 +67,6 @@ export function correctedCart(cart: Cart, products: Products): Cart {
   });
 }
 
-/** Whether the cart holds more than is available. */
 export const exceedsStock = (cart: Cart, products: Products): boolean =>
   cart.some(({ product, quantity }) => (leftOf(product.id, products) ?? quantity) < quantity);
 

@@ -9,10 +9,7 @@ import { announcedCart, type Products, productsOf } from "./compare.ts";
 const staleAfterMs = 60_000;
 const none: Products = new Map();
 
-/**
- * The current products of the cart: loaded when the page opens, and when it is looked at again after a minute. The cart takes over
- * their names and prices.
- */
+/** The current products of the cart, reloaded when the page becomes visible after a minute. Updates the cart's names and prices. */
 export function useCurrentProducts(): { products: Products; unreachable: boolean; load: () => void } {
   const known = useCartKnown();
   const loadedAt = useRef(0);

@@ -9,10 +9,7 @@ import { quantityOf } from "./cart.ts";
 import { currentCart } from "./cart-store.ts";
 import { putInCart } from "./put-in-cart.ts";
 
-/**
- * Puts into the cart what was pressed on a page that was left before it was awake, with the products as they are now; says so where
- * one has sold out. What cannot be asked for now waits for the next page.
- */
+/** Adds products pressed before hydration on a page that was left. Products that cannot be loaded now are retried on the next page. */
 export async function putEarly(): Promise<void> {
   const ids = new Set(storedPresses().flatMap(([name]) => idOf(name) ?? []));
   const some = [...ids].slice(0, maxIds);
@@ -25,12 +22,12 @@ export async function putEarly(): Promise<void> {
     const had = quantityOf(currentCart(), String(product.id));
     if (putInCart(product, had + times)) announce(m.cart_added({ name: product.name }));
   };
-  // Names that are no product's go, too.
+  // Invalid names are removed, too.
   const isMeant = (name: string) => some.includes(idOf(name) ?? "") || idOf(name) === undefined;
   takePresses(isMeant)
     .filter(([name]) => idOf(name) !== undefined)
     .forEach(put);
 }
 
-/** The product of a button's name: `add 12`, `buy 12`. */
+/** The product id of a button's name: `add 12`, `buy 12`. */
 const idOf = (name: string): string | undefined => /^(?:add|buy) ([1-9][0-9]{0,14})$/.exec(name)?.[1];

@@ -6,10 +6,10 @@ import { addToCart, currentCart, setCartQuantity } from "./cart-store.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 import { type Sellable, toCartProduct } from "./to-cart-product.ts";
 
-/** Most pieces of a product in one order: its stock, and never more than 99. */
+/** The maximum quantity of a product: its stock, at most 99. */
 export const mostOf = (product: Sellable): number => Math.min(product.stock_left ?? maxQuantity, maxQuantity);
 
-/** Why no more pieces fit: few are left, or the order's limit. */
+/** The message if the maximum is reached: low stock, or the limit of an order. */
 export function limitOf(product: Sellable): string {
   const most = number(mostOf(product));
   return mostOf(product) < maxQuantity
@@ -17,10 +17,7 @@ export function limitOf(product: Sellable): string {
     : m.cart_control_at_most({ count: most });
 }
 
-/**
- * Sets the pieces of a product in the cart; 0 removes it. Above the limit it puts in what fits and says so. False where nothing
- * changed.
- */
+/** Sets the quantity of a product in the cart; 0 removes it. Clamps to the maximum with a message. Returns false if nothing changed. */
 export function putInCart(product: Sellable, quantity: number): boolean {
   const id = String(product.id);
   const cart = currentCart();

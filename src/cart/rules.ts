@@ -1,7 +1,7 @@
 import { maxIds } from "../catalogue/rules.ts";
 
-/** Pieces of one product in one order, at the most, however many items name it. */
+/** The maximum quantity of a product in one order. */
 export const maxQuantity = 99;
 
-/** Different products in one order, at the most. */
+/** The maximum number of different products in one order. */
 export const maxLines = maxIds;

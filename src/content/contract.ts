@@ -10,7 +10,7 @@ export type ShownPage = z.infer<typeof schemas.shownPage>["data"];
 
 const plainSlide = { link: "/products", tint: "" };
 
-/** The slides that are switched on, in their order. */
+/** The active slides in their order. */
 export const listSliders = query<Record<never, never>, Slider[]>(
   "/api/sliders/active",
   [{ image: "string", title: "string" }],
@@ -23,18 +23,18 @@ export const listSliders = query<Record<never, never>, Slider[]>(
     })),
 );
 
-/** The banners that are switched on, in their order. */
+/** The active banners in their order. */
 export const listBanners = query<Record<never, never>, { data: Slider[] }>("/api/active-banners", {
   data: [{ id: "number" }],
 });
 
-/** The advertisements that are switched on, in their order. */
+/** The active advertisements in their order. */
 export const listAdvertisements = query<Record<never, never>, { data: Advertisement[] }>(
   "/api/active-advertisements",
   { data: [{ id: "number", image: "string", title: "string" }] },
 );
 
-/** The text of a page that staff can change: About, FAQ, privacy policy, terms of service. */
+/** The text of an editable page. */
 export const showPage = query<{ page: StaticPage }, { data: ShownPage }>("/api/pages/{page}", {
   data: { text: "string", facts: {}, since: "string" },
 });

@@ -1,4 +1,4 @@
-/** Questions and their answers, for search engines. */
+/** Structured data of the FAQ for search engines (schema.org). */
 export const faqData = (pairs: { question: string; answer: string }[]): object => ({
   "@type": "FAQPage",
   mainEntity: pairs.map(({ question, answer }) => ({

@@ -3,7 +3,7 @@ import type { LoadArgs } from "../api/client/load-args.ts";
 import { type ShownPage, showPage } from "./contract.ts";
 import type { StaticPage } from "./rules.ts";
 
-/** The loader of a page whose text staff can change. */
+/** The loader of an editable page. */
 export const loadPage =
   (page: StaticPage) =>
   async ({ context }: LoadArgs): Promise<ShownPage> =>

@@ -58,7 +58,7 @@ export function serveContent(api: Api) {
   );
 }
 
-/** Switched on, and within its dates by the clock of the database. */
+/** SQL: active and within its dates, by the database's clock. */
 const isShown = "is_active and tstzrange(visible_from, visible_until) @> now()";
 
 const showSliders = (_input: object, context: ApiContext) => picturedIn(context, "sliders");
@@ -80,7 +80,7 @@ async function picturedIn({ shop, madeOf }: ApiContext, table: "sliders" | "bann
 
 type NoticeRow = { id: number; version: number; text: string; link: string | null };
 
-/** The first notice that is on, in the language of the request. */
+/** The first active notice, in the language of the request. */
 export async function currentNotice({ database }: Shop): Promise<Notice | undefined> {
   const { rows } = await database.pool.query<NoticeRow>(
     `select id, version, title_${locale()} as text, link from notices where ${isShown} order by position, id limit 1`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "../language/messages.ts";
 import { staticPages } from "./rules.ts";
 
-/** A slide of the home page's hero. `link` is a path of this shop or an http(s) address. */
+/** A slide of the home page. `link` is a path of this shop or an http(s) URL. */
 export const slider = z.object({
   id: z.int(),
   image: z.string(),
@@ -33,12 +33,12 @@ export const advertisementList = z.object({ data: z.array(advertisement) });
 export const staticPage = z.enum(staticPages, { error: () => m.not_found_text() });
 export const pageQuery = z.object({ page: staticPage });
 
-/** A text of a page (see `PageText`), and the sentences that stand for the names in its braces. */
+/** A page's text (see `PageText`), and the values of its variables. */
 const readText = z.object({ text: z.string(), facts: z.record(z.string(), z.string()) });
 
 export const shownPage = z.object({
   data: readText.extend({
-    /** The day from which it holds. */
+    /** The date from which it is valid. */
     since: z.iso.date(),
     /** The FAQ in the other language. */
     twin: readText.optional(),

@@ -9,7 +9,7 @@ import { countRead } from "../platform/http/limits/read-limit.server.ts";
 import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
-/** The protocol's limit for one sitemap; beyond it there are several and an index. */
+/** The protocol's limit for one sitemap; a larger one is split, with an index. */
 const mostAddresses = 50_000;
 const mostPages = mostAddresses / locales.length;
 
@@ -23,12 +23,12 @@ const pages = [
   "/privacy-policy",
   "/terms-of-service",
 ];
-/** Search engines should not crawl these. */
+/** Disallowed for crawlers. */
 const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
 
 type SitemapEntry = { path: string; changed?: string };
 
-/** `robots.txt` and the sitemaps: every page to be indexed, in both languages. */
+/** `robots.txt` and the sitemaps: every indexed page in both languages. */
 export function serveSitemap(api: Api) {
   const { hono, shop } = api;
   const url = shopUrl(shop.settings);
@@ -82,7 +82,7 @@ function indexOf(url: string, parts: number): string {
   return `<sitemapindex xmlns="${sitemaps}">\n${entries.join("\n")}\n</sitemapindex>`;
 }
 
-/** The addresses of one part, counted from 1; the pages, the categories and the products follow one another. */
+/** The URLs of one part, counted from 1, in the order pages, categories, products. */
 async function mapOf({ database }: Shop, url: string, part: number): Promise<string> {
   const { rows } = await database.pool.query<SitemapEntry>(
     `select path, changed from (
@@ -96,7 +96,7 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
   return `<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>`;
 }
 
-/** A page in each language, each naming all. */
+/** One entry per language, each with links to all languages. */
 function entriesOf(url: string, { path, changed }: SitemapEntry): string[] {
   const [english = "", bengali = ""] = locales.map((locale) => url + urlIn(locale, path));
   const others =

@@ -15,7 +15,7 @@ import { maxPageText, safeLink, staticPages } from "./rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
-/** What staff say about when shoppers see it. `version` rises with every change but that of the order. */
+/** When shoppers see it. `version` is incremented by every change except reordering. */
 const managed = () => ({
   position: integer().notNull().default(0),
   isActive: boolean().notNull().default(true),
@@ -24,7 +24,7 @@ const managed = () => ({
   version: integer().notNull().default(1),
 });
 
-/** A picture with words and a button on its colour. */
+/** Columns of content with a picture, texts and a button. */
 const pictured = () => ({
   id: key(),
   image: text().notNull(),
@@ -45,13 +45,13 @@ export const sliders = pgTable("sliders", pictured(), (table) => [
   index("sliders_in_order").on(table.isActive, table.position, table.id),
 ]);
 
-/** The wide pictures at the foot of the home page. */
+/** The wide pictures at the bottom of the home page. */
 export const banners = pgTable("banners", pictured(), (table) => [
   check("banners_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
   check("banners_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
 ]);
 
-/** Lines over every page; shoppers see the first that is on. */
+/** Lines above every page; shoppers see the first active one. */
 export const notices = pgTable(
   "notices",
   { id: key(), titleEn: text().notNull(), titleBn: text().notNull(), link: text(), ...managed() },
@@ -83,7 +83,7 @@ export const advertisements = pgTable(
   ],
 );
 
-/** Each saved text of a page; the newest one is shown. A page without a row has its own text (`own-texts.server.ts`). */
+/** The saved revisions of a page's text; the newest is shown. A page without a row has its default text (`own-texts.server.ts`). */
 export const pageRevisions = pgTable(
   "page_revisions",
   {

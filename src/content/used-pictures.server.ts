@@ -1,6 +1,5 @@
 import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
 
-/** Pictures of the slider, the banners and the advertisements, hidden ones too. */
 export const usedInContent: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(
     `select image as address from sliders where image = any($1)

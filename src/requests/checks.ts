@@ -17,7 +17,7 @@ export type ContactField = (typeof contactFields)[number];
 
 const blank = (text: string) => text.trim() === "";
 
-/** What is missing or wrong in a custom order; in the browser phone and address are required, too (SPEC 5). */
+/** Errors of a custom order; the browser also requires phone and address (SPEC 5). */
 export function checkCustomOrder(typed: FormValues<CustomOrderField>): Partial<FormValues<CustomOrderField>> {
   const { customer_name: name, customer_email: email, customer_phone: phone } = typed;
   return {
@@ -31,7 +31,7 @@ export function checkCustomOrder(typed: FormValues<CustomOrderField>): Partial<F
   };
 }
 
-/** What is missing or wrong in a message to the shop. */
+/** Errors of a contact message. */
 export function checkContact({
   name,
   email,

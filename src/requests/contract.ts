@@ -8,13 +8,13 @@ export type ContactMessage = z.input<typeof schemas.contactMessage>;
 
 type Accepted = z.infer<typeof schemas.accepted>;
 
-/** Requests a product that the shop does not have. With an `Idempotency-Key` the same request is stored once. */
+/** Requests a product that the shop does not have. Idempotent with an `Idempotency-Key`. */
 export const requestCustomOrder = command<CustomOrder, Accepted>("/api/custom-orders", {}, (answer) => ({
   ...answer,
   message: answer.message || m.custom_order_done(),
 }));
 
-/** With an `Idempotency-Key` the same message is stored once. */
+/** Idempotent with an `Idempotency-Key`. */
 export const sendContactMessage = command<ContactMessage, Accepted>("/api/contact-messages", {
   message: "string",
 });

@@ -1,4 +1,4 @@
 import { personalKey } from "../ui/storage/browser-storage.ts";
 
-/** Where the tab stores what is typed into the two forms. */
+/** The `sessionStorage` keys of the two drafts. */
 export const draftKeys = { customOrder: personalKey("custom-order"), contact: personalKey("contact") };

@@ -13,14 +13,11 @@ export async function forgetSettled({ database: { pool } }: Shop): Promise<void>
   await pool.query(deletionOf(messages, over), [settledDays]);
 }
 
-/**
- * Deletes what a user sent whose account is deleted: while signed in, or from their address where it is proven. An unproven one may
- * be somebody else's.
- */
+/** Deletes a deleted user's requests: those sent while signed in, or from a verified e-mail address, since others may belong to somebody else. */
 export async function forgetRequestsOf(queries: Queries, { id }: Viewer): Promise<void> {
   await queries.query(deletionOf(customOrders, `user_id = $1 or customer_email = ${proven}`), [id]);
   await queries.query(deletionOf(messages, `user_id = $1 or email = ${proven}`), [id]);
 }
 
-/** SQL: the e-mail address of user $1 where it is proven. */
+/** SQL: the verified e-mail address of user $1. */
 const proven = "(select email from users where id = $1 and email_verified)";

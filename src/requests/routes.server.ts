@@ -9,7 +9,7 @@ import { problemReport } from "./problem/schemas.ts";
 import { accepted, contactMessage, customOrder } from "./schemas.ts";
 import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
 
-/** A neighbourhood may share one IP address; a robot writes far more. */
+/** High enough for a neighbourhood behind one IP address, low enough against robots. */
 const limit = { most: 40, seconds: 3_600 };
 
 export function serveRequests(api: Api) {

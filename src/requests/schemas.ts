@@ -5,7 +5,7 @@ import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { maxRequest, maxSubject } from "./rules.ts";
 
-/** A field that people do not see: only robots fill it in. They are thanked like everyone, so that they learn nothing. */
+/** The honeypot: filled in by robots only, which get a normal response, so that they learn nothing. */
 const robotField = { website: z.string().max(200).optional() };
 
 const optionalPhone = line(maxMobile)

@@ -20,20 +20,19 @@ import { answerChannels, requestStatuses } from "./admin/rules.ts";
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** What staff do with a request, the same for both kinds. */
+/** The common columns of both kinds. */
 const work = {
-  /** The language of the page that it was sent from; null where nobody noted it. */
+  /** The language of the page that it was sent from; null if unknown. */
   language: text({ enum: ["en", "bn"] }),
   status: text({ enum: requestStatuses }).notNull().default("new"),
-  /** Who of the staff sees to it. */
   assigneeId: bigint({ mode: "number" }),
-  /** When it was settled: it is deleted a week later. */
+  /** When it was settled; it is deleted a week later. */
   settledAt: timestamp({ withTimezone: true }),
-  /** Rises with every change by staff. */
+  /** Incremented by every change of staff. */
   version: integer().notNull().default(0),
-  /** Who sent it, where they were signed in: it goes with their account. */
+  /** The signed-in sender, if any: deleting the account deletes the request. */
   userId: bigint({ mode: "number" }),
-  /** The key that it was sent under, with a hash of what it says; null where nobody noted it. */
+  /** The idempotency key with a hash of the content; null if unknown. */
   idempotencyKey: text(),
 };
 
@@ -67,7 +66,7 @@ export const customOrders = pgTable(
     deliveryAddress: text(),
     createdAt: now(),
     ...work,
-    /** The order that staff made of it. */
+    /** The order created from it. */
     orderId: bigint({ mode: "number" }),
   },
   (table) => [
@@ -97,19 +96,17 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What staff answered to a request, by e-mail or on the phone. It goes with its request. */
+/** An answer by e-mail or phone, deleted with its request. */
 export const requestAnswers = pgTable(
   "request_answers",
   {
     id: key(),
     customOrderId: bigint({ mode: "number" }),
     messageId: bigint({ mode: "number" }),
-    /** Who answered. */
     userId: bigint({ mode: "number" }).notNull(),
     at: now(),
     channel: text({ enum: answerChannels }).notNull(),
     text: text().notNull(),
-    /** What became of the e-mail. */
     receiptId: uuid(),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
 
-/** What is typed, by field name. */
 export type FormValues<Field extends string> = Record<Field, string>;
 
 type FormRef = RefObject<HTMLFormElement | null>;
@@ -12,10 +11,7 @@ const tab = "sessionStorage";
 const controlOf = (form: FormRef, field: string) =>
   (form.current?.elements.namedItem(field) ?? undefined) as Control | undefined;
 
-/**
- * The values of a form, stored in this tab under `name` until `forget`: through errors, reloads and lost connections. In the
- * browser, empty fields get the values of `known`.
- */
+/** A form's values, stored in this tab under `name` until `forget`. In the browser, `known` prefills empty fields. */
 export function useDraft<Field extends string>(
   form: FormRef,
   name: string,
@@ -32,7 +28,7 @@ export function useDraft<Field extends string>(
     since.current = typeof stored["since"] === "number" ? stored["since"] : Date.now();
     for (const field of fields) {
       const control = controlOf(form, field);
-      // Typed before hydration, so the newest, and into a form that came with the page.
+      // Skips what was typed before hydration into the server-rendered form, because it is newer.
       if (control && control.value !== control.defaultValue) continue;
       if (control) control.value = joined(control, stored[field]) || (guess[field] ?? "");
     }
@@ -53,7 +49,7 @@ export function useDraft<Field extends string>(
     alive,
     typed,
     save: () => void writeStored(name, { since: since.current, ...typed() }, tab),
-    /** Names what is being written until `forget`: the shop stores the same text under the same key once. */
+    /** An idempotency key of the draft until `forget`. */
     key: () => `form-${since.current}`,
     forget() {
       for (const field of fields) clear(controlOf(form, field));
@@ -67,7 +63,7 @@ function clear(control: Control | undefined) {
   if (control) control.value = "";
 }
 
-/** Restores a stored value; in a field of several lines it is added to what is there already. */
+/** Restores a stored value; appends it to existing text in a multi-line field. */
 function joined(control: Control, stored: unknown): string {
   const { value } = control;
   if (typeof stored !== "string" || stored === "") return value;

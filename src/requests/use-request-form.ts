@@ -5,27 +5,24 @@ import { useCall } from "../ui/form/use-call.ts";
 import { robotField } from "./components/robot-field.tsx";
 import { type FormValues, useDraft } from "./use-draft.ts";
 
-/** The field for robots, sent along. */
 type RobotSign = { website: string };
 
 type Form<Field extends string> = {
-  /** Name under which this tab stores the draft. */
+  /** The storage key of the draft. */
   name: string;
   fields: readonly Field[];
-  /** What is missing or wrong, before anything is sent. */
   check: (typed: FormValues<Field>) => Partial<FormValues<Field>>;
   send: (
     values: FormValues<Field> & RobotSign,
     idempotencyKey: string,
   ) => Promise<Result<{ message: string }>>;
-  /** What the browser knows already. */
   known: () => Partial<FormValues<Field>>;
 };
 
-/** Why nothing was sent: in the specification's words, and any further reason. */
+/** Why sending failed: the specification's message, and any further reason. */
 export type RequestTrouble = { message: string; more?: string };
 
-/** A form that sends a request: checks it, stores the draft until it has arrived, and shows the outcome. */
+/** A form that sends a request: validates it, keeps the draft until it has been sent, and shows the result. */
 export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -64,7 +61,6 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
     field,
     busy,
     trouble: problem && troubleOf(problem),
-    /** The shop's thanks. */
     done: done?.message,
     alive: draft.alive,
     outcome,
@@ -72,7 +68,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   };
 }
 
-/** Codes without a message of the shop about the request: it was not reached, or it failed. */
+/** Failures without a message of the server: not reached, or an internal error. */
 const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 
 function troubleOf({ code, message }: CallFailure): RequestTrouble {

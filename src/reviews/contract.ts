@@ -13,7 +13,7 @@ const written = {
   user: { name: "string" },
 } as const;
 
-/** Reviews of a product, newest first: all, or a page where `limit` or `cursor` is given. */
+/** Reviews of a product, newest first: all, or a page if `limit` or `cursor` is given. */
 export const listReviews = query<{ id: string; limit: number; cursor?: string }, ReviewList>(
   "/api/products/reviews/{id}",
   {
@@ -22,13 +22,13 @@ export const listReviews = query<{ id: string; limit: number; cursor?: string },
   (answer) => ({ ...answer, meta: answer.meta ?? { total: answer.reviews.length } }),
 );
 
-/** Writes a review as the signed-in customer; blank text is refused. */
+/** Writes a review as the signed-in customer; throws on blank text. */
 export const writeReview = command<
   { product_id: string; review_details: string; rating?: number },
   z.infer<typeof schemas.reviewWritten>
 >("/api/reviews", { review: written });
 
-/** The shop's only reply to a review, by an admin; `already_replied` when there is one. */
+/** Stores the shop's reply; throws `already_replied` if there is one. */
 export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof schemas.replyWritten>>(
   "/api/reviews/{id}/reply",
   { reply: { reply: "string" } },

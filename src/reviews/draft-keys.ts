@@ -1,4 +1,4 @@
 import { personalKey } from "../ui/storage/browser-storage.ts";
 
-/** Where the tab stores the review that is being written. */
+/** The `sessionStorage` key of a review's draft. */
 export const draftKey = personalKey("review");

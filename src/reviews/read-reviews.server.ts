@@ -7,7 +7,7 @@ import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts
 import { pageSize } from "./rules.ts";
 import type { reviewQuery } from "./schemas.ts";
 
-/** Reviews of a product, newest first: all, up to `mostListed`, or `limit` of those that come after `cursor`. */
+/** Reviews of a product, newest first: up to `mostListed`, or `limit` reviews after `cursor`. */
 export async function readReviews(
   { id, cursor, limit = cursor ? pageSize : mostListed }: z.output<typeof reviewQuery>,
   { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
@@ -39,7 +39,7 @@ export async function readReviews(
   };
 }
 
-/** The newest reviews of a product, as one product carries them. */
+/** The newest reviews of a product, in the form of a product's field. */
 export async function newestReviews(
   id: number,
   context: Pick<ApiContext, "shop" | "madeOf">,

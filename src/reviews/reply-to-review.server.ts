@@ -10,7 +10,7 @@ import type { replyDraft } from "./schemas.ts";
 
 type ReplyRecord = { found: boolean; reply: string | null; created_at: Date | null };
 
-/** Stores the shop's reply. Refuses an unknown review, and a second reply: of two admins the first wins. */
+/** Stores the shop's reply. Throws `not_found`, and `already_replied` on a second reply. */
 export async function replyToReview(
   { id, reply }: z.output<typeof replyDraft>,
   { shop, viewer }: ApiContext<Viewer>,

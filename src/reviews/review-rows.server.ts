@@ -7,7 +7,7 @@ export type ReviewRow = {
   review_details: string;
   rating: number | null;
   created_at: Date;
-  /** Null where the account is deleted. */
+  /** Null if the account was deleted. */
   name: string | null;
   verified_purchase: boolean;
   /** The same customer has reviewed the product again later. */
@@ -19,10 +19,7 @@ export type ReviewRow = {
 const later =
   "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id and l.hidden_at is null";
 
-/**
- * SQL columns of a review `r` with its writer `u` and its reply `a`. The rating is null where a later one of the same customer
- * counts instead. A purchase is verified once an order with the product was delivered.
- */
+/** SQL columns of a review `r` with its author `u` and its reply `a`. The rating is null if a later one of the same customer counts instead. */
 export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.created_at as replied_at,
   case when u.deleted_at is null then u.name end as name, exists (${later}) as earlier,
   case when not exists (${later} and l.rating is not null) then r.rating end as rating,

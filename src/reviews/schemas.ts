@@ -15,7 +15,7 @@ export const replyDraft = z.strictObject({
   reply: paragraphs(maxReview, () => m.reply_empty()),
 });
 
-/** `cursor` is the id of the last review shown. Without both all reviews come, up to 5,000. */
+/** `cursor` is the id of the last review shown. Without both, up to 5,000 reviews are returned. */
 export const reviewQuery = z.object({ id, limit: wholeNumber(1, 100).optional(), cursor: id.optional() });
 
 export const reviewList = z.object({
@@ -23,7 +23,7 @@ export const reviewList = z.object({
   reviews: z.array(review),
   meta: z.object({
     total: z.int(),
-    /** Average of the newest rating of each customer who received the product; absent without any. */
+    /** The average of the newest rating of each customer who received the product; absent without any. */
     rating: z.number().optional(),
     next: z.string().optional(),
   }),

@@ -3,10 +3,7 @@ import { bigint, check, foreignKey, index, pgTable, smallint, text, timestamp } 
 import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 
-/**
- * Triggers keep count and average of each product (see the migrations): all reviews count, and of each customer with a completed
- * order of the product the newest rating. Verified purchases are looked up in the orders when reviews are read.
- */
+/** Triggers maintain count and average: all reviews count, and the newest rating of each customer with a completed order of the product. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -16,7 +13,7 @@ export const reviews = pgTable(
     reviewDetails: text().notNull(),
     rating: smallint(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Since when and why staff hide it from shoppers; it counts for nothing meanwhile. */
+    /** When and why staff hid it; a hidden review does not count. */
     hiddenAt: timestamp({ withTimezone: true }),
     hiddenReason: text(),
   },

@@ -6,7 +6,7 @@ import { draftKey } from "./draft-keys.ts";
 
 type Draft = { text: string; rating: number | undefined };
 
-/** Writing a review. The draft stays in this tab until the review is stored; blank text is not sent (SPEC 5). */
+/** The draft is kept in this tab until the review is stored; blank text is not sent (SPEC 5). */
 export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
   const [draft, setDraft] = useState(() => storedDraft(productId));
   const { busy, problem, send } = useCall(writeReview);

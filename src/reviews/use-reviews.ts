@@ -36,7 +36,7 @@ export function useReviews(productId: number, first: ReviewList) {
     hasMore: more.next !== undefined,
     fetching,
     fetchMore,
-    /** Shows it at the top at once; the shop computes count and average. */
+    /** Shows it at the top optimistically; the server computes count and average. */
     add(review: Review) {
       setWritten((last) => [review, ...last]);
       void revalidate();

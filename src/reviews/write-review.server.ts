@@ -10,13 +10,12 @@ import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts
 import type { reviewDraft } from "./schemas.ts";
 
 const perCustomer = { most: 5, seconds: 60 };
-/** A whole neighbourhood may share a network. */
+/** High enough for a neighbourhood behind one network. */
 const perNetwork = { most: 60, seconds: 60 * 60 };
 
 /**
- * Writes a review. Triggers update count and average of the product in the same transaction; the newest rating of a customer who
- * received the product replaces the last. Refuses an unknown product, a sixth review of a customer within a minute, and more than 60
- * of a network within an hour.
+ * Writes a review; triggers update count and average. Throws on an unknown product, a sixth review of a customer within a minute,
+ * and more than 60 of a network within an hour.
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,

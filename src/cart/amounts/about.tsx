@@ -1,4 +1,4 @@
 import { m } from "#src/language/messages.ts";
 
-/** Stands before an amount that the scales decide. */
+/** "About", before an estimated amount. */
 export const About = () => <span className="text-label font-normal text-ink-soft">{m.cart_about()} </span>;

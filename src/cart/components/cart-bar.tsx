@@ -3,10 +3,10 @@ import { urlIn } from "#src/language/locale.ts";
 import { usePart } from "#src/ui/use-part.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 
-/** Pages without this bar: cart and checkout show the cart, a product has a bar of its own, and an order is looked after in peace. */
+/** Pages without this bar: cart and checkout show the cart, a product's page has its own bar, and an order's page needs none. */
 const without = /^\/(cart|checkout|(products|account.orders)\/[^/]+)\/?$/;
 
-/** On a phone: what is in the cart, at the bottom of every page. Its code is loaded once the cart holds something. */
+/** The cart's summary at the bottom of a phone; loaded once the cart is not empty. */
 export function CartBar() {
   const cart = useCartAfterPaint();
   const { pathname } = useLocation();

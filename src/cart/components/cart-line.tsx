@@ -21,7 +21,6 @@ import { ChangeNote } from "./change-note.tsx";
 
 type CartLineProps = { line: CartItem; products: Products; onRemove: () => void };
 
-/** One item of the cart: product, quantity, total, and what changed since it was added. */
 export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { product, quantity } = line;
   const { id, name } = product;
@@ -77,7 +76,7 @@ function change(id: string, count: number) {
   announce(m.cart_total_now({ total: taka(totalOf(currentCart())) }));
 }
 
-/** The name, how much one piece is, and its price where that is not the line's. */
+/** The name, the size of a piece, and its price if it differs from the line's total. */
 function Words({ line: { product, quantity } }: { line: CartItem }) {
   const each = taka(product.price);
   return (
@@ -100,7 +99,7 @@ function Words({ line: { product, quantity } }: { line: CartItem }) {
   );
 }
 
-/** The total of the line, below the total before an offer. */
+/** The line's total, below the total without the discount. */
 function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale: boolean }) {
   const { price, originalPrice, stepGrams } = product;
   const amount = taka(lineTotal(price, quantity));

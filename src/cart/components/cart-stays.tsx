@@ -4,7 +4,7 @@ import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 
-/** "Your 3 items stay in the cart." for a shopper sent to the login page; `children` where the cart is empty. */
+/** "Your 3 items stay in the cart." for a user redirected to the login page; `children` for an empty cart. */
 export function CartStays({ children }: { children: ReactNode }) {
   const count = countOf(useCart());
   if (count === 0) return children;

@@ -10,7 +10,7 @@ type OrderingNoteProps = {
   shop: Pick<ShopFacts, "minimum_order" | "orders_closed"> | undefined;
 };
 
-/** Why this cart cannot be ordered now, said before anybody tries: the shop is closed, or the cart below the smallest order. */
+/** Why this cart cannot be ordered now: the shop is closed, or the total is below the minimum order. */
 export function OrderingNote({ cart, shop }: OrderingNoteProps) {
   const text = shop?.orders_closed ?? tooSmall(cart, shop?.minimum_order);
   return text ? <Note className="mt-4">{text}</Note> : null;

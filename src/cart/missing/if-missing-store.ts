@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
 import { type IfMissing, ifMissing } from "./rules.ts";
 
-/** What a shopper chose: for all lines, and for single products by their id. */
+/** The choice for all lines, and for single products by id. */
 export type MissingChoices = { all?: IfMissing; lines: Readonly<Record<string, IfMissing>> };
 
 const key = "cart-if-missing";
@@ -33,7 +33,7 @@ function repaired(stored: unknown): MissingChoices {
   return { ...(isChoice(all) && { all }), lines: Object.fromEntries(known) };
 }
 
-/** What this browser's shopper chose, the same in all its tabs. Nothing on the server and until hydration. */
+/** The choices of this browser, synchronised between tabs. Empty on the server and until hydration. */
 export const useMissingChoices = (): MissingChoices => useSyncExternalStore(watch, read, () => nothing);
 
 export const missingChoices = (): MissingChoices => read();
@@ -43,10 +43,10 @@ export const chooseForAll = (all: IfMissing) => write({ ...read(), all });
 export const chooseForLine = (id: string, choice: IfMissing) =>
   write({ ...read(), lines: { ...read().lines, [id]: choice } });
 
-/** What was chosen for single products counts for one order; what was chosen for all stays. */
+/** Choices for single products apply to one order; the choice for all is kept. */
 export const forgetLineChoices = () => write({ ...read(), lines: {} });
 
-/** Takes over what an earlier order says; what was chosen for all since then stays. */
+/** Applies the choices of an earlier order; a choice for all made since then is kept. */
 export function takeOver(all: IfMissing | undefined, lines: MissingChoices["lines"]) {
   const now = read();
   const forAll = now.all ?? all;

@@ -34,7 +34,7 @@ const slides = async (): Promise<string[]> =>
 const advertisements = async () => (await shop.get("/api/active-advertisements")).body.data;
 const journal = async (kind: string, id: number) =>
   (await shop.get(`/api/admin/journal?kind=${kind}&subject=${id}`, { token })).body.data;
-/** However busy the machine is. */
+/** Generous, for busy machines. */
 const soon = { timeout: 30_000 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 

@@ -11,7 +11,7 @@ export type ContentLists = z.infer<typeof schemas.contentLists>;
 type SavedContent = z.infer<typeof schemas.savedContent>;
 type Entry = { kind: ContentKind; id: string };
 
-/** All slides, advertisements, banners and notices in their order, hidden ones and those of other days too. */
+/** All entries in their order, including hidden and scheduled ones. */
 export const listContent = query<Record<never, never>, ContentLists>("/api/admin/content", {
   sliders: [{ id: "number", image: "string", title_en: "string", title_bn: "string", version: "number" }],
   advertisements: [
@@ -21,7 +21,7 @@ export const listContent = query<Record<never, never>, ContentLists>("/api/admin
   notices: [{ id: "number" }],
 });
 
-/** Makes a slide or an advertisement, at the end. */
+/** Appends an entry. */
 export const createContent = command<ContentFields & { kind: ContentKind }, SavedContent>(
   "/api/admin/content/{kind}",
   {
@@ -29,30 +29,29 @@ export const createContent = command<ContentFields & { kind: ContentKind }, Save
   },
 );
 
-/** Changes one; `version` is that of the one that the change was made from. */
+/** Changes an entry if `version` is still its version. */
 export const changeContent = command<ContentFields & Entry & { version: number }, SavedContent>(
   "/api/admin/content/{kind}/{id}",
   { data: { id: "number", version: "number" } },
 );
 
-/** Puts one at a place, counted from 1; `was` are the ids in the order that it was moved in. */
+/** Moves an entry to a position, counted from 1; `was` is the order of ids that the user saw. */
 export const moveContent = command<Entry & { place: number; was: number[] }, z.infer<typeof schemas.moved>>(
   "/api/admin/content/{kind}/{id}/place",
   { ids: ["number"] },
 );
 
-/** Deletes one for good. */
 export const removeContent = command<Entry & { version: number }, z.infer<typeof schemas.done>>(
   "/api/admin/content/{kind}/{id}/remove",
   {},
 );
 
-/** A page's text in both languages, its newest revisions, and what the names in braces stand for. */
+/** A page's text in both languages, its newest revisions, and the values of its variables. */
 export const showPageText = query<{ page: StaticPage }, { data: AdminPage }>("/api/admin/pages/{page}", {
   data: { en: "string", bn: "string", version: "number", revisions: [{ id: "number" }] },
 });
 
-/** Saves a page's text as a new revision; `version` is that of the text that the change was made from. */
+/** Saves a page's text as a new revision; `version` is the revision that the user edited. */
 export const changePageText = command<
   PageText & { page: StaticPage; version: number },
   z.infer<typeof schemas.savedPage>

@@ -16,13 +16,13 @@ const empty: ContentFields = {
   visible_until: null,
 };
 
-/** Its title in the language of the page. */
+/** The title in the language of the page. */
 export const titleOf = (entry: AdminContent) => entry[`title_${locale()}`];
 
-/** What a form changes of one; the fields of a new one without it. */
+/** The form's values of an entry, or of a new one. */
 export function fieldsOf(entry: AdminContent | undefined): ContentFields {
   if (!entry) return empty;
   const { id: _id, version: _version, ...fields } = entry;
-  // An older colour that is not in the palette any more is refused when saved, with words.
+  // If the colour was removed from the palette, the server refuses it with a message.
   return fields as ContentFields;
 }

@@ -2,7 +2,6 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type ContentRecord, contentOf, toContent } from "./content-row.server.ts";
 import type { ContentKind, ContentLists } from "./contract.ts";
 
-/** Everything on the home page that staff manage, in its order. */
 export async function listContent(_input: object, { shop }: ApiContext): Promise<ContentLists> {
   const all = async (kind: ContentKind) => {
     const { rows } = await shop.database.pool.query<ContentRecord>(

@@ -8,10 +8,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { journalKinds } from "./content-row.server.ts";
 import type { contentMove } from "./schemas.ts";
 
-/**
- * Puts a slide or an advertisement at a place, counted from 1, and writes it into the journal. Refuses an unknown one, and with
- * `changed` and the ids in their order where the list is no longer in the order `was`.
- */
+/** Moves an entry to a position, from 1, and records it in the journal. Throws `not_found`, or `changed` with the order if it is not `was`. */
 export async function moveContent(
   { kind, ...move }: z.output<typeof contentMove>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -14,10 +14,9 @@ import { ownTexts } from "../texts/own-texts.server.ts";
 import { sectionsOf } from "../texts/page-text.ts";
 import type { AdminPage } from "./contract.ts";
 
-/** Facts that pages fill in from the shop's details. */
+/** Variables filled in from the shop's details. */
 const shopFacts = ["name", "address", "phone", "email", "dbid"];
 
-/** A page's text for the back office, with its newest revisions. */
 export async function showPageText(
   { page }: { page: StaticPage },
   { shop }: ApiContext<Viewer>,
@@ -28,9 +27,8 @@ export async function showPageText(
 type PageChange = PageText & { page: StaticPage; version: number };
 
 /**
- * Saves a text as the newest revision of a page, and writes it into the journal. Refuses a text without a heading or with an
- * unknown name in braces, FAQs whose languages have not the same number of questions, and with `changed` one that was made from
- * an older revision.
+ * Saves a text as a new revision. Throws on a missing heading, an unknown variable, FAQs with different numbers of questions in the
+ * two languages, and `changed` if the edited revision is not the newest.
  */
 export async function changePageText(
   { page, en, bn, version }: PageChange,

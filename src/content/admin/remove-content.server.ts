@@ -6,7 +6,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
 import type { contentRemoval } from "./schemas.ts";
 
-/** Deletes a slide or an advertisement; the journal keeps what it was. Refuses an unknown one, and with `changed` another version. */
+/** Deletes an entry; the journal keeps its content. Throws `not_found`, and `changed` on another version. */
 export async function removeContent(
   { kind, id, version }: z.output<typeof contentRemoval>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -29,13 +29,13 @@ const fields = {
   text_bn: line(maxText),
   button_en: line(maxButton),
   button_bn: line(maxButton),
-  /** Empty for an advertisement or a notice that leads nowhere. */
+  /** Optional for advertisements and notices: empty without a link. */
   link: line(maxLink).refine((link) => link === "" || new RegExp(safeLink).test(link), {
     error: () => m.content_link_unsafe(),
   }),
   tint: z.enum(tints, { error: () => m.entry_tint_missing() }),
   is_active: z.boolean(),
-  /** Shoppers see it from then on, and until then; null for always. */
+  /** The period in which shoppers see it; null for no limit. */
   visible_from: moment.nullable(),
   visible_until: moment.nullable(),
 };
@@ -51,10 +51,7 @@ export const adminContent = z.object({
 
 type Checked = z.output<typeof contentFields> & { kind: z.output<typeof contentKind> };
 
-/**
- * Dates in their order; a slide and a banner have a link and a button, an advertisement both or neither; a notice has only its one
- * line, which may be longer than a title.
- */
+/** Dates must be in order; slides and banners need link and button, advertisements both or neither. */
 function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
   const refuse = (path: keyof Checked, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value[path] });
@@ -103,9 +100,9 @@ export const adminPage = z.object({
   page: staticPage,
   en: z.string(),
   bn: z.string(),
-  /** The id of the newest revision; 0 while the page has its own text. */
+  /** The id of the newest revision; 0 while the page has its default text. */
   version: z.int(),
-  /** The text that the page has without a revision. */
+  /** The default text. */
   own: z.object({ en: z.string(), bn: z.string() }),
   facts: z.object({ en: z.record(z.string(), z.string()), bn: z.record(z.string(), z.string()) }),
   /** The newest first, twenty at most. */
@@ -113,7 +110,7 @@ export const adminPage = z.object({
     z.object({
       id: z.int(),
       at: moment,
-      /** Null for a colleague whose account is deleted. */
+      /** Null if the author's account was deleted. */
       author: z.string().nullable(),
       en: z.string(),
       bn: z.string(),

@@ -15,7 +15,7 @@ const titleOf = (name: string) => m.about_title({ name: possessive(name) });
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: titleOf(nameIn(args).name), description: m.about_description(nameIn(args)) });
 
-/** The pictures beside the sections, in turn, each on a category's colour. */
+/** The pictures of the sections in turn, each on a category's colour. */
 const scenes = [
   { tint: "eggs-dairy", src: "/scenes/head-eggs-dairy.svg" },
   { tint: "rice-flour", src: "/scenes/head-rice-flour.svg" },

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { NotFound } from "#src/shell/not-found.tsx";
 
-/** Throwing the response is how the page gets its HTTP status. */
+/** Throwing the response sets the HTTP status of the page. */
 function loadPage() {
   throw data(null, { status: 404 });
 }

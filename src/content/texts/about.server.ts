@@ -1,6 +1,6 @@
 import type { PageText } from "../rules.ts";
 
-/** What the demo shop says about itself. */
+/** The demo shop's text. */
 export const about: PageText = {
   en: `## The name says what we sell
 

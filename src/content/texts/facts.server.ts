@@ -12,11 +12,11 @@ type Fees = {
   areas: number;
   lowest: number;
   highest: number;
-  /** The lowest amount from which an area delivers free of charge; null where none does. */
+  /** The lowest amount above which some area has free delivery; null if none has. */
   free_from: number | null;
 };
 
-/** Sentences about the shop for its pages. Missing facts are left out; names in braces become links. */
+/** Sentences with contact details; omits missing ones. Names in braces become links. */
 function reachFacts(details: ShopDetails) {
   const { phone, email, dbid } = details;
   const mark = { phone: phone && "{phone}", email: email && "{email}" };
@@ -34,10 +34,7 @@ function reachFacts(details: ShopDetails) {
   };
 }
 
-/**
- * What the settings say, as sentences in one language, for the names in braces of a page's text. A sentence is "" where it would
- * say nothing: no opening hours, no minimum order.
- */
+/** The variables of a page's text, as sentences from the settings; "" if a setting is empty, such as no minimum order. */
 export async function factsIn(language: Locale, shop: Shop): Promise<Record<string, string>> {
   const details = await shop.details.current();
   const { rows } = await shop.database.pool.query<Fees>(

@@ -1,6 +1,6 @@
 import type { PageText } from "../rules.ts";
 
-/** The five questions. They are read in Bengali, with the English twin below each for English readers (DECISIONS 36). */
+/** The five questions. They are shown in Bengali, with the English version below each in English (DECISIONS 36). */
 export const faq: PageText = {
   bn: `## কোথায় ডেলিভারি দেন, আর কখন পাব?
 

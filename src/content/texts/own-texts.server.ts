@@ -4,7 +4,7 @@ import { faq } from "./faq.server.ts";
 import { privacy } from "./privacy.server.ts";
 import { terms } from "./terms.server.ts";
 
-/** The text of each page until staff save another one. */
+/** The default texts of the pages. */
 export const ownTexts: Record<StaticPage, PageText> = {
   about,
   faq,
@@ -12,5 +12,5 @@ export const ownTexts: Record<StaticPage, PageText> = {
   "terms-of-service": terms,
 };
 
-/** From when these texts hold, as an ISO date. */
+/** The date of the default texts. */
 export const ownTextsSince = "2026-11-24";

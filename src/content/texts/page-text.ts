@@ -1,9 +1,8 @@
-/** A paragraph, or the points of a list. */
 export type Block = string | string[];
 
 export type Section = { id: string; title: string; blocks: Block[] };
 
-/** The sections of a text; what stands before the first heading is left out. */
+/** The sections of a text; drops text before the first heading. */
 export function sectionsOf(text: string): Section[] {
   return text
     .split(/^## /m)
@@ -22,7 +21,7 @@ export function sectionsOf(text: string): Section[] {
     });
 }
 
-/** A paragraph and the list that follows it without an empty line are two blocks. */
+/** Splits a paragraph from a list that follows it without an empty line. */
 function asBlocks(block: string): Block[] {
   const blocks: Block[] = [];
   for (const line of block.split("\n")) {

@@ -1,6 +1,5 @@
 import type { PageText } from "../rules.ts";
 
-/** The privacy policy. */
 export const privacy: PageText = {
   en: `## In short
 

@@ -8,7 +8,7 @@ import { ownTexts, ownTextsSince } from "./own-texts.server.ts";
 
 type Revision = { text_en: string; text_bn: string; since: string };
 
-/** The newest revision of a page that staff saved; undefined where its own text holds. */
+/** The newest revision of a page; undefined if it has its default text. */
 async function newestOf(page: StaticPage, queries: Queries): Promise<Revision | undefined> {
   const { rows } = await queries.query<Revision>(
     `select text_en, text_bn, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as since
@@ -18,7 +18,7 @@ async function newestOf(page: StaticPage, queries: Queries): Promise<Revision | 
   return rows[0];
 }
 
-/** A page's text in the language of the request, the same text in the other language, and the facts that it names. */
+/** A page's text in the language of the request, for the FAQ also in the other one, and the values of its variables. */
 export async function showPage(
   { page }: { page: StaticPage },
   { shop, madeOf }: ApiContext,

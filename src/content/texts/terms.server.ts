@@ -1,6 +1,5 @@
 import type { PageText } from "../rules.ts";
 
-/** The terms of service. */
 export const terms: PageText = {
   en: `## Who you buy from
 

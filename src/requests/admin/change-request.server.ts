@@ -12,10 +12,10 @@ import type { InboxTable } from "./inboxes.server.ts";
 import type { RequestStatus } from "./rules.ts";
 import type { requestRemoval, requestStep } from "./schemas.ts";
 
-/** An inbox with how one of its requests is shown. */
+/** An inbox with the function that reads one of its requests. */
 export type Inbox<One> = InboxTable & { show: (queries: Queries, id: number) => Promise<One> };
 
-/** A request that is about to be changed: locked. */
+/** A locked request. */
 export type LockedRequest = {
   status: RequestStatus;
   version: number;
@@ -28,7 +28,7 @@ export type LockedRequest = {
   text: string;
 };
 
-/** Locks a request; refuses with `not_found`, and with `changed` where a colleague has changed it since `version`. */
+/** Locks a request; throws `not_found`, and `changed` on another version. */
 export async function lockRequest<One>(
   client: PoolClient,
   inbox: Inbox<One>,
@@ -46,10 +46,10 @@ export async function lockRequest<One>(
   return request;
 }
 
-/** No name in the journal: what customers wrote is deleted when it is settled, lines of the journal stay. */
+/** Without the customer's name: requests are deleted after they are settled, journal entries are kept. */
 export const subjectOf = (id: number) => ({ id, name: `#${id}` });
 
-/** Takes a request in hand, puts it back, or settles it. */
+/** Sets the status of a request: in hand, new again, or settled. */
 export async function stepRequest<One>(
   inbox: Inbox<One>,
   { id, version, status }: z.output<typeof requestStep>,
@@ -73,7 +73,7 @@ export async function stepRequest<One>(
   return inbox.show(shop.database.pool, id);
 }
 
-/** Deletes a request with its answers, for good. */
+/** Deletes a request with its answers. */
 export async function removeRequest<One>(
   inbox: Inbox<One>,
   { id, version }: z.output<typeof requestRemoval>,
@@ -91,7 +91,7 @@ export async function removeRequest<One>(
   return { success: true as const };
 }
 
-/** SQL that deletes requests with their answers and the receipts of those. */
+/** SQL that deletes requests with their answers and receipts. */
 export const deletionOf = (inbox: InboxTable, which: string) => `
   with old as (select id from ${inbox.table} where ${which} for update),
   answered as (delete from request_answers where ${inbox.answers} in (select id from old) returning receipt_id),

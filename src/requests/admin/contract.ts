@@ -8,7 +8,7 @@ export type CustomOrderRow = z.infer<typeof schemas.customOrderRow>;
 export type MessageRow = z.infer<typeof schemas.messageRow>;
 export type OneCustomOrder = z.infer<typeof schemas.oneCustomOrder>;
 export type OneMessage = z.infer<typeof schemas.oneMessage>;
-/** What both kinds of requests have. */
+/** The common fields of both kinds. */
 export type RequestWork = Omit<MessageRow, "name" | "email" | "subject" | "message">;
 export type RequestAnswer = OneMessage["data"]["answers"][number];
 
@@ -24,38 +24,34 @@ const customOrder = { ...work, customer_name: "string", order_details: "string" 
 const message = { ...work, name: "string", message: "string" } as const;
 const meta = { open: "number" } as const;
 
-// Commands about a request refuse with `changed` where a colleague was quicker; `details` then holds the request as it is now.
+// On a version conflict, commands throw `changed` with the current request in `details`.
 
 export const listCustomOrders = query<InboxQuery, z.infer<typeof schemas.customOrderList>>(
   "/api/admin/custom-orders",
   { data: [customOrder], meta },
 );
 
-/** One custom order with what was answered to it. */
 export const showCustomOrder = query<{ id: string }, OneCustomOrder>("/api/admin/custom-orders/{id}", {
   data: customOrder,
 });
-/** Takes a custom order in hand, puts it back, or settles it: a settled one is deleted a week later. */
+/** Changes the status: in hand, new again, or settled, which deletes it a week later. */
 export const stepCustomOrder = command<RequestStep, OneCustomOrder>("/api/admin/custom-orders/{id}", {
   data: customOrder,
 });
-/** Answers by an e-mail from the shop, or keeps what was said on the phone. */
+/** Answers by e-mail, or stores a note of a phone call. */
 export const answerCustomOrder = command<AnswerDraft, OneCustomOrder>(
   "/api/admin/custom-orders/{id}/answers",
   { data: customOrder },
 );
-/** Sends an e-mail again that could not be sent. */
+/** Retries an e-mail that could not be sent. */
 export const resendCustomOrderAnswer = command<AnswerAgain, OneCustomOrder>(
   "/api/admin/custom-orders/{id}/answers/{answer}/send",
   { data: customOrder },
 );
-/** Deletes a custom order with its answers, for good. */
+/** Deletes a custom order with its answers. */
 export const removeCustomOrder = command<RequestRemoval, Removed>("/api/admin/custom-orders/{id}/remove", {});
 
-/**
- * Makes an order of a custom order, as an order on the phone is taken, and settles it. Refuses with `changed` where it has
- * become an order already.
- */
+/** Creates a phone order from a custom order and settles it. Throws `changed` if it has an order already. */
 export const orderCustom = command<z.input<typeof schemas.customOrderDraft>, z.infer<typeof placed>>(
   "/api/admin/custom-orders/{id}/order",
   { order: { id: "number", number: "string", total_price: "number" } },

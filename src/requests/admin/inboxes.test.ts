@@ -48,7 +48,7 @@ describe.each(inboxes)("an inbox of staff: $kind", (inbox) => {
       [old, young, open],
     ]);
     expect(left).toHaveLength(2);
-    // Opened again, it stays.
+    // A reopened request is not deleted.
     expect((await step(inbox, young, 2, "in_hand")).body.data.deleted_on).toBeNull();
   });
 

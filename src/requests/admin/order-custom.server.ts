@@ -13,7 +13,7 @@ import type { RequestStatus } from "./rules.ts";
 import type { customOrderDraft } from "./schemas.ts";
 import { orderOf } from "./show-request.server.ts";
 
-/** Makes an order of a custom order; both stand or fall together. Refuses as taking an order on the phone does. */
+/** Creates an order from a custom order in one transaction. Throws as taking a phone order does. */
 export async function orderCustomOrder(
   { id, ...draft }: z.output<typeof customOrderDraft>,
   context: ApiContext<Viewer>,
@@ -27,7 +27,7 @@ export async function orderCustomOrder(
   });
 }
 
-/** Locks a custom order and gives its status; refuses one that is an order already, before that takes a number. */
+/** Locks a custom order and returns its status; throws if it has an order already, before an order number is assigned. */
 async function lockOpen(client: PoolClient, id: number): Promise<RequestStatus> {
   const { rows } = await client.query<{ order_id: number | null; status: RequestStatus }>(
     "select order_id, status from custom_orders where id = $1 for update",

@@ -64,7 +64,7 @@ type ServedOperations<One> = {
   remove: Operation<contract.RequestRemoval, z.infer<typeof schemas.removed>>;
 };
 
-/** What staff do with one request, the same in both inboxes. */
+/** Serves the operations that both inboxes share. */
 function serveRequest<One>(
   api: Api,
   inbox: Inbox<One>,

@@ -6,27 +6,26 @@ import { m } from "#src/language/messages.ts";
 import { emailStatuses } from "#src/platform/mail/email-rules.ts";
 import { answerChannels, maxAnswer, requestStatuses } from "./rules.ts";
 
-/** The filters of an inbox: a status, or `open` for new and in hand; `after` the request with this id, in the list's order. */
+/** The filters of an inbox: a status, or `open` for new and in hand; `after` is the id of the last request shown. */
 export const inboxQuery = z.object({
   search: line(maxSearch).optional(),
   status: z.enum([...requestStatuses, "open"]).optional(),
   after: id.optional(),
 });
 
-/** What staff do with a request, the same for both kinds. */
+/** The common fields of both kinds. */
 const work = {
   id: z.int(),
   created_at: moment,
   status: z.enum(requestStatuses),
-  /** Who of the staff sees to it. */
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
-  /** Rises with every change: a command says which version it was made from. */
+  /** Incremented by every change; commands send the version that they are based on. */
   version: z.int(),
-  /** When it is deleted, being settled. */
+  /** The date of deletion; null unless settled. */
   deleted_on: moment.nullable(),
 };
 
-/** An answer; `delivery` says what became of an e-mail, null of a telephone call. */
+/** `delivery` is the status of the e-mail; null for a phone call. */
 const answer = z.object({
   id: z.int(),
   by: z.string(),
@@ -44,12 +43,12 @@ export const customOrderRow = z.object({
   customer_phone: z.string().nullable(),
   order_details: z.string(),
   delivery_address: z.string().nullable(),
-  /** The order that staff made of it; null where there is none. */
+  /** The order created from it, if any. */
   order: z.object({ id: z.int(), number: z.string() }).nullable(),
 });
 export const oneCustomOrder = z.object({ data: customOrderRow.extend(answers) });
 export const byId = z.object({ id });
-/** A phone order that a custom order becomes. */
+/** The phone order of a custom order. */
 export const customOrderDraft = phoneOrderDraft.extend({ id }).strict();
 
 export const messageRow = z.object({
@@ -62,7 +61,7 @@ export const messageRow = z.object({
 export const oneMessage = z.object({ data: messageRow.extend(answers) });
 
 const inboxMeta = z.object({
-  /** Goes into `after` for the requests that follow; null at the end. */
+  /** The `after` of the next page; null at the end. */
   next: z.int().nullable(),
   /** New requests and those in hand, counted up to `mostCounted`. */
   open: z.int(),
@@ -72,7 +71,6 @@ export const messageList = z.object({ data: z.array(messageRow), meta: inboxMeta
 
 const version = z.int().min(0);
 
-/** Takes a request in hand, puts it back, or settles it. */
 export const requestStep = z.strictObject({ id, version, status: z.enum(["new", "in_hand", "done"]) });
 
 export const answerDraft = z.strictObject({

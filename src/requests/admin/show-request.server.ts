@@ -25,16 +25,15 @@ export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestWork | "order"
   InboxRecord & { order_id: number | null };
 export type MessageRecord = Omit<MessageRow, keyof RequestWork> & InboxRecord;
 
-/** A custom order as staff see it. */
 export function toCustomOrder<Row extends { order_id: number | null }>({ order_id, ...row }: Row) {
   return { ...row, order: orderOf(order_id) };
 }
 
-/** The order that a custom order became, by the order's id. */
+/** The order of a custom order, by the order's id. */
 export const orderOf = (id: number | null): CustomOrderRow["order"] =>
   id === null ? null : { id, number: orderNumber(id) };
 
-/** One custom order with its answers; refuses with `not_found`. */
+/** Throws `not_found`. */
 export async function showCustomOrder(queries: Queries, id: number): Promise<OneCustomOrder> {
   const { rows } = await queries.query<CustomOrderRecord>(
     `select ${workColumns}, ${customOrders.columns} from custom_orders e ${withAssignee} where e.id = $1`,
@@ -44,7 +43,7 @@ export async function showCustomOrder(queries: Queries, id: number): Promise<One
   return { data: { ...row, answers: await answersTo(queries, customOrders, id) } };
 }
 
-/** One message with its answers; refuses with `not_found`. */
+/** Throws `not_found`. */
 export async function showMessage(queries: Queries, id: number): Promise<OneMessage> {
   const { rows } = await queries.query<MessageRecord>(
     `select ${workColumns}, ${messages.columns} from contact_messages e ${withAssignee} where e.id = $1`,

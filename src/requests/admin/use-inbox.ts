@@ -6,7 +6,7 @@ import type { InboxPage } from "./components/inbox-frame.tsx";
 import type { InboxQuery, RequestWork } from "./contract.ts";
 import { requestStatuses } from "./rules.ts";
 
-/** An inbox filtered by its address, and what its lines tell it. `onWaiting` is called when another number of requests may be waiting. */
+/** An inbox filtered by the URL. `onWaiting` is called when the number of open requests may have changed. */
 export function useInbox<Row extends RequestWork>(
   read: Operation<InboxQuery, InboxPage<Row>>,
   onWaiting: () => unknown,
@@ -17,7 +17,7 @@ export function useInbox<Row extends RequestWork>(
   const list = useAdminLoad(
     read,
     { search: address.read("search"), after: address.read("after"), status },
-    // A request that is being answered stays in its place; it looks after itself.
+    // Stops polling while a request is open, so that it does not move; the open request polls itself.
     { watch: opened.length === 0 },
   );
   return {

@@ -11,10 +11,8 @@ import type {
   RequestWork,
 } from "./contract.ts";
 
-/** A request of either kind, with its answers. */
 export type OneRequest = { data: RequestWork & { answers: RequestAnswer[] } };
 
-/** What staff do with a request of one kind. */
 export type RequestOperations<One extends OneRequest> = {
   show: Operation<{ id: string }, One>;
   step: Operation<RequestStep, One>;
@@ -25,7 +23,7 @@ export type RequestOperations<One extends OneRequest> = {
 
 const sendingMs = 2_000;
 
-/** An open request with its answers, kept up to date; `onChanged` hears of each change. */
+/** An open request with its answers, polled for changes, which are passed to `onChanged`. */
 export function useRequest<One extends OneRequest>(
   show: Operation<{ id: string }, One>,
   id: number,
@@ -44,7 +42,7 @@ export function useRequest<One extends OneRequest>(
     onChanged(one.data);
   };
 
-  /** Shows what a command made of the request, or what a colleague did meanwhile. */
+  /** Shows the request that a command returned, or a colleague's change. */
   const take = (result: Result<One>): CallFailure | undefined => {
     if (!result.ok) {
       const { code, details } = result.problem;

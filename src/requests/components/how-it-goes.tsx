@@ -3,7 +3,6 @@ import { number } from "#src/language/numbers/numbers.ts";
 
 const steps = [m.custom_order_step_ask, m.custom_order_step_call, m.custom_order_step_bring];
 
-/** What happens with a custom order, step by step. */
 export function HowItGoes() {
   return (
     <section

@@ -6,13 +6,12 @@ import { SendButton } from "./send-button.tsx";
 
 type RequestFormProps = {
   request: Omit<ReturnType<typeof useRequestForm>, "field">;
-  /** The label of its button. */
   send: string;
   shop: { email: string; phone: string } | undefined;
   children: ReactNode;
 };
 
-/** What both forms have around their fields: the trap for robots, the outcome, the button. */
+/** The layout of both forms: honeypot, result and button. */
 export function RequestForm({ request, send, shop, children }: RequestFormProps) {
   const { form, outcome, trouble, done, busy, alive } = request;
   return (

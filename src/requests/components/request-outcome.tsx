@@ -7,11 +7,10 @@ import type { RequestTrouble } from "../use-request-form.ts";
 type RequestOutcomeProps = {
   trouble: RequestTrouble | undefined;
   done: string | undefined;
-  /** Takes the focus when an outcome appears. */
+  /** Focused when a result appears. */
   ref: Ref<HTMLDivElement>;
 };
 
-/** The shop's thanks, or why the request did not arrive. */
 export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
   return (
     <div ref={ref} tabIndex={-1} className="empty:hidden">

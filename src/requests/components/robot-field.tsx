@@ -1,7 +1,7 @@
-/** A name that neither browsers nor password managers fill in, as they would "website". */
+/** A name that browsers and password managers do not fill in, unlike "website". */
 export const robotField = "leave_empty";
 
-/** A field that people do not see or reach: only robots fill it in. */
+/** A honeypot: hidden from people, filled in by robots only. */
 export function RobotField() {
   return (
     <div aria-hidden="true" className="sr-only">

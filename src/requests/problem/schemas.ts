@@ -4,7 +4,7 @@ import { myOrderQuery } from "#src/orders/mine/schemas.ts";
 import { maxRequest } from "../rules.ts";
 
 export const problemReport = myOrderQuery.extend({
-  /** The line that it is about; without it, the whole order. */
+  /** The affected line; the whole order without it. */
   item: id.optional(),
   text: paragraphs(maxRequest, () => m.problem_report_empty()),
 });

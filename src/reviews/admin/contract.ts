@@ -7,13 +7,12 @@ export type AdminReviewList = z.infer<typeof schemas.adminReviewList>;
 export type AdminReviewQuery = { state?: "open" | "hidden"; search?: string; before?: string };
 type Hidden = z.infer<typeof schemas.hidden>;
 
-/** All reviews, the newest first: those without a reply (`open`), the hidden ones, or every one. */
+/** All reviews, newest first: those without a reply (`open`), the hidden ones, or every one. */
 export const listAdminReviews = query<AdminReviewQuery, AdminReviewList>("/api/admin/reviews", {
   data: [{ id: "number", review_details: "string", user: { name: "string" } }],
 });
 
-/** Hides a review from shoppers; the reason is for staff. Hiding twice does no harm. */
+/** Hides a review from shoppers; only staff see the reason. Idempotent. */
 export const hideReview = command<{ id: string; reason: string }, Hidden>("/api/admin/reviews/{id}/hide", {});
 
-/** Shows a hidden review again. */
 export const restoreReview = command<{ id: string }, Hidden>("/api/admin/reviews/{id}/restore", {});

@@ -8,10 +8,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { hiding, restoring } from "./schemas.ts";
 
-/**
- * Hides a review from shoppers: it leaves the product's page, its count and its stars, in one transaction with the line
- * in the journal. Refuses an unknown review; one that is hidden already keeps its reason.
- */
+/** Hides a review, removes it from count and rating, and records it in the journal. Throws `not_found`; a hidden one keeps its reason. */
 export async function hideReview(
   { id, reason }: z.output<typeof hiding>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -33,7 +30,7 @@ export async function hideReview(
   return { success: true as const, hidden_reason };
 }
 
-/** Shows a hidden review again, and counts it. Refuses an unknown one; doing it twice does no harm. */
+/** Shows a hidden review again and counts it. Idempotent; throws `not_found`. */
 export async function restoreReview(
   { id }: z.output<typeof restoring>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -51,7 +48,7 @@ export async function restoreReview(
   return { success: true as const, hidden_reason: null };
 }
 
-/** Locks the product before the review, as whoever writes a review does; gives why it is hidden, null while it is shown. */
+/** Locks the product before the review, as writing a review does, to avoid deadlocks; returns why it is hidden, else null. */
 async function lockReview(client: PoolClient, id: number): Promise<string | null> {
   await client.query(
     "select from products where id = (select product_id from reviews where id = $1) for no key update",

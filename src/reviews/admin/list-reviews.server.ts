@@ -11,7 +11,7 @@ type AdminReviewRecord = {
   id: number;
   product_id: number;
   user_id: number;
-  /** Null where the account is deleted. */
+  /** Null if the account was deleted. */
   name: string | null;
   review_details: string;
   rating: number | null;
@@ -23,7 +23,7 @@ type AdminReviewRecord = {
 
 const reviewsAtOnce = 30;
 
-/** A stretch of all reviews, the newest first, found by their text or the name of who wrote them. */
+/** A page of all reviews, newest first, searched by their text or the author's name. */
 export async function listAllReviews(
   { state, search = "", before }: z.output<typeof adminReviewQuery>,
   { shop }: ApiContext,
@@ -50,7 +50,7 @@ export async function listAllReviews(
   );
   const data = page.flatMap(({ product_id, user_id, name, reply, replied_at, created_at, ...row }) => {
     const product = products.get(product_id);
-    // Deleted since, and its reviews with it.
+    // The product was deleted in the meantime with its reviews.
     if (!product) return [];
     return {
       ...row,

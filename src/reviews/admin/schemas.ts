@@ -4,7 +4,7 @@ import { id, line, moment } from "#src/api/schemas.ts";
 import { reply } from "#src/catalogue/schemas.ts";
 import { m } from "#src/language/messages.ts";
 
-/** What the list of reviews is narrowed to; reviews older than the one `before`. */
+/** The filters; `before` is the id of the last review shown. */
 export const adminReviewQuery = z.object({
   state: z.enum(["open", "hidden"]).optional(),
   search: line(maxSearch).optional(),
@@ -24,11 +24,10 @@ export const adminReview = z.object({
   rating: z.int().nullable(),
   created_at: moment,
   reply: reply.nullable(),
-  /** Why it is hidden; null while shoppers see it. */
   hidden_reason: z.string().nullable(),
 });
 
-/** `meta.next` goes into `before` for the reviews that follow; null at the end. */
+/** `meta.next` is the `before` of the next page; null at the end. */
 export const adminReviewList = z.object({
   data: z.array(adminReview),
   meta: z.object({ next: z.int().nullable() }),

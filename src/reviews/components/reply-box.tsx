@@ -12,7 +12,7 @@ import { maxReview } from "../rules.ts";
 
 type ReplyBoxProps = { review: Pick<Review, "id" | "user">; onAnswered: (reply: Reply) => void };
 
-/** For staff only, and only where nobody has replied yet. */
+/** Renders only for staff, and only without a reply. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -36,7 +36,6 @@ export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   );
 }
 
-/** Writes the shop's reply to a review. */
 export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
   const [reply, setReply] = useState("");
   const { busy, problem, send } = useCall(replyToReview);

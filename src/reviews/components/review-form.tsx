@@ -11,13 +11,13 @@ import { StarChoice } from "./star-choice.tsx";
 
 type ReviewFormProps = {
   productId: number;
-  /** Address of the login page, which leads back here. */
+  /** The URL of the login page, which redirects back here. */
   login: string;
   onWritten: (review: Review) => void;
   onCancel: () => void;
 };
 
-/** The form of a review: text, and stars if wanted. */
+/** A review's text and optional stars. */
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
   const { text, rating, change, busy, problem, place, submit } = useReviewForm(productId, onWritten);
   return (

@@ -20,7 +20,6 @@ type ReviewItemProps = {
 
 const tints = ["meat", "oil-ghee", "eggs-dairy", "fruit-vegetables", "household", "tea-drinks", "fish"];
 
-/** A review and the shop's reply. */
 export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
   const { id, user, rating, reply } = review;
   return (

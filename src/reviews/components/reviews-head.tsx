@@ -10,7 +10,6 @@ type ReviewsHeadProps = {
   action: ReactNode;
 };
 
-/** Average rating and number of reviews. */
 export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
   const count = total === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(total) });
   return (

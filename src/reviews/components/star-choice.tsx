@@ -11,7 +11,7 @@ type StarChoiceProps = {
 const starLabel = (count: number) =>
   count === 1 ? m.review_star_one() : m.review_star_many({ count: number(count) });
 
-/** One to five stars, or none: radio buttons, moved by arrow keys. */
+/** One to five stars, or none, as radio buttons. */
 export function StarChoice({ value, onChange }: StarChoiceProps) {
   return (
     <fieldset>

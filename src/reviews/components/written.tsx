@@ -1,4 +1,4 @@
-/** Text that a person wrote, with the language that its letters suggest. */
+/** User-written text, with a `lang` guessed from its script. */
 export function Written({ text, className = "" }: { text: string; className?: string }) {
   return (
     <p

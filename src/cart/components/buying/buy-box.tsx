@@ -8,11 +8,10 @@ import { BuyBar } from "./buy-bar.tsx";
 
 type BuyBoxProps = {
   product: ProductCard;
-  /** Beside the button on a desktop: Save. */
+  /** Shown beside the button on a desktop, such as "Save". */
   aside?: ReactNode;
 };
 
-/** How many pieces, and Add to Cart. */
 export function BuyBox({ product, aside }: BuyBoxProps) {
   const buying = useBuying(product);
   const total = <Amount of={taka(lineTotal(product.price, buying.count))} />;

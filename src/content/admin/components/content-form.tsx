@@ -16,7 +16,7 @@ import { ContentPreview } from "./content-preview.tsx";
 
 type ContentFormProps = {
   kind: ContentKind;
-  /** The one to change; absent for a new one. */
+  /** Undefined for a new entry. */
   entry: AdminContent | undefined;
   onSaved: (entry: AdminContent) => void;
   onRemoved: () => void;
@@ -30,7 +30,6 @@ const headings = {
   notices: m.content_new_notice,
 };
 
-/** Makes or changes a slide, an advertisement, a banner or a notice, with what shoppers will see above it. */
 export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: ContentFormProps) {
   const state = useEntryForm({
     entry,

@@ -8,7 +8,7 @@ import type { ContentFields, ContentKind } from "../contract.ts";
 
 type ContentPreviewProps = { kind: ContentKind; fields: Omit<ContentFields, "tint"> & { tint: string } };
 
-/** What shoppers will see, in the language of the page; nothing in it can be pressed. */
+/** An inert preview in the language of the page. */
 export function ContentPreview({ kind, fields }: ContentPreviewProps) {
   const bengali = locale() === "bn";
   const { image, tint, link } = fields;

@@ -7,7 +7,6 @@ type ContentRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" | 
   entry: AdminContent;
 };
 
-/** A slide, an advertisement, a banner or a notice in its list. */
 export function ContentRow(props: ContentRowProps) {
   const { image, tint, title_en, title_bn } = props.entry;
   return (

@@ -17,7 +17,6 @@ const names: Record<StaticPage, () => string> = {
   "terms-of-service": m.footer_terms,
 };
 
-/** The texts of About, FAQ, privacy policy and terms of service. */
 export default function PagesPage() {
   const { read, withChanges } = useListUrl();
   const page = staticPages.find((one) => one === read("page")) ?? "about";

@@ -3,7 +3,6 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 
-/** The advertisements; renders nothing where there are none. */
 export function Advertisements({ all }: { all: Advertisement[] }) {
   if (all.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
   );
 }
 
-/** The button is there only with both a link and a label, and opens a new tab (SPEC 3). */
+/** The button needs both a link and a label, and opens a new tab (SPEC 3). */
 function Words({ one: { title, description, btn_link: link, btn_text: label } }: { one: Advertisement }) {
   return (
     <div className="min-w-0 flex-1 py-1 pr-2 md:max-lg:px-2">

@@ -7,11 +7,10 @@ type HeroSlideProps = {
   slide: Slider;
   label: string;
   first: boolean;
-  /** The others are out of reach for keys and readers. */
+  /** Other slides are inert and hidden from screen readers. */
   shown: boolean;
 };
 
-/** One slide: its text, and its products on the colour of their category. */
 export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
   const inside = slide.link.startsWith("/");
   return (

@@ -12,11 +12,11 @@ import { useSlides } from "./use-slides.ts";
 
 type HeroSliderProps = {
   slides: Slider[];
-  /** For a returning customer. */
+  /** Shown to returning customers. */
   greeting: ReactNode;
 };
 
-/** The slides at the top of the home page: by swipe, by button, or automatic until the shopper interacts. */
+/** The slides of the home page: swiped, changed by button, or automatically until the user interacts. */
 export function HeroSlider({ slides, greeting }: HeroSliderProps) {
   const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
   const several = slides.length > 1;

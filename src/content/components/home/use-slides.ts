@@ -9,7 +9,7 @@ function watchStillness(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the shopper has asked for less movement; false on the server. */
+/** `prefers-reduced-motion`; false on the server. */
 const useStillness = () =>
   useSyncExternalStore(
     watchStillness,
@@ -17,10 +17,7 @@ const useStillness = () =>
     () => false,
   );
 
-/**
- * A scrolling track of slides: which one is shown, and the automatic change every 5 seconds. It pauses under the pointer,
- * with the focus inside, in a hidden tab, and with reduced motion until play is pressed.
- */
+/** A track of slides that advances every 5 s. Pauses while hovered or focused, in a hidden tab, and with reduced motion until play is pressed. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -52,7 +49,7 @@ export function useSlides(count: number) {
   return { track, shown, show, playing, toggle: () => setWanted(!playing), holds };
 }
 
-/** Reports which slide is shown, however the track was scrolled. */
+/** Reports the visible slide, however the track was scrolled. */
 function useFollow(track: React.RefObject<HTMLUListElement | null>, onSlide: (index: number) => void) {
   useEffect(() => {
     const list = track.current;

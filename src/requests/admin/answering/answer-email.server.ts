@@ -12,10 +12,7 @@ type Answered = Pick<LockedRequest, "name" | "language" | "subject" | "text" | "
   email: string;
 };
 
-/**
- * The e-mail with an answer: the shop's greeting and name around it, and below what the customer wrote. In the language of the page
- * that the request came from, in both where nobody knows it.
- */
+/** The e-mail with an answer, in the language of the page that the request was sent from, or in both if that is unknown. */
 export async function answerEmail(
   { details }: Pick<Shop, "details">,
   { name, email, language, subject, text: original, created_at }: Answered,

@@ -16,15 +16,15 @@ import type { OneRequest } from "../use-request.ts";
 type SentAnswer = Pick<AnswerDraft, "channel" | "text">;
 
 type AnswerFormProps<One extends OneRequest> = {
-  /** The name of the draft on this device. */
+  /** The storage key of the draft. */
   draft: string;
   entry: Pick<InboxItem, "name" | "email" | "phone">;
   send: (channel: AnswerDraft["channel"], text: string) => Promise<Result<One>>;
-  /** Shows what became of it; gives the reason where it was refused. */
+  /** Handles the result; returns the failure to show. */
   onResult: (result: Result<One>) => CallFailure | undefined;
 };
 
-/** Where staff write an answer: sent by e-mail where an address was given, or noted as said on the phone. */
+/** Writes an answer: sent by e-mail if the request has an e-mail address, or a note of a phone call. */
 export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResult }: AnswerFormProps<One>) {
   const { name, email, phone } = entry;
   const form = useCallForm({

@@ -6,7 +6,6 @@ import { telLink } from "#src/language/contact/tel-link.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import type { InboxItem } from "./inbox-item.ts";
 
-/** How somebody can be reached. */
 export function Contacts({ phone, email, address }: Pick<InboxItem, "phone" | "email" | "address">) {
   return (
     <address className="flex flex-wrap gap-x-5 gap-y-1 text-hint not-italic">

@@ -19,7 +19,7 @@ type InboxEntryProps<One extends OneRequest> = {
   onToggle: (id: number, open: boolean) => void;
 };
 
-/** One request: a line that opens to the whole text, the answers and what to do next. */
+/** One request: a row that expands to its text, answers and actions. */
 export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }: InboxEntryProps<One>) {
   const [open, setOpen] = useState(false);
   const { id, status, assignee, created_at: at } = entry.work;

@@ -4,17 +4,15 @@ import type { InboxItem } from "./inbox-item.ts";
 
 type InboxListProps<One extends OneRequest> = {
   label: string;
-  /** Names the drafts of answers. */
+  /** Part of the storage keys of drafts. */
   kind: string;
   entries: InboxItem[];
   operations: RequestOperations<One>;
   onChanged: (request: One["data"]) => void;
   onRemoved: (id: number) => void;
-  /** How many are open. */
   onToggle: (id: number, open: boolean) => void;
 };
 
-/** An inbox: one line each, opened in place. */
 export function InboxList<One extends OneRequest>({ label, entries, ...rest }: InboxListProps<One>) {
   return (
     <ul aria-label={label} className="divide-y divide-line overflow-clip rounded-field bg-card shadow-rest">

@@ -11,7 +11,7 @@ export type InboxCounts = { custom_orders: OpenRequests; messages: OpenRequests 
 
 type InboxSwitchProps = { kind: "custom-orders" | "messages"; counts: InboxCounts };
 
-/** The inbox's two kinds of requests, each with how many are open, for who may see both. */
+/** Tabs of the two inboxes with their open counts, for staff with access to both. */
 export function InboxSwitch({ kind, counts }: InboxSwitchProps) {
   const user = useSession()?.user;
   if (!user || !mayWorkIn(user, "orders") || !mayWorkIn(user, "customers")) return null;

@@ -9,7 +9,6 @@ const colours: Record<RequestStatus, string> = {
   done: "bg-cancelled-tint text-cancelled-ink",
 };
 
-/** The status of a request in a word. */
 export function RequestBadge({ status }: { status: RequestStatus }) {
   return (
     <span

@@ -8,14 +8,14 @@ import type { RequestStep, RequestWork } from "../contract.ts";
 
 type RequestStepsProps = {
   work: RequestWork;
-  /** Whose request it is. */
+  /** The sender. */
   name: string;
   onStep: (status: RequestStep["status"]) => Promise<void>;
 };
 
 type RequestButton = { to: RequestStep["status"]; label: string; of: string };
 
-/** Who sees to a request, and the buttons that change that. */
+/** The assignee of a request, and the buttons that change its status. */
 export function RequestSteps({ work, name, onStep }: RequestStepsProps) {
   const [busy, setBusy] = useState<RequestStep["status"]>();
   const me = useSession()?.user.id;

@@ -60,7 +60,7 @@ const asEntry = (row: CustomOrderRow): InboxItem => ({
   foot: <OrderOfIt row={row} />,
 });
 
-/** The ways to make an order of a custom order, or to the order that it has become, and a product named by its first line. */
+/** Links to create an order or a product from a custom order, or to its existing order. */
 function OrderOfIt({ row: { id, order, order_details } }: { row: CustomOrderRow }) {
   const [wish = ""] = order_details.trim().split("\n");
   const name = new URLSearchParams({ name: wish.slice(0, maxProductName) });

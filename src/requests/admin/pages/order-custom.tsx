@@ -11,7 +11,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { type CustomOrderRow, orderCustom, showCustomOrder } from "../contract.ts";
 
-/** Staff make an order of a custom order: its fields are filled in, and what the customer wrote stands above them. */
+/** The form of a phone order, prefilled from a custom order. */
 export default function OrderCustomPage({ id = "" }: { id?: string | undefined }) {
   const { value, problem, load } = useAdminLoad(showCustomOrder, { id });
   return (
