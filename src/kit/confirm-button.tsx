@@ -4,18 +4,16 @@ import { focusInView } from "./focus-in-view.ts";
 
 type ConfirmButtonProps = Pick<ButtonProps, "variant" | "size"> & {
   label: string;
-  /** Where the label alone does not say of what. */
+  /** The accessible name, if the label alone is ambiguous. */
   fullLabel?: string;
   question: ReactNode;
-  /** What has to be chosen before it is confirmed. */
   children?: ReactNode;
   confirm: string;
   keep: string;
-  /** Does it; gives the reason where that was refused. */
   onConfirm: () => Promise<string | undefined>;
 };
 
-/** A button for what cannot easily be undone, and the question that it asks first. Escape leaves it undone. */
+/** A button that asks for confirmation of an action that is hard to undo. Escape cancels. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { variant = "danger", size = "small" } = props;
   const [open, setOpen] = useState(false);

@@ -4,10 +4,7 @@ import { m } from "#src/language/messages.ts";
 
 type Refusals = { gone?: string; changed?: string };
 
-/**
- * The entry that a change was made from. Refuses with `not_found` one that is gone, and with `changed` and the entry as it is now
- * another version than that.
- */
+/** Returns the entry if it has the expected version. Throws `not_found`, or `changed` with the current entry. */
 export function expectVersion<One extends { version: number }>(
   now: One | undefined,
   version: number,
@@ -21,9 +18,8 @@ export function expectVersion<One extends { version: number }>(
 type EntryMove = { id: number; place: number; was: number[] };
 
 /**
- * Puts an entry at a place, counted from 1, among the `rows` of its table, which are locked and in their order. Gives the ids in
- * their new order, and the line for the journal. Refuses with `not_found` one that is gone, and with `changed` and the ids in their
- * order where they are no longer in the order `was`.
+ * Moves an entry to a position, from 1, among the locked, ordered `rows`. Returns the order and the journal entry. Throws
+ * `not_found`, or `changed` with the order if it is not `was`.
  */
 export async function moveEntry(
   client: PoolClient,

@@ -5,12 +5,10 @@ import { FormFoot, FormFrame } from "./form/form-frame.tsx";
 import { useCallForm } from "./form/use-call-form.ts";
 
 type ReasonQuestionProps<Output> = {
-  /** Called with the id and the reason. */
   operation: Operation<{ id: string; reason: string }, Output>;
   id: string;
   title: string;
   text: string;
-  /** Of the field. */
   label: string;
   confirm: string;
   keep: string;
@@ -19,7 +17,7 @@ type ReasonQuestionProps<Output> = {
   className?: string;
 };
 
-/** Asks for the reason before something is done that somebody else will feel. Escape leaves it undone. */
+/** Asks for the reason of an action that affects somebody else. Escape cancels. */
 export function ReasonQuestion<Output>(props: ReasonQuestionProps<Output>) {
   const form = useCallForm({
     values: { reason: "" },

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 import { type Loaded, useLoad } from "../api/client/use-load.ts";
 import type { Operation } from "../api/operation.ts";
 
-/** Whether the person at the page is known to be staff. */
+/** Whether the user is known to be staff. */
 export const StaffContext = createContext(false);
 
-/** Like `useLoad`, for staff only, and while `when` holds: the frame shows its pages to others, too, until the browser knows who looks. */
+/** As `useLoad`, for staff only and while `when` holds: the frame renders its pages before the browser knows the user. */
 export function useAdminLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

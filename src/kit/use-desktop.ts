@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window is wide enough: `table` from 768 px, `beside` (a list and an open entry next to it) from 1280 px. */
+/** Breakpoints: `table` from 768 px, `beside` (a list next to an open entry) from 1280 px. */
 const queries = { table: "(width >= 48rem)", beside: "(width >= 80rem)" };
 
 export function useWide(kind: keyof typeof queries): boolean {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 type QueryChanges = Record<string, string | undefined>;
 
-/** A list's filters stand in the URL: reads them, and makes URLs with others. */
+/** Reads a list's filters from the URL, and builds URLs with other filters. */
 export function useListUrl() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -16,7 +16,7 @@ export function useListUrl() {
     const text = next.toString();
     return text ? `${pathname}?${text}` : pathname;
   };
-  /** Another filter starts at the first page, with nothing open. */
+  /** Changing a filter resets paging and closes the open entry. */
   const narrowed = (changes: QueryChanges) =>
     withChanges({ after: undefined, before: undefined, order: undefined, ...changes });
   return {

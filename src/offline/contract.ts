@@ -1,17 +1,16 @@
-/** What pages say to the service worker. */
+/** Messages from pages to the service worker. */
 export type ToWorker =
-  /** A page is open: is what it shows kept? Answered with `kept` where it is. `keep`: the URL itself, seen before there was a worker. */
+  /** A page was opened: replies `kept` if it is cached. `keep` is its URL if it was loaded before there was a worker. */
   | { kind: "opened"; keep?: string }
-  /** The rider's round was opened here: its page and files are kept from now on. */
+  /** The rider's round was opened: caches its page and files. */
   | { kind: "round" }
-  /** The page is idle and data is cheap here: the compact catalogue may be fetched. */
+  /** The page is idle on a cheap connection: the compact catalogue may be fetched. */
   | { kind: "catalogue" }
-  /** Which build the worker is of; answered on the port with the version. */
+  /** Asks for the worker's build; the reply is sent to the port. */
   | { kind: "version" }
-  /** The worker takes over from the one before. */
+  /** Activates this worker in place of the previous one. */
   | { kind: "take-over" };
 
-/** What the service worker says to pages. */
 export type FromWorker =
-  /** What is shown is a copy, made at `at` (ISO). */
+  /** The page shows a copy of `at` (ISO). */
   { kind: "copy"; at: string } | { kind: "fresh" };

@@ -1,15 +1,12 @@
 export const privatePrefix = "private-";
 
-/** Where a session's order waits for a connection, in the session's cache. */
+/** The URL of the pending order in the session's cache. */
 export const pendingOrderAt = "/pending-order";
 
-/** An order that waits: where it is sent, and with what. */
+/** A request to send when online again. */
 export type PendingOrder = { address: string; headers: Record<string, string>; body: string };
 
-/**
- * The name of the cache for what only one session may read, by its `Authorization` header, which cannot be read from it; undefined
- * for a stranger.
- */
+/** The name of a session's cache: a hash of its `Authorization` header. Undefined if signed out. */
 export async function privateCacheOf(authorization: string | null | undefined): Promise<string | undefined> {
   if (!authorization) return undefined;
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(authorization));

@@ -5,7 +5,6 @@ import type * as schemas from "./schemas.ts";
 export type ShopFacts = z.infer<typeof schemas.shopFacts>;
 export type Notice = z.infer<typeof schemas.notice>;
 
-/** Name, address, phone and e-mail of the shop. */
 export const showShop = query<Record<never, never>, { data: ShopFacts }>("/api/shop", {
   data: { name: "string", address: "string", phone: "string", email: "string" },
 });

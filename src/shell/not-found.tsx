@@ -4,7 +4,6 @@ import { m } from "../language/messages.ts";
 import { Button, ButtonLink } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/display/empty-state.tsx";
 
-/** The 404 page. */
 export function NotFound() {
   const picture = { src: `/scenes/stall-404-${locale()}.svg`, width: 280, height: 220 };
   return (

@@ -11,15 +11,14 @@ import { type Notice, type ShopFacts, showShop } from "./contract.ts";
 import { shopFactsAnswer } from "./schemas.ts";
 
 type OtherFacts = {
-  /** The notice that staff have written, where there is one. */
   noticeOf: (shop: Shop) => Promise<Notice | undefined>;
-  /** The lowest delivery fee of all areas, in taka; undefined where there are none. */
+  /** The lowest delivery fee of all areas, in taka; undefined without areas. */
   lowestFee: (shop: Shop) => Promise<number | undefined>;
-  /** Whether one may sign in with Google, or the provider in its place. */
+  /** Whether signing in with Google, or its replacement, is available. */
   offersGoogle: () => Promise<boolean>;
 };
 
-/** `others` gives what other features know of the shop. */
+/** `others` reads facts from other features. */
 export function serveShell(api: Api, others: OtherFacts) {
   const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
   serve(api, showShop, terms, async (_input: object, { shop, madeOf }: ApiContext) => {
@@ -30,7 +29,7 @@ export function serveShell(api: Api, others: OtherFacts) {
   });
 }
 
-/** What every page knows of the shop. That it is closed comes before any other notice. */
+/** The facts of every page. A notice that the shop is closed takes precedence. */
 async function factsOf(
   shop: Shop,
   {

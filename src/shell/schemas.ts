@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** A line over every page. `id` changes with what it says: who has closed it sees the next one. */
+/** A line above every page. `id` changes with the content, so that a dismissal applies to one notice only. */
 export const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
 
-/** Facts of the shop for every page, in the language of the request. */
 export const shopFacts = z.object({
   name: z.string(),
   address: z.string(),
@@ -12,20 +11,19 @@ export const shopFacts = z.object({
   email: z.string(),
   /** Digital Business ID. */
   dbid: z.string().optional(),
-  /** When the shop is open, in its own words. */
   hours: z.string().optional(),
-  /** The shop's public URL, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   url: z.string(),
   google: z.boolean(),
-  /** The smallest order, in taka; absent where any will do. */
+  /** The minimum order in taka; absent without one. */
   minimum_order: z.number().optional(),
-  /** Given where the shop delivers by areas, with a fee and times for each. */
+  /** Present if the shop delivers by areas, each with its fee and slots. */
   has_areas: z.literal(true).optional(),
-  /** The lowest delivery fee of its areas, in taka; given with them. */
+  /** The lowest delivery fee of the areas, in taka. */
   lowest_fee: z.number().optional(),
-  /** By how many percent what was weighed may cost more than estimated, without asking. */
+  /** The percentage by which the price after weighing may exceed the estimate without asking. */
   weight_tolerance: z.int(),
-  /** Why no orders are taken at present; absent where they are. */
+  /** Why no orders are accepted now; absent if they are. */
   orders_closed: z.string().optional(),
   notice: notice.optional(),
 });

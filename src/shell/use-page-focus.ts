@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Identifies a link of a page across renders: its url, and its index among links with that url. */
+/** Identifies a link of a page across renders: its URL, and its index among links with that URL. */
 type LinkPlace = { href: string; index: number };
 
 /** The link through which each page was left, by history key. */
 const leftBy = new Map<string, LinkPlace>();
 
-/**
- * After each navigation the focus moves to the start of the page, unless the page has placed it itself or a customer
- * has begun to type; on going back it returns to the link that was followed.
- */
+/** After each navigation, focuses the start of the page, unless it or the user has set the focus; on going back, the followed link. */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const wayBack = useNavigationType() === "POP";
@@ -30,7 +27,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
     const page = main.current;
     const { activeElement } = document;
     if (!page || (activeElement !== page && page.contains(activeElement))) return;
-    // Tapped while the page was still opening: the search box.
+    // The user has focused the search box while the page was loading.
     if (activeElement instanceof HTMLInputElement) return;
     const place = wayBack ? leftBy.get(key) : undefined;
     const link = place && linksTo(place.href, page)[place.index];

@@ -10,7 +10,6 @@ export const isOffline = (error: unknown): boolean =>
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** The title of a page that failed. */
 export function failureTitle(error: unknown): string {
   if (isMissing(error)) return m.not_found_title();
   return isOffline(error) ? m.offline_title() : m.failure_title();

@@ -1,7 +1,7 @@
-/** How long a frame is waited for; a hidden tab paints none. */
+/** The timeout in ms, because a hidden tab paints no frames. */
 const patienceMs = 200;
 
-/** Calls `act` once, when the next frame is painted: for what may come after the answer to a press. */
+/** Calls `act` after the next paint, for work that should not delay the response to a press. */
 export function afterPaint(act: () => void): void {
   let done = false;
   const once = () => {

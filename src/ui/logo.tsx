@@ -1,9 +1,6 @@
 const names = { en: { label: "Tatka", width: 146 }, bn: { label: "টাটকা", width: 169 } } as const;
 
-/**
- * The logo: the letter ট with a leaf, and the name beside it, in the current text colour. The
- * outlines stand in public/wordmark.svg, once for all places, and not in the script.
- */
+/** The letter ট with a leaf, and the name, in the text colour. The outlines are in public/wordmark.svg, cached once for all pages. */
 export function Logo({ locale, className }: { locale: "en" | "bn"; className?: string }) {
   const { label, width } = names[locale];
   return (

@@ -1,7 +1,4 @@
-/**
- * Whether this device has Bengali letters of its own, as nearly every phone in Bangladesh has. Without them each letter is the same
- * empty box, and so as wide as any other. False where canvas is switched off.
- */
+/** Whether this device has a Bengali font: without one each letter is the same empty box, so all have the same width. */
 export function hasBengaliLetters(): boolean {
   const canvas = document.createElement("canvas").getContext("2d");
   if (!canvas) return false;

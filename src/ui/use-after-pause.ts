@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pauseMs = 250;
 
-/** What was typed, once nothing was typed for a moment. */
+/** The debounced value of a field. */
 export function useAfterPause(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { savesData } from "./saves-data.ts";
 
-/** How far below the screen something may be and still counts as near: about one screen of a phone. */
+/** The distance below the viewport that still counts as near: about one screen of a phone. */
 const ahead = "600px 0px";
 
-/** Whether an element is, or was once, near the screen; for whoever saves data, on it. */
+/** Whether an element is or was near the viewport; if the user saves data, within it. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

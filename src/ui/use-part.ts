@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A part of the page whose code is loaded once it is `needed`. Undefined until it is there, and where it cannot be loaded. */
+/** Loads a component once it is `needed`. Undefined until then, and if loading fails. */
 export function usePart<Part>(needed: boolean, load: () => Promise<{ default: Part }>): Part | undefined {
   const [part, setPart] = useState<Part>();
   const missing = needed && !part;

@@ -6,9 +6,8 @@ import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { movable } from "./movable.ts";
 
 type MovableRowProps = {
-  /** Which list it is of: rows are dropped only among their own. */
+  /** The name of its list: rows can be dropped only within their list. */
   list: string;
-  /** Counted from 0. */
   place: number;
   isLast: boolean;
   onMove: (from: number, to: number) => void;
@@ -19,7 +18,7 @@ type MovableRowProps = {
   actions?: ReactNode;
 };
 
-/** A row of a list with an order of its own: dragged, moved by buttons or by Alt with the arrow keys. */
+/** A row of an ordered list: dragged, or moved by buttons or Alt with the arrow keys. */
 export function MovableRow(props: MovableRowProps) {
   const { list, place, isLast, onMove, labels, className = "", children, actions } = props;
   const { drag, target } = movable(list, place, onMove);

@@ -4,7 +4,6 @@ import { type PaletteTint, tintName } from "./tint-name.ts";
 
 type TintChoiceProps = { value: string; onChange: (tint: PaletteTint) => void };
 
-/** The palette of the shop, one colour to be chosen. */
 export function TintChoice({ value, onChange }: TintChoiceProps) {
   return (
     <fieldset>

@@ -20,5 +20,5 @@ const names: Record<PaletteTint, () => string> = {
   baby: m.tint_pink,
 };
 
-/** What a colour of the palette is called; any other one by its own word. */
+/** The localised name of a colour; an unknown colour is returned as it is. */
 export const tintName = (tint: string): string => names[tint as PaletteTint]?.() ?? tint;

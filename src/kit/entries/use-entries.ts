@@ -7,24 +7,22 @@ import { announce } from "#src/ui/dialog/announce.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** Something that staff put in order, date, hide and change: a category, a slide, a notice. */
+/** An ordered, scheduled entry that staff edit, such as a category, a slide or a notice. */
 export type AdminEntry = Schedule & { id: number; version: number };
 
 type EntriesSource<One extends AdminEntry, Lists> = {
   list: Loaded<Lists>;
-  /** Those of the list, in their order. */
   read: (lists: Lists) => One[];
   write: (lists: Lists, entries: One[]) => Lists;
   nameOf: (entry: One) => string;
-  /** Puts one at a place, counted from 1; `was` are the ids in the order that it was moved in. */
+  /** Moves an entry to a position, counted from 1; `was` is the order of ids that the user saw. */
   move: (which: { id: string; place: number; was: number[] }) => Promise<Result<{ ids: number[] }>>;
-  /** Hides one, or shows it again. */
   activate: (entry: One, isActive: boolean) => Promise<Result<{ data: One }>>;
-  /** The form for a new one is open from the start. */
+  /** Opens the form for a new entry on mount. */
   begin?: boolean;
 };
 
-/** A list of entries, what can be done from its rows, and which is open in the form; each act says how it went. */
+/** State of an ordered list, the actions of its rows, and the entry that is open in the form. Each action announces its result. */
 export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<One, Lists>) {
   const { list, read, write, nameOf } = source;
   const [open, setOpen] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
@@ -36,7 +34,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
     void list.load();
   };
 
-  /** One step at a time: each is made from the order that the one before left. */
+  /** One move at a time: each is based on the order that the previous one returned. */
   const move = async (from: number, to: number) => {
     const entry = entries[from];
     if (!entry || to < 0 || to >= entries.length || from === to || busy.current) return;
@@ -70,16 +68,13 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
   return {
     entries,
     openNew: () => setOpen("new"),
-    /** Which is in the form. */
     open,
-    /** For the form, while it is open; `entry` is absent for a new one. */
     form: (open === "new" || entry) && {
       entry,
       onSaved: (saved: One) => done(m.entry_saved({ title: nameOf(saved) })),
       onRemoved: () => done(m.entry_removed({ title: entry ? nameOf(entry) : "" })),
       onClose: close,
     },
-    /** For the row at a place, counted from 0. */
     row: (one: One, place: number) => ({
       entry: one,
       place,

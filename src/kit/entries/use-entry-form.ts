@@ -7,7 +7,7 @@ export type Versioned = { id: number; version: number };
 type VersionedId = { id: string; version: number };
 
 type EntryFormSource<One extends Versioned, Fields> = {
-  /** The one to change; absent for a new one. */
+  /** Undefined for a new entry. */
   entry: One | undefined;
   fieldsOf: (entry: One | undefined) => Fields;
   create: (fields: Fields, once: Once) => Promise<Result<{ data: One }>>;
@@ -16,10 +16,7 @@ type EntryFormSource<One extends Versioned, Fields> = {
   onRemoved: () => void;
 };
 
-/**
- * The form for an entry: what is typed stays after a refusal; where a colleague has changed the entry meanwhile, theirs is shown
- * and the next attempt is made from it.
- */
+/** The form of an entry. On a version conflict it shows the colleague's version, which the next attempt is based on. */
 export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
   source: EntryFormSource<One, Fields>,
 ) {
@@ -38,7 +35,7 @@ export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
     ...state,
     fields: state.form.watch(),
     theirs,
-    /** Removes the entry by `act`; gives the reason where that was refused. */
+    /** Deletes the entry by `act`; resolves to an error message. */
     remove: async (act: (which: VersionedId) => Promise<Result<unknown>>): Promise<string | undefined> => {
       if (!which) return undefined;
       const result = await act(which);

@@ -4,18 +4,14 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type Unsaved = {
-  /** What is typed stays on the device until the user is back. */
+  /** The values are stored on the device. */
   isOnDevice: boolean;
   form: RefObject<HTMLFormElement | null> | undefined;
 };
 
-/** The forms of the page in which something is unsaved. */
 const unsaved = new Map<symbol, Unsaved>();
 
-/**
- * While a form has something unsaved, whoever leaves is asked first: by the browser when the tab is closed, by `LeaveQuestion`
- * inside the back office. Gives a function that lets go at once, for a form that leaves by itself when it is saved.
- */
+/** Asks for confirmation before unsaved changes are left. Returns a function that disables it at once, for navigation after saving. */
 export function useLeaveGuard(
   isUnsaved: boolean,
   { isOnDevice = false, form }: Partial<Unsaved> = {},
@@ -30,12 +26,11 @@ export function useLeaveGuard(
   return release;
 }
 
-/** What shows other rows of a list. Forms beside the list stay then, those in its rows go. */
+/** URL parameters of paging and search. Changing them keeps forms beside the list, but closes those in its rows. */
 const pagingNames = ["after", "before", "from", "search"];
 
 const isInList = ({ form }: Unsaved) => form?.current?.closest("li, tr") !== null;
 
-/** Whether another search of the same page takes typed text away. */
 function losesText(from: string, to: string): boolean {
   const was = new URLSearchParams(from);
   const next = new URLSearchParams(to);
@@ -48,10 +43,7 @@ function losesText(from: string, to: string): boolean {
 
 const quiet = "text-on-deep hover:bg-deep-leaf-raised";
 
-/**
- * Asks before something unsaved is left. Once in the frame of the back office;
- * not `on` while nobody is signed in: what is on the page has to go then.
- */
+/** Confirms leaving unsaved changes; rendered once in the back office's frame. Not `on` while signed out, when the page has to close. */
 export function LeaveQuestion({ on }: { on: boolean }) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (!on) return false;

@@ -1,10 +1,9 @@
 type TextMarksProps = {
   hint: string;
-  /** The names that may stand in braces, each with an example. */
   values: Record<string, string>;
 };
 
-/** What may stand in braces in a text, and what is put there. */
+/** Lists the variables of a text with examples. */
 export const TextMarks = ({ hint, values }: TextMarksProps) => (
   <>
     {hint}{" "}

@@ -9,46 +9,41 @@ import { useLeaveGuard } from "./leave-guard.tsx";
 import { useFormDraft } from "./use-form-draft.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
-/** Takes these as the stored values; with `keepTyped`, fields that were changed stay as they are typed. */
+/** Sets the stored values; with `keepTyped`, changed fields keep what was typed. */
 type Show<Values> = (stored: Values, manner?: { keepTyped: boolean }) => void;
 
-/** Has a command carried out once, however often it arrives. */
+/** Makes retries of a command idempotent. */
 export type Once = { idempotencyKey: string };
 
 export type CallFormOptions<Values, Input, Output> = {
-  /** What the form opens with. Fields have the names of the input. */
   values: Values;
-  /** Called with the input; the same press is carried out once, however often it arrives. */
+  /** Called with the input; retries have the same idempotency key. */
   operation: Operation<Input, Output> | ((input: Input, once: Once) => Promise<Result<Output>>);
-  /** `button` is the value of the button that was pressed. */
+  /** `button` is the value of the pressed button. */
   inputOf: (values: Values, button: string | undefined) => Input;
-  /** What is wrong before anything is sent, by field. */
+  /** Validates before sending; messages by field. */
   check?: (values: Values) => Partial<Record<string, string | undefined>>;
-  /** `show` makes other values than those sent the stored ones. */
+  /** `show` replaces the stored values, which by default are those sent. */
   onSaved: (output: Output, sent: Values, show: Show<Values>) => void;
-  /** Somebody else has changed the same meanwhile; `now` is how it is, where the refusal says so. */
+  /** Called on a version conflict; `now` is the current state, if the server returned it. */
   onChanged?: (now: unknown, show: Show<Values>) => void;
-  /** Any other refusal; `change` changes fields as if they were typed. */
+  /** Called on any other refusal; `change` changes fields as if typed. */
   onRefused?: (problem: CallFailure, typed: Values, change: (fields: Partial<Values>) => void) => void;
-  /** Nothing is sent while nothing is changed. */
   requiresChange?: boolean;
-  /** What is typed stays on the device under this name until it is saved or the user logs out. */
+  /** Stores unsaved values on the device under this name until they are saved or the user logs out. */
   draft?: string;
-  /** Whether leaving is confirmed first; not where nothing is lost, as with a search or a password. */
+  /** Whether leaving asks for confirmation; disabled for searches and passwords. */
   confirmsLeaving?: boolean;
 };
 
-/**
- * A form behind an operation: its values, what a refusal says at each field, one attempt at a time, a question before it is left
- * unsaved, and Ctrl+S. It is drawn by `FormFrame`.
- */
+/** A form behind an operation: values, messages by field, confirmation before leaving, and Ctrl+S. Rendered by `FormFrame`. */
 export function useCallForm<Values extends FieldValues, Input, Output>(
   options: CallFormOptions<Values, Input, Output>,
 ) {
   const { values, operation, inputOf, check, onSaved, onChanged, onRefused, draft } = options;
   const { requiresChange = false, confirmsLeaving = true } = options;
   const element = useRef<HTMLFormElement>(null);
-  /** What was sent last, and its key. */
+  /** The last body sent, and its idempotency key. */
   const last = useRef({ body: "", idempotencyKey: "" });
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { busy, problem, errors, send, refuse, edited } = useCall((input: Input): Promise<Result<Output>> => {
@@ -65,12 +60,11 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   });
   useSaveKey(() => {
     const focused = document.activeElement?.closest("form") ?? null;
-    // A form with its bar of unsaved changes is meant from anywhere on the page.
+    // A form with a bar of unsaved changes is saved from anywhere on the page.
     const isMeant = focused === element.current || (requiresChange && focused === null);
     if (isChanged && isMeant) element.current?.requestSubmit();
   });
 
-  /** Changes fields as if these were typed. */
   const change = (fields: Partial<Values>) => {
     for (const [name, value] of Object.entries(fields)) {
       form.setValue(name as FieldPath<Values>, value, { shouldDirty: true });
@@ -95,16 +89,14 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     const result = await send(inputOf(typed, button?.value));
     if (!result) return;
     if (!result.ok) return meet(result.problem, typed);
-    // After anything but success nobody knows what was carried out: the same input under the same key is, once.
+    // After anything but success the outcome is unknown, so the same input is retried under the same key.
     last.current = { body: "", idempotencyKey: "" };
     release();
     show(typed);
     onSaved(result.value, typed, show);
   });
 
-  /** The props of a tick box or a radio button with this name. */
   const choice = (name: FieldPath<Values>) => form.register(name, { onChange: () => edited(name) });
-  /** The props of the field with this name. */
   const field = (name: FieldPath<Values>) => ({ ...choice(name), error: errors[name], readOnly: busy });
   return {
     element,

@@ -3,13 +3,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { isSame } from "./is-same.ts";
 
-/** Whether something is typed and not saved under this name. */
+/** Whether there are unsaved values under this name. */
 export const hasDraft = (name: string): boolean => readStored(`${draftPrefix}${name}`) !== undefined;
 
-/**
- * Keeps on the device, under `name`, what is typed into a form and not saved: through reloads, lost connections and detours. Keeps
- * nothing without a name.
- */
+/** Stores a form's unsaved values on the device under `name`, if given. */
 export function useFormDraft<Values extends FieldValues>(
   { subscribe, setValue }: UseFormReturn<Values>,
   name: string | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+S or ⌘S saves, in place of the browser's own. */
+/** Saves on Ctrl+S or ⌘S instead of the browser's action. */
 export function useSaveKey(save: () => unknown) {
   const latest = useRef(save);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useSaveKey(save: () => unknown) {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By the key's place: a Bengali layout has another letter there.
+      // By `code`, because a Bengali layout has another letter on this key.
       if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();

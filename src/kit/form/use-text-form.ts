@@ -7,18 +7,13 @@ import { useCallForm } from "./use-call-form.ts";
 type TextFormOptions<Input, Text, Values> = {
   text: Text;
   operation: Operation<Input, { success: true; data: Text }>;
-  /** What can be changed of a text. */
   valuesOf: (text: Text) => Values;
   inputOf: (values: Values, version: number) => Input;
-  /** Said once it is saved. */
   saved: () => string;
   onSaved: () => void;
 };
 
-/**
- * The form of a text of the shop: an e-mail, an SMS, a page. `theirs` is what somebody else saved meanwhile: what was typed stays,
- * and is saved over it with the next press.
- */
+/** The form of an e-mail, an SMS or a page. `theirs` is a colleague's concurrent version, which the next submit overwrites. */
 export function useTextForm<Input, Text extends { version: number }, Values extends FieldValues>({
   text,
   operation,

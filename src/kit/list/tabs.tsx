@@ -2,7 +2,6 @@ import { Link } from "#src/ui/buttons/link.tsx";
 
 type Tab = { name: string; to: string; chosen: boolean; count?: string | undefined };
 
-/** Views of a list, as links in a row; the chosen one is underlined in green. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav

@@ -5,7 +5,7 @@ type ChooseBoxProps = { id: number; label: string; chosen: Chosen };
 const target =
   "relative z-1 grid size-10 cursor-pointer place-items-center select-none pointer-coarse:size-11";
 
-/** Chooses one row; with Shift all from the one before. */
+/** Selects a row; with Shift the range from the previous one. */
 export function ChooseBox({ id, label, chosen }: ChooseBoxProps) {
   return (
     <label className={target}>
@@ -20,7 +20,6 @@ export function ChooseBox({ id, label, chosen }: ChooseBoxProps) {
   );
 }
 
-/** Chooses all rows of the list, or none. */
 export function ChooseAllBox({ label, chosen, count }: { label: string; chosen: Chosen; count: number }) {
   const some = chosen.rows.length;
   return (

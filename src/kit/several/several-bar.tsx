@@ -4,20 +4,17 @@ import { m } from "#src/language/messages.ts";
 
 type SeveralBarProps = {
   label: string;
-  /** How many rows are chosen, and what there is to say of them. */
   count: ReactNode;
   onClear: () => void;
-  /** What may be done with them. */
   children: ReactNode;
-  /** Does nothing for a moment. */
+  /** Temporarily disabled. */
   asleep?: boolean;
 };
 
-/** The look of an act in the bar. */
 export const actLook =
   "press inline-flex min-h-9 items-center gap-2 rounded-small px-2 text-label md:px-2.5 hover:bg-deep-leaf-raised pointer-coarse:min-h-11";
 
-/** The dark bar at the foot of a list of which several rows are chosen: how many, what may be done with all of them, and none again. */
+/** The bar at the bottom of a list with selected rows: their number, their actions, and a button to clear the selection. */
 export function SeveralBar(props: SeveralBarProps) {
   const { label, count, onClear, children, asleep = false } = props;
   return (

@@ -5,13 +5,13 @@ type Row = { id: number };
 export type Chosen<Shown extends Row = Row> = {
   rows: Shown[];
   has: (id: number) => boolean;
-  /** Chooses a row or no longer; with `range` all between it and the one before, too. */
+  /** Selects or deselects a row; with `range` all rows between it and the previous one. */
   toggle: (id: number, range?: boolean) => void;
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** The rows that are chosen to be worked on together; only of those that the list shows, so that nothing unseen is changed. */
+/** The selection of a list; limited to visible rows, so that nothing unseen is changed. */
 export function useChosen<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);

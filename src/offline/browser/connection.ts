@@ -1,6 +1,6 @@
 import type { FromWorker } from "../contract.ts";
 
-/** Without a connection: since when what is shown is (ISO), where it is a copy. */
+/** Offline; `at` is the time of the displayed copy (ISO), if it is one. */
 export type OfflineState = { at?: string };
 
 let state: OfflineState | undefined;
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 export const offlineState = (): OfflineState | undefined => state;
 
-/** What to do once the shopper wants the new version; undefined while there is none. */
+/** Activates the new version once the user accepts; undefined while there is none. */
 export const offeredVersion = (): (() => void) | undefined => offered;
 
 export function watchConnection(listener: () => void): () => void {
@@ -17,7 +17,6 @@ export function watchConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The browser, or the worker, says how the connection is. */
 export function noteConnection(event: FromWorker | { kind: "online" | "offline" }): void {
   if (event.kind === "offline") state ??= {};
   else if (event.kind === "copy") state = { at: state?.at && state.at < event.at ? state.at : event.at };

@@ -1,13 +1,10 @@
 import type { ToWorker } from "../contract.ts";
 import { offerVersion } from "./connection.ts";
 
-/** A page that is looked at again after so long asks whether there is a new build, in ms. */
+/** A page that becomes visible again after this time checks for a new build, in ms. */
 const lookAgainMs = 30 * 60_000;
 
-/**
- * Offers the shopper a new build once it is all there; `own` is the build of this page. A worker of the same build takes over by
- * itself: the page came from the shop after the build did.
- */
+/** Offers a new build once it is installed. A worker of the page's `own` build activates without asking. */
 export function offerNewVersions(registration: ServiceWorkerRegistration, own: string | undefined): void {
   const look = async () => {
     const { waiting } = registration;

@@ -6,14 +6,14 @@ import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { offeredVersion, offlineState, watchConnection } from "./connection.ts";
 
-/** Draws the notes in a place of their own, so that no page carries them from the start. */
+/** Renders the notes into their own root, so that pages need not include them. */
 export function drawNotes(): void {
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(<Notes />);
 }
 
-/** There is no connection, or a new version; each until it is closed. */
+/** Closable notes: offline, or a new version. */
 function Notes() {
   const offline = useSyncExternalStore(watchConnection, offlineState);
   const reload = useSyncExternalStore(watchConnection, offeredVersion);
@@ -50,7 +50,7 @@ function Notes() {
   );
 }
 
-/** The round says itself what it does without a connection. */
+/** The rider's round has its own note about being offline. */
 const isOffice = () => urlIn("en", location.pathname).startsWith("/admin");
 
 const box =

@@ -4,13 +4,10 @@ import type { FromWorker, ToWorker } from "../contract.ts";
 import { noteConnection, offeredVersion, offlineState, watchConnection } from "./connection.ts";
 import { offerNewVersions } from "./new-version.ts";
 
-/** React Router's table of routes; its version is the build's. */
+/** React Router's manifest; its version is that of the build. */
 type WithManifest = { __reactRouterManifest?: { version: string } };
 
-/**
- * Has this browser keep what it needs to open the shop without a connection. Called once the page has loaded; a browser without
- * service workers, or a page without https, goes on as before.
- */
+/** Registers the service worker after the page has loaded; does nothing without service workers or https. */
 export async function startOffline(): Promise<void> {
   forgetPrivateWithSession();
   watchConnection(drawNotes);
@@ -31,12 +28,10 @@ export async function startOffline(): Promise<void> {
     if (isRound) say(active, { kind: "round" });
     if (isPage && !isRound && !savesData()) whenIdle(() => say(active, { kind: "catalogue" }));
     offerNewVersions(registration, (window as WithManifest).__reactRouterManifest?.version);
-  } catch {
-    // Storage is off, or full.
-  }
+  } catch {}
 }
 
-/** Once the page has nothing to do; Safari does not say when, and waits a moment. */
+/** Safari lacks `requestIdleCallback`: a timeout replaces it. */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(work);
   else setTimeout(work, 2_000);
@@ -44,26 +39,23 @@ function whenIdle(work: () => void) {
 
 let drawn: Promise<unknown> | undefined;
 
-/** Draws the notes beside the page: loaded when there is something to say. */
 function drawNotes() {
   if (!offlineState() && !offeredVersion()) return;
   drawn ??= import("./notes.tsx").then((part) => part.drawNotes());
   drawn.catch(() => {
-    // Without a connection the file may be out of reach: the next event tries again.
+    // The file may be unavailable offline: the next event retries.
     drawn = undefined;
   });
 }
 
 const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
-/** What was kept for a session goes with it: at sign-out, and where it ended before this page opened. */
+/** Deletes a session's cached data at logout, and if the session ended before this page was opened. */
 function forgetPrivateWithSession() {
   window.addEventListener(forgotten, () => void forgetPrivate());
   try {
     if (localStorage.getItem("token") === null) void forgetPrivate();
-  } catch {
-    // Storage is off.
-  }
+  } catch {}
 }
 
 async function forgetPrivate() {

@@ -6,11 +6,11 @@ import { offlinePages } from "./install.ts";
 import { cacheOf, forgetSessionOf } from "./private-answers.ts";
 import type { Fetching } from "./scope.ts";
 
-/** How long the shop may take where there is a copy, in ms: prices come from the shop wherever it answers. */
+/** The timeout of the server in ms if there is a copy; otherwise the network comes first, because prices have to be current. */
 const pageWaitMs = 5_000;
 const answerWaitMs = 8_000;
 
-/** A page: the shop's, else the copy of it, else the page for what was not seen. */
+/** A page: from the server, else its copy, else the offline page. */
 export async function answerPage(event: Fetching, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
   const looked = findCopy("pages", request);
@@ -32,7 +32,7 @@ export async function answerPage(event: Fetching, url: URL): Promise<Response> {
   }
 }
 
-/** A public answer of the API: the shop's, else the copy of it, else one out of the compact catalogue. */
+/** A public API response: from the server, else its copy, else from the compact catalogue. */
 export async function answerPublic(event: Fetching, reader: CatalogueReader): Promise<Response> {
   const address = event.request.url;
   const fresh = fromShop(event, async (answer) => {
@@ -47,19 +47,19 @@ export async function answerPublic(event: Fetching, reader: CatalogueReader): Pr
   });
 }
 
-/** A customer's own answer: the shop's, else the copy that the same session has. */
+/** A private API response: from the server, else the copy of the same session. */
 export async function answerPrivate(event: Fetching): Promise<Response> {
   const { request } = event;
   const fresh = fromShop(event, async (answer) => {
     if (answer.status === 401) await forgetSessionOf(request);
-    // Asked again: the session may have ended meanwhile.
+    // Looks the cache up again: the session may have ended in the meantime.
     else if (answer.status === 200) await (await cacheOf(request))?.put(request.url, await dated(answer));
   });
   const copy = cacheOf(request).then((cache) => cache?.match(request.url, { ignoreVary: true }));
   return freshOr(event, fresh, copy);
 }
 
-/** A file that never changes under its name: the copy, else the shop's. */
+/** An immutable file: its copy, else from the server. */
 export async function answerFile(event: Fetching, kind: "files" | "pictures"): Promise<Response> {
   const { url } = event.request;
   const copy = await findCopy(kind, url);
@@ -71,7 +71,7 @@ export async function answerFile(event: Fetching, kind: "files" | "pictures"): P
 
 type Make = () => Promise<Response>;
 
-/** The shop's answer; where it does not come, or not in time, the copy, or what `instead` makes, where it can. */
+/** The server's response; on failure or timeout the copy, or the result of `instead`, if any. */
 async function freshOr(
   event: Fetching,
   fresh: Promise<Response>,
@@ -84,7 +84,7 @@ async function freshOr(
   try {
     return await inTime(fresh, answerWaitMs);
   } catch (error) {
-    // Nobody waits for it any more.
+    // The browser has cancelled the request.
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     return shownTo(event.clientId, await make());
   }
@@ -95,12 +95,12 @@ function shownTo(client: string, copy: Response): Response {
   return copy;
 }
 
-/** The shop's answer, for which the browser has asked already where it opens a page: a second request would be one too many. */
+/** The server's response; uses the navigation preload to avoid a second request. */
 export async function onlyAnswer({ request, preloadResponse }: Fetching): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The shop's answer; `keepIt` gets a copy of it, and is waited for by the worker alone. */
+/** The server's response; `keepIt` gets a copy, which only the worker waits for. */
 function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>): Promise<Response> {
   const coming = onlyAnswer(event).then((answer) => ({ answer, copy: answer.clone() }));
   event.waitUntil(coming.then(({ copy }) => keepIt(copy)).catch(() => undefined));
@@ -108,7 +108,7 @@ function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>):
     noteFresh(event.clientId);
     return answer;
   });
-  // Whoever waits for it hears of the failure; until then nobody may.
+  // Prevents an unhandled rejection: the caller handles the failure later.
   fresh.catch(() => undefined);
   return fresh;
 }

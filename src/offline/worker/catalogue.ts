@@ -1,22 +1,21 @@
 import { cacheNames, copiedAtHeader, keep } from "./copies.ts";
 
-/** It is the same in both languages. */
 const url = "/api/compact-catalogue?lang=en";
 
-/** How old a catalogue gets before it is fetched again, in ms. */
+/** The maximum age of a catalogue in ms. */
 const freshMs = 6 * 3_600_000;
 
-/** What the shop says of its compact catalogue: where it can stand in for an answer of the API, and how. */
+/** How the catalogue's code answers API requests from its compact form. */
 export type CatalogueReader = {
   mayAnswer(url: URL): boolean;
   answersFrom(packed: never): (url: URL) => Promise<unknown>;
 };
 
-/** The catalogue that was opened last, while this worker is awake, and of when it is. */
+/** The catalogue opened last, in memory, and its date. */
 let opened: { at: string; answer: (url: URL) => Promise<unknown> } | undefined;
 let fetching: Promise<void> | undefined;
 
-/** Fetches the compact catalogue, where there is none of the last hours. */
+/** Fetches the compact catalogue unless the stored one is fresh. */
 export function keepCatalogue(): Promise<void> {
   fetching ??= fetchCatalogue().finally(() => {
     fetching = undefined;
@@ -31,11 +30,10 @@ async function fetchCatalogue(): Promise<void> {
   if (answer.status === 200) await keep("catalogue", url, answer);
 }
 
-/** The catalogue on this device, of this build's form; undefined where there is none. */
+/** The stored catalogue of this build, if any. */
 export const storedCatalogue = async (): Promise<Response | undefined> =>
   (await caches.open(cacheNames.catalogue)).match(url, { ignoreVary: true });
 
-/** An answer out of the stored catalogue, dated like a copy. */
 export async function answerFromCatalogue(
   stored: Response,
   url: URL,

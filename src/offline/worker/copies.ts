@@ -1,14 +1,14 @@
 // biome-ignore lint/style/noRestrictedImports: the files of the build have no alias.
 import type { OfflineFiles } from "../../../offline.config.ts";
 
-/** Both are written in by bin/build.js. */
+/** Both are replaced by bin/build.js. */
 declare const __VERSION__: string;
 declare const __FILES__: OfflineFiles;
 
 export const version = __VERSION__;
 export const files = __FILES__;
 
-/** The caches of a build: its files, the pages and the public answers that were seen with it, its catalogue; and pictures of any build. */
+/** The caches of a build: its files, pages, public responses and catalogue; pictures are shared by all builds. */
 export const cacheNames = {
   files: `files-${version}`,
   pages: `pages-${version}`,
@@ -17,35 +17,32 @@ export const cacheNames = {
   pictures: "pictures",
 };
 
-/** How many of each are kept at the most; the oldest go first. */
+/** The maximum number of entries; the oldest are deleted first. */
 const limits = { files: 1000, pages: 40, answers: 150, catalogue: 1, pictures: 250 };
 
 export const copiedAtHeader = "X-Copied-At";
 
 type Kind = keyof typeof cacheNames;
 
-/** Keeps a copy of an answer, with the moment; a device without room keeps none. */
 export async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(cacheNames[kind]);
     await cache.put(request, await dated(answer));
     const keys = await cache.keys();
     for (const old of keys.slice(0, Math.max(0, keys.length - limits[kind]))) await cache.delete(old);
-  } catch {
-    // The device has no room left.
-  }
+  } catch {}
 }
 
-/** A copy of an answer that says when it was made. */
+/** A copy of a response with its date. */
 export async function dated(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  // The bytes are kept as they are after decoding.
+  // The stored body is already decoded.
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   headers.set(copiedAtHeader, new Date().toISOString());
   return new Response(await answer.blob(), { status: answer.status, headers });
 }
 
-/** A kept copy of this build's, else of the one before. */
+/** A copy of this build, else of the previous one. */
 export async function findCopy(
   kind: Kind,
   request: Request | string,
@@ -63,7 +60,7 @@ export async function findCopy(
 
 const stateName = "worker";
 
-/** Deletes what builds left that came before the last one: pages of that one may still be open, and still find their files. */
+/** Deletes the caches of builds before the previous one, whose pages may still be open and need their files. */
 export async function forgetOldBuilds(): Promise<void> {
   const state = await caches.open(stateName);
   const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];

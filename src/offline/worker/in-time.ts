@@ -1,4 +1,4 @@
-/** What `coming` gives; after so many milliseconds it is refused, and goes on by itself. */
+/** Rejects if `coming` takes longer than `ms`; does not cancel it. */
 export function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException("no answer", "TimeoutError")), ms);

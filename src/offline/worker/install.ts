@@ -2,7 +2,7 @@ import { locales } from "#src/language/locale.ts";
 import { savesData } from "#src/ui/saves-data.ts";
 import { cacheNames, files, findCopy, keep } from "./copies.ts";
 
-/** The page that opens every other page that was seen without its HTML, and its files. */
+/** The page that opens cached pages without their HTML. */
 export const offlinePages = ["/offline", "/bn/offline"];
 
 const fonts = ["figtree-1", "noto-bengali-1", "taka-1"].map((name) => `/fonts/${name}.woff2`);
@@ -10,10 +10,10 @@ const pictures = ["/favicon.svg", "/scenes/tray-empty.svg", "/scenes/basket-empt
 const texts = ["about", "faq", "privacy-policy", "terms-of-service"];
 const roundPage = "/admin/round";
 
-/** How many files are fetched at a time: the page that is open comes first. */
+/** The maximum of parallel requests, so that the open page comes first. */
 const atOnce = 4;
 
-/** Keeps the files of this build: without those of the pages there is no install; those on demand only where data is cheap. */
+/** Caches this build: files of pages are required for installation, those loaded on demand are cached on a cheap connection only. */
 export async function keepBuild(): Promise<void> {
   await keepFiles([...offlinePages, ...files.pages]);
   const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });
@@ -22,7 +22,7 @@ export async function keepBuild(): Promise<void> {
   if (!savesData()) await keepTexts().catch(() => undefined);
 }
 
-/** Keeps the texts of the shop's pages, in both languages: who has no connection finds them without having opened them. */
+/** Caches the static pages in both languages, so that they work offline without having been opened. */
 async function keepTexts(): Promise<void> {
   for (const page of texts)
     for (const lang of locales) {

@@ -1,16 +1,15 @@
 import type { OrderPush } from "../order-push.ts";
 import { scope } from "./scope.ts";
 
-/** All that waits on the screen is one notification. */
+/** All waiting orders share one notification. */
 const tag = "new-orders";
-/** So many orders a notification names. */
 const mostNamed = 4;
 
 type NamedOrders = Pick<OrderPush, "orders" | "lines" | "address">;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Shows that orders came, together with those that nobody has looked at: one push after the other, so that none is left out. */
+/** Shows new orders together with those of the previous notification; serialised, so that none is lost. */
 export function showPush(push: OrderPush): Promise<unknown> {
   last = last.catch(() => undefined).then(() => show(push));
   return last;
@@ -18,11 +17,11 @@ export function showPush(push: OrderPush): Promise<unknown> {
 
 async function show({ title, several, language, always, ...push }: OrderPush): Promise<void> {
   const pages = await backOffice();
-  // A page that is looked at says it itself.
+  // A visible page shows new orders itself.
   if (!always && pages.some(isVisible)) return;
   const [shown] = await scope.registration.getNotifications({ tag });
   const before = shown?.data as NamedOrders | undefined;
-  // One that a server sends twice, because it was killed in between, counts once.
+  // Deduplicates: a server that crashed may send a push twice.
   const orders = [...new Set([...push.orders, ...(before?.orders ?? [])])];
   const lines = [...new Set([...push.lines, ...(before?.lines ?? [])])].slice(0, mostNamed);
   const isMore = orders.length > push.orders.length;
@@ -39,7 +38,7 @@ async function show({ title, several, language, always, ...push }: OrderPush): P
   await scope.registration.showNotification(heading, options);
 }
 
-/** Goes to the back office where it is open, else opens what the notification is about. */
+/** Focuses an open page of the back office, else opens the notification's URL. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const pages = await backOffice();

@@ -1,9 +1,6 @@
 import { type PendingOrder, pendingOrderAt, privatePrefix } from "../private-cache.ts";
 
-/**
- * Sends the order that waits for a connection, with its idempotency key: a page that sends it, too, gets the same order. Whatever the
- * shop says, a page hears it when it asks; without an answer the browser tries again later.
- */
+/** Sends the pending order with its idempotency key, so that a page may send it, too. Without a response the browser retries later. */
 export async function sendPendingOrder(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(privatePrefix)) continue;

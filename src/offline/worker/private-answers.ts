@@ -1,21 +1,20 @@
 import { privateCacheOf, privatePrefix } from "../private-cache.ts";
 
-/** What only its customer may read, and reads without a line, too. Nothing else that is private is ever kept. */
+/** Private responses that are cached per session; no others are. */
 const paths = /^\/api\/(my-orders(\/|$)|account\/(addresses|saved)$)/;
 
 const endings = /^\/api\/(auth\/logout|account\/(delete|password|sign-out-everywhere))$/;
 
-/** Sessions that ended while this worker was awake: an answer that was still on its way is not kept. */
+/** Sessions that ended while this worker was running: late responses of these are not cached. */
 const ended = new Set<string>();
 
 export const isPrivate = ({ method }: Request, { pathname }: URL): boolean =>
   method === "GET" && paths.test(pathname);
 
-/** Whether a call ends the session that it belongs to. */
 export const endsSession = ({ method }: Request, { pathname }: URL): boolean =>
   method === "POST" && endings.test(pathname);
 
-/** The cache of the session that a request belongs to; undefined for a stranger's. Others' are deleted. */
+/** The cache of a request's session; undefined if signed out. Deletes those of other sessions. */
 export async function cacheOf(request: Request): Promise<Cache | undefined> {
   const name = await nameFor(request);
   if (!name || ended.has(name)) return undefined;
@@ -23,7 +22,6 @@ export async function cacheOf(request: Request): Promise<Cache | undefined> {
   return caches.open(name);
 }
 
-/** Deletes what belongs to the session of a request, for good. */
 export async function forgetSessionOf(request: Request): Promise<void> {
   const name = await nameFor(request);
   if (!name) return;
@@ -31,10 +29,7 @@ export async function forgetSessionOf(request: Request): Promise<void> {
   await caches.delete(name);
 }
 
-/**
- * Sends a call that ends its session, and forgets the session where the call is granted or nobody can tell; a refused call, as for a
- * wrong password, ends nothing.
- */
+/** Sends a request that ends its session, and deletes the session's cache unless it is refused, as for a wrong password. */
 export async function endSession(request: Request): Promise<Response> {
   const answer = await fetch(request).catch((failed: unknown) => failed);
   const refused = answer instanceof Response && !answer.ok && answer.status !== 401;

@@ -1,4 +1,4 @@
-/** What the worker uses of a service worker's global scope: TypeScript's own types of it do not go together with those of a page. */
+/** The used parts of a service worker's global scope: TypeScript's types of it conflict with those of a page. */
 export type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type Fetching = Extendable & {

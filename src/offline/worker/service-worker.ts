@@ -17,7 +17,7 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([early, forgetOldBuilds()]).then(() => scope.clients.claim()));
 });
 
-/** Answers what pages ask for; `reader` searches the compact catalogue where the shop cannot be reached. */
+/** Registers the fetch handler; `reader` answers from the compact catalogue when the server is unreachable. */
 export function answerPages(reader: CatalogueReader): void {
   scope.addEventListener("fetch", (event) => {
     const url = new URL(event.request.url);
@@ -25,12 +25,12 @@ export function answerPages(reader: CatalogueReader): void {
     if (endsSession(event.request, url)) return event.respondWith(endSession(event.request));
     const answer = answerFor(event, url, reader);
     if (answer) event.respondWith(answer);
-    // A code of the sign-in window works once: left alone, the browser would send it a second time.
+    // An authorization code works once: without `respondWith` the browser would repeat the preloaded request.
     else if (event.request.mode === "navigate" && event.preloadResponse) event.respondWith(onlyAnswer(event));
   });
 }
 
-/** The back office, identity, and whatever changes something go past the worker; of the back office only the round opens without a line. */
+/** Bypasses the back office, identity, and requests that change data; of the back office only the rider's round works offline. */
 function answerFor(event: Fetching, url: URL, reader: CatalogueReader): Promise<Response> | undefined {
   const { request } = event;
   const path = url.pathname.replace(/^\/bn(?=\/|$)/, "") || "/";
@@ -45,7 +45,7 @@ function answerFor(event: Fetching, url: URL, reader: CatalogueReader): Promise<
   return answerPage(event, url);
 }
 
-/** With `ids` the cart asks for its prices as they are: no copy will do. */
+/** Requests with `ids` need the cart's current prices, so no copy is used. */
 const isPublic = ({ pathname, searchParams }: URL) =>
   /^\/api\/(?!(admin|auth|account|phone-proof)(\/|$))/.test(pathname) && !searchParams.has("ids");
 
@@ -58,12 +58,10 @@ scope.addEventListener("message", (event) => {
   if (message.kind === "opened") event.waitUntil(opened(event, message.keep));
 });
 
-/** Where a browser has Background Sync: the connection is back, whether or not a page is open. */
 scope.addEventListener("sync", (event) => {
   if (event.tag === "order") event.waitUntil(sendPendingOrder());
 });
 
-/** New orders, for staff who switched that on; the back office need not be open. */
 scope.addEventListener("push", (event) => event.waitUntil(showPush(event.data?.json() as OrderPush)));
 scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
 

@@ -4,7 +4,6 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "../root-data.ts";
 
-/** How products are delivered and paid. */
 export function DeliveryNotes() {
   const fee = useRootData()?.shop?.lowest_fee;
   return (

@@ -10,7 +10,7 @@ import { Menu, MenuButton } from "./menu.tsx";
 
 type HeaderProps = {
   name: string | undefined;
-  /** Login or Account; in the phone's menu as rows. */
+  /** Login or account; rows in the phone's menu. */
   account: ReactNode;
   accountRows: ReactNode;
   cart: ReactNode;
@@ -18,10 +18,7 @@ type HeaderProps = {
   categories: ComponentProps<typeof Menu>["categories"];
 };
 
-/**
- * Sticky: on a phone with search, cart and menu in one row, with its whole first row on a wide screen. The document has the order of the specification: logo,
- * search, pages, account; on a wide screen the last part lies beside the search, over the first row.
- */
+/** Sticky. The DOM has the specification's order: logo, search, pages, account; CSS moves the last into the first row on a wide screen. */
 export function Header({ name, account, accountRows, cart, search, categories }: HeaderProps) {
   const current = useCurrentLink();
   return (

@@ -3,7 +3,7 @@ import type { Locale } from "#src/language/locale.ts";
 import { usePart } from "#src/ui/use-part.ts";
 import { offerScript } from "./offer-script.ts";
 
-/** Offers the page in its reader's own language, at its top. Loaded only where the page is in another language. */
+/** Offers the page in the user's own language. Loaded only if the page is in another language. */
 export function LanguageOffer() {
   const room = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<Locale>();

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "../reader-language.ts";
 
-/** The same page in the other language; a plain link, because the whole document changes. The choice is remembered. */
+/** Links to the page in the other language and stores the choice; a full page load, because the whole document changes. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const { pathname, search } = useCurrentUrl();
   const other = locale() === "bn" ? "en" : "bn";

@@ -9,7 +9,7 @@ import { closedNoticeKey, noticeScript } from "./notice-script.ts";
 
 type NoticeLineProps = { notice: Notice };
 
-/** A line over the shop's header, until its shopper closes it. Loaded only where the shop has something to say. */
+/** A dismissible line above the header; loaded only if there is a notice. */
 export default function NoticeLine({ notice: { id, text, link } }: NoticeLineProps) {
   const [closed, setClosed] = useState(false);
   useEffect(() => setClosed(readStored(closedNoticeKey) === id), [id]);

@@ -1,5 +1,5 @@
-/** Where this browser stores the id of the notice that its shopper has closed. */
+/** The storage key of the dismissed notice's id. */
 export const closedNoticeKey = "notice";
 
-/** Stands in the notice and runs before it is painted: for who has closed it, nothing moves. The policy of pages allows it by hash. */
+/** Inline script that hides a dismissed notice before the first paint, to avoid a layout shift. The CSP allows it by hash. */
 export const noticeScript = `(()=>{let n=document.currentScript.parentElement;try{n.hidden=localStorage.getItem("${closedNoticeKey}")==JSON.stringify(n.dataset.notice)}catch{}})()`;

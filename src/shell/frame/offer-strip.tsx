@@ -10,7 +10,7 @@ import { offeredKey } from "./offer-script.ts";
 
 type OfferStripProps = { offered: Locale; onClose: () => void };
 
-/** Shown at the top of the first page of a visit, in the offered language; gone after the next navigation. */
+/** Shown at the top of the first page of a visit, in the offered language; hidden after the next navigation. */
 export default function OfferStrip({ offered, onClose }: OfferStripProps) {
   const { pathname, search, hash } = useLocation();
   const movedOn = useNavigationType() === "PUSH";

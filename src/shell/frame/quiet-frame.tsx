@@ -15,17 +15,14 @@ type QuietHeaderProps = {
   cart: ReactNode;
 };
 
-/**
- * A header, and where there is one a footer, in place of the shop's; `onPhone`: only there, and only where the header is a
- * `TaskHeader`.
- */
+/** Replaces the shop's header and, if given, its footer; `onPhone`: only on a phone, and only if the header is a `TaskHeader`. */
 export type PageFrame = {
   Header: ComponentType<QuietHeaderProps>;
   Footer?: ComponentType<QuietFooterProps>;
   onPhone?: boolean;
 };
 
-/** The header of a page with one task: home, language, cart, phone number, and the rest behind the menu. Sticky. */
+/** The sticky header of a single-task page: home, language, cart, phone number and a menu. */
 function QuietHeader({ shop, cart }: QuietHeaderProps) {
   return (
     <header className="quiet-header sticky -top-2 z-20 border-b border-line bg-paper">
@@ -48,7 +45,7 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
   );
 }
 
-/** On a phone only its icon is seen; nothing for a shop without a phone. */
+/** Only an icon on a phone; renders nothing without a phone number. */
 export function CallShop({ phone }: Pick<ShopFacts, "phone">) {
   if (phone === "") return null;
   return (
@@ -69,7 +66,7 @@ const smallLinks = [
 
 type QuietFooterProps = { shop: ShopFacts | undefined; year: number | undefined; className?: string };
 
-/** The footer of a page with one task, with few links. */
+/** The short footer of a single-task page. */
 export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
   return (
     <footer className={`mt-8 lg:mt-12 ${className}`}>
@@ -92,5 +89,5 @@ export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
   );
 }
 
-/** For a page's `handle`: then it loads this frame, and other pages do not. */
+/** For a route's `handle`, so that other pages do not load this frame. */
 export const quietFrame = { Header: QuietHeader, Footer: QuietFooter } satisfies PageFrame;

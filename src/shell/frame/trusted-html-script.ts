@@ -1,6 +1,5 @@
 /**
- * Where the browser has Trusted Types, the policy of pages lets no text become HTML or a script. React makes two exceptions
- * necessary: an empty script element, and text without any element, such as the data for search engines. The only script that is
- * named by a URL is the service worker. Runs before every other script.
+ * Runs first. The CSP requires Trusted Types; React needs two exceptions, an empty script element and text without any element,
+ * such as JSON-LD. The only script URL allowed is the service worker's.
  */
 export const trustedHtmlScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:t=>t.includes("<")&&t!="<script>\\x3c/script>"?null:t,createScriptURL:u=>u=="/service-worker.js"?u:null});`;

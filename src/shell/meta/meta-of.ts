@@ -2,7 +2,6 @@ import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 import { rootDataOf } from "../root-data.ts";
 
-/** The arguments of a page's `meta`, as far as used here. */
 export type MetaOf<Loaded = unknown> = {
   loaderData?: Loaded | undefined;
   error?: unknown;
@@ -11,24 +10,23 @@ export type MetaOf<Loaded = unknown> = {
 };
 
 type PageMeta = {
-  /** Without the shop's name, which follows it; `whole` where it stands alone. */
+  /** Without the shop's name, which is appended unless `whole`. */
   title: string;
   whole?: boolean;
   description: string;
   /** The canonical path; the current page's by default. */
   path?: string;
-  /** A picture for those who share the page: a path of this shop. SVG is not supported there. */
+  /** The share picture: a path of this shop. SVG is not supported there. */
   image?: string | undefined;
-  /** Not for search engines. */
   hidden?: boolean;
-  /** JSON-LD, only when the server renders the page: crawlers do not navigate in the browser. */
+  /** JSON-LD, only when rendered on the server: crawlers do not navigate in the browser. */
   data?: object[] | undefined;
 };
 
 export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
   rootDataOf(matches)?.shop;
 
-/** The title of a page, with the shop's name after its own. */
+/** Appends the shop's name to a page's title. */
 export const titleIn = (args: Pick<MetaOf, "matches">, title: string): string =>
   `${title} · ${shopOf(args)?.name ?? "Tatka"}`;
 

@@ -1,7 +1,6 @@
 import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
 
-/** The shop itself, and how to search it, for search engines. */
 export const shopData = ({ name, address, phone, email, url }: ShopFacts): object[] => [
   {
     "@type": ["Organization", "GroceryStore"],
@@ -36,7 +35,6 @@ export const shopData = ({ name, address, phone, email, url }: ShopFacts): objec
   },
 ];
 
-/** The breadcrumb for search engines: name and path of each step. */
 export const pathData = ({ url }: ShopFacts, steps: { name: string; to?: string }[]): object => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, to }, index) => ({

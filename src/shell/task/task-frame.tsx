@@ -7,18 +7,15 @@ import { MenuButton } from "../frame/menu.tsx";
 import { QuietFooter } from "../frame/quiet-frame.tsx";
 
 type TaskHeaderProps = {
-  /** Where the arrow leads. */
   back: string;
   onBack?: ComponentProps<typeof Link>["onClick"];
-  /** Only seen: the page says it again, as its heading or below it. */
+  /** Hidden from screen readers: the page repeats it as a heading or below. */
   title: ReactNode;
-  /** The page has a menu. */
   hasMenu?: boolean;
-  /** Beside the language. */
   children?: ReactNode;
 };
 
-/** On a phone the header of a page with one task, in place of the shop's: back, title, language. Sticky. */
+/** The sticky header of a single-task page on a phone, in place of the shop's: back, title, language. */
 export function TaskHeader({ back, onBack, title, hasMenu = false, children }: TaskHeaderProps) {
   return (
     <header className="task-header quiet-header sticky -top-2 z-20 border-b border-line bg-paper lg:hidden">
@@ -44,7 +41,6 @@ export function TaskHeader({ back, onBack, title, hasMenu = false, children }: T
   );
 }
 
-/** On a phone the footer below it. */
 export const TaskFooter = (props: Omit<ComponentProps<typeof QuietFooter>, "className">) => (
   <QuietFooter {...props} className="task-footer" />
 );

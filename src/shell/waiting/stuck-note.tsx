@@ -1,10 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { stuckNote } from "#src/ui/early-presses/early-script.ts";
 
-/**
- * Shown by the inline script when the other scripts fail to load; that script also handles the button. A template, so that
- * no script has to carry these texts again.
- */
+/** A template that the inline script shows when other scripts fail to load. */
 export const StuckNote = () => (
   <template id={stuckNote}>
     {import.meta.env.SSR && (

@@ -7,7 +7,7 @@ const slowMs = 900;
 type WaitingShape = typeof import("./waiting-shape.tsx").default;
 type Slow = { path: string; Shape: WaitingShape };
 
-/** The current page; when the next one loads slowly, its skeleton instead. */
+/** Shows the current page, or during a slow navigation the skeleton of the next one. */
 export function Waiting({ children }: { children: ReactNode }) {
   const next = useSlowPath();
   return (
@@ -18,7 +18,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** The destination of a navigation that has taken a while, and its skeleton. */
+/** The target of a navigation that has taken a while, and its skeleton. */
 function useSlowPath(): Slow | undefined {
   const here = useLocation().pathname;
   const next = useNavigation().location?.pathname;
@@ -28,7 +28,7 @@ function useSlowPath(): Slow | undefined {
     if (target === undefined) return;
     let over = false;
     const timer = setTimeout(async () => {
-      // Not part of the first view, where no navigation is pending. If it fails to load, the current page stays.
+      // Loaded on demand: the first page needs no skeleton. If it fails to load, the current page stays.
       const { default: Shape } = (await import("./waiting-shape.tsx").catch(() => undefined)) ?? {};
       if (Shape && !over) setSlow({ path: target, Shape });
     }, slowMs);

@@ -2,13 +2,11 @@ import type { ComponentProps } from "react";
 import { takeFocus } from "./take-focus.ts";
 
 type AddButtonProps = Omit<ComponentProps<"button">, "children" | "ref"> & {
-  /** The word on it: "Add", "নিন", "Sold out". */
   text: string;
-  /** The full label for screen readers: "Add Deshi onion to the cart". */
   label?: string;
-  /** `tile` floats on a picture, `edge` stands in a list. */
+  /** `tile` floats on a picture, `edge` is for lists. */
   look?: "tile" | "edge";
-  /** Takes the focus when it appears: after the last piece was removed. */
+  /** Takes the focus on mount, after the last piece was removed. */
   focused?: boolean;
 };
 
@@ -17,7 +15,7 @@ const looks = {
   edge: "border-[1.5px] border-leaf-line bg-card",
 };
 
-/** Adds one piece to the cart; the caller then shows a Stepper in its place. When disabled, its label says why. */
+/** Adds one piece to the cart; the caller then renders a `Stepper` instead. When disabled, its label says why. */
 export function AddButton({
   text,
   label,

@@ -5,15 +5,14 @@ import { takeLostFocus } from "./take-focus.ts";
 
 type Look = {
   variant?: ButtonVariant;
-  /** `small` is drawn 40 high and touched on 48; `dense`, for the back office, is 36 with a mouse and 44 with a finger. */
+  /** Height in px: `small` 40 with a touch target of 48; `dense`, for the back office, 36 with a mouse and 44 with touch. */
   size?: ButtonSize;
-  /** As wide as what holds it. */
   wide?: boolean;
 };
 
 export type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean };
 
-/** Something to press. While `busy` it is disabled; if that took the focus from it, it gets it back. The caller changes its words. */
+/** Disabled while `busy`, and restores its focus afterwards. The caller changes its label. */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -48,7 +47,6 @@ export function Button({
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = "primary",
   size = "normal",

@@ -4,14 +4,14 @@ import { Link } from "./link.tsx";
 
 type ChipProps = {
   children: ReactNode;
-  /** Where it leads; without it the chip is a button. */
+  /** The link's URL; without it the chip is a button. */
   to?: string;
   onClick?: () => void;
   chosen?: boolean;
   /** An active filter: shows ×, and `label` says what is removed. */
   removable?: boolean;
   label?: string;
-  /** Slug of a category whose colour it wears. */
+  /** The slug of the category whose colour it has. */
   category?: string;
   /** For a link that changes the list in place. */
   preventScrollReset?: boolean;
@@ -20,7 +20,7 @@ type ChipProps = {
 const plain = "bg-card font-medium text-ink shadow-rest hover:bg-leaf-tint";
 const inForce = "border-[1.5px] border-leaf bg-leaf-tint font-semibold text-leaf-press";
 
-/** A 44 high pill: a choice among few, a suggestion, or a filter in force. */
+/** A pill, 44 px high: a choice, a suggestion, or an active filter. */
 export function Chip({
   children,
   to,

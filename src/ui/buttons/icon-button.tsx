@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
-  /** What it does, for those who do not see the icon. */
   label: string;
   /** `white` floats over a picture. */
   look?: "plain" | "white";
@@ -12,7 +11,7 @@ const looks = {
   white: "bg-card text-leaf shadow-control hover:bg-leaf-tint",
 };
 
-/** A 44 × 44 button that holds one icon. */
+/** An icon button, 44 × 44 px. */
 export function IconButton({
   label,
   look = "plain",

@@ -3,14 +3,14 @@ import { Link as RouterLink } from "react-router";
 import { savesData } from "../saves-data.ts";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "discover"> & {
-  /** From the root of the shop, with its language: `here("/cart")`. */
+  /** A path with its language: `here("/cart")`. */
   to: string;
 };
 
-/** A link inside the shop. The server renders a plain anchor: a listing has a hundred, and the router's `Link` is slow to render. */
+/** A link within the shop. The server renders a plain anchor, because the router's `Link` is slow and a listing has a hundred. */
 export const Link = import.meta.env.SSR ? Anchor : Routed;
 
-/** All routes are known from the start, so no route discovery is needed; where data is dear nothing is loaded before the press. */
+/** No route discovery, since all routes are known; prefetches only on cheap connections. */
 function Routed({ prefetch, ...rest }: LinkProps) {
   return <RouterLink {...rest} prefetch={savesData() ? "none" : prefetch} discover="none" />;
 }

@@ -6,20 +6,18 @@ import { takeFocus } from "./take-focus.ts";
 export type StepperProps = {
   count: number;
   onChange: (count: number) => void;
-  /** Labels of − and +, and of the count, for screen readers. */
   labels: { less: string; more: string; quantity: string };
-  /** Minus stops here: 0 where none means removal. */
   min?: number;
   max?: number | undefined;
-  /** `leaf` stands on a tile, `tint` in lists and the cart on a phone, `large` on a wide screen and the product page. */
+  /** `leaf` on a tile, `tint` in lists and a phone's cart, `large` on a wide screen and the product page. */
   look?: "leaf" | "tint" | "large";
-  /** Writes the count in the page's digits. */
+  /** Formats the count in the page's digits. */
   digits?: (count: number) => string;
-  /** In place of the count: where it can be typed (`TypedStepper`). */
+  /** Replaces the count by a field (`TypedStepper`). */
   children?: ReactNode;
-  /** The count is written in words, such as "1.25 kg": it gets more room. */
+  /** Reserves more space for a count in words, such as "1.25 kg". */
   wordy?: boolean;
-  /** Its plus takes the focus when it appears: after the press on Add. */
+  /** Focuses its plus button on mount, after "Add" was pressed. */
   focused?: boolean;
   className?: string;
 };
@@ -33,7 +31,6 @@ const looks = {
 const end =
   "press reach grid w-11 shrink-0 place-items-center rounded-[inherit] -outline-offset-3 focus-visible:-outline-offset-3 disabled:opacity-45";
 
-/** − count +, where Add was. */
 export function Stepper(props: StepperProps) {
   const { count, onChange, labels, min = 1, max = Number.POSITIVE_INFINITY, look = "leaf" } = props;
   const { digits = String, children, focused = false, wordy = false, className = "" } = props;

@@ -1,9 +1,9 @@
-/** A ref that focuses its element once, when it appears. */
+/** A ref that focuses its element on mount. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The same, but only if the focused element has just disappeared; a focus elsewhere stays. */
+/** As `takeFocus`, but only if the focused element was just removed. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) takeFocus(element);
 }

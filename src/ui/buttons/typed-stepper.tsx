@@ -3,11 +3,11 @@ import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { Stepper, type StepperProps } from "./stepper.tsx";
 
 type TypedStepperProps = Omit<StepperProps, "children"> & {
-  /** Reads a typed count, where that is no plain number. */
+  /** Parses a typed count that is not a plain number. */
   read?: ((typed: string) => number | undefined) | undefined;
 };
 
-/** − count + of which the count can be typed, too, in either digit set; what cannot be read becomes 1. */
+/** A `Stepper` whose count can be typed in either digit set; invalid input becomes 1. */
 export const TypedStepper = ({ read, ...props }: TypedStepperProps) => (
   <Stepper {...props}>
     <TypedCount {...props} read={read} />

@@ -3,9 +3,9 @@ import { afterPaint } from "../after-paint.ts";
 let said = "";
 const listeners = new Set<() => void>();
 
-/** Announces something to screen readers, through the page's one live region (`Toasts`). In the browser only; after the next frame. */
+/** Announces a text to screen readers through the page's live region (`Toasts`), after the next frame. Browser only. */
 export function announce(text: string): void {
-  // The same text twice in a row would not be read again: a no-break space makes them new.
+  // A repeated text would not be read again: a no-break space makes it different.
   said = text === said ? `${text}\u00A0` : text;
   afterPaint(() => {
     for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** The ref of a popover with links and buttons: pressing one of them closes it, but for switches, which say there how they stand. */
+/** A popover's ref that closes it when a link or button inside is pressed, except switches. Returns the cleanup. */
 export function closesAtChoice(popover: HTMLElement | null): (() => void) | undefined {
   const close = ({ target }: Event) =>
     (target as Element).closest("a, button:not([aria-pressed])") && popover?.hidePopover();

@@ -9,13 +9,13 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** On a phone it comes from below, on a desktop it is 480 wide. */
+  /** Slides in from the bottom on a phone; 480 px wide on a desktop. */
   sheet?: boolean;
-  /** Stays at the bottom: Clear, "Show 31 products". */
+  /** Sticky at the bottom: Clear, "Show 31 products". */
   foot?: ReactNode;
 };
 
-/** A panel that slides in from the right over the page, and gives the focus back when it goes. */
+/** A modal panel that slides in from the right and restores the focus on close. */
 export function Drawer({ open, onClose, title, closeLabel, children, foot, sheet }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();

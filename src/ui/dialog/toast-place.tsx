@@ -7,7 +7,7 @@ const showFor = 5000;
 const box =
   "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-4 rounded-field bg-deep-leaf px-4 text-on-deep shadow-bar";
 
-/** The newest toast. Its words are read out, its button is not; the focus goes back to where it came from. */
+/** Renders the newest toast. Screen readers read its text without the button; closing it restores the focus. */
 export default function ToastPlace() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
   const hold = useHold(toast?.id);
@@ -18,7 +18,7 @@ export default function ToastPlace() {
   };
   const undo = () => {
     if (!toast) return;
-    // The element that had the focus may disappear too: check before giving the focus back.
+    // The element that had the focus may be removed, too: check before restoring the focus.
     flushSync(() => {
       toast.undo?.run();
       dismissToast(toast.id);
@@ -59,7 +59,7 @@ export default function ToastPlace() {
   );
 }
 
-/** Counts the 5 seconds of a toast anew each time the pointer or the focus leaves it. */
+/** Restarts the 5 seconds of a toast each time the pointer or the focus leaves it. */
 function useHold(id: number | undefined) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useHold(id: number | undefined) {
   return { start: () => setHeld(true), end: () => setHeld(false) };
 }
 
-/** To `element`, or to the start of the page where that has gone meanwhile. */
+/** Focuses `element`, or the start of the page if it was removed. */
 function giveBackFocus(element: Element | null) {
   const place = element?.isConnected ? element : document.getElementById("content");
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });

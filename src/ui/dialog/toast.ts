@@ -1,7 +1,6 @@
 export type Toast = {
   id: number;
   text: string;
-  /** The label of the button, and what it does. */
   undo?: { label: string; run: () => void } | undefined;
 };
 
@@ -14,13 +13,12 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the bottom of the page for 5 seconds, in place of the one before. In the browser only. */
+/** Shows a message at the bottom of the page for 5 seconds; replaces the previous one. Browser only. */
 export function toast({ text, undo }: Omit<Toast, "id">): void {
   last += 1;
   show({ id: last, text, undo });
 }
 
-/** Takes a toast away before its time; a newer one stays. */
 export const dismissToast = (id: number): void => {
   if (shown?.id === id) show(undefined);
 };

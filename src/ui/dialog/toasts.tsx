@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { lastAnnounced, watchAnnounced } from "./announce.ts";
 import { watchToast } from "./toast.ts";
 
-/** Live regions for toasts and announcements: once in the page's frame, always present so that screen readers notice changes. */
+/** Live regions for toasts and announcements, rendered once and always present so that screen readers notice changes. */
 export function Toasts() {
   const said = useSyncExternalStore(watchAnnounced, lastAnnounced, () => "");
   const Place = useToastPlace();
@@ -16,13 +16,13 @@ export function Toasts() {
   );
 }
 
-/** Loaded after hydration: there is no toast before. */
+/** Loads the toast component after hydration. */
 function useToastPlace() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
     const load = () => void import("./toast-place.tsx").then((part) => setPlace(() => part.default), Boolean);
     load();
-    // If loading failed, the next toast tries again.
+    // If loading failed, the next toast retries.
     return watchToast(load);
   }, []);
   return Place;

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * State of a drawer that mounts again each time it is opened, while the previous one still closes. Use `openCount`, how often it was
- * opened, as its key; render nothing while that is 0.
- */
+/** A drawer that is remounted each time it is opened. Use `openCount` as its key; render nothing while it is 0. */
 export function useRemountedDialog() {
   const [open, setOpen] = useState(false);
   const [openCount, setOpenCount] = useState(0);

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 type BadgeProps = {
   children: ReactNode;
   look?: "offer" | "new";
-  /** Hangs from the upper edge of the Tile around it. */
+  /** Hangs from the top edge of its `Tile`. */
   hanging?: boolean;
 };
 
 const looks = { offer: "bg-turmeric text-turmeric-ink", new: "bg-card text-tint-ink" };
 
-/** "20% off", "New". One on a card. */
+/** "20% off", "New". At most one per card. */
 export function Badge({ children, look = "offer", hanging = false }: BadgeProps) {
   const place = hanging ? "absolute top-0 left-2.5 rounded-b-badge" : "rounded-badge";
   return (

@@ -11,7 +11,7 @@ const looks = {
   turmeric: "rounded-badge bg-turmeric text-turmeric-ink",
 };
 
-/** A count on the cart or beside a link; a new figure rolls up. The text around it says what is counted. */
+/** A count on the cart or beside a link, animated on change. The surrounding text says what is counted. */
 export function CountBadge({ count, look = "leaf", className = "" }: CountBadgeProps) {
   return (
     <span

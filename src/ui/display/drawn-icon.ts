@@ -3,11 +3,7 @@ import { createElement, type SVGProps } from "react";
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & { size?: number };
 
-/**
- * Makes a component from an icon's lines; common attributes stand once in base.css. Replaces lucide-react's
- * `createLucideIcon` (vite.config.ts), whose context and options are not needed: a page has thirty icons. Their lines never
- * change, so the server writes them as text, in which the browser finds the same elements.
- */
+/** Replaces lucide-react's `createLucideIcon` (vite.config.ts). Icons never change, so the server renders them as an HTML string. */
 export default function drawnIcon({ node }: IconData) {
   const text = import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: node.map(asText).join("") } };
   const lines = import.meta.env.SSR

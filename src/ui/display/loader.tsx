@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The pulsing logo (`children`) while a page has nothing to show yet. */
 export function Loader({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

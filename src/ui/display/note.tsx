@@ -5,14 +5,11 @@ import type { ReactNode, Ref } from "react";
 
 type NoteProps = {
   children: ReactNode;
-  /** `info` informs, `done` confirms, `error` is read at once. */
+  /** `error` is an alert, which screen readers read at once. */
   look?: "info" | "done" | "error";
-  /** Instead of the sign of its look. */
   icon?: ReactNode;
-  /** To move the focus here after a refusal. */
   ref?: Ref<HTMLDivElement>;
   className?: string;
-  /** Id of further words. */
   "aria-describedby"?: string | undefined;
 };
 
@@ -22,7 +19,6 @@ const looks = {
   error: { colours: "bg-tomato-tint font-semibold text-tomato", Icon: CircleAlert, role: "alert" },
 };
 
-/** A sentence in the page: the price moved, it is saved, it went wrong. */
 export function Note({ children, look = "info", icon, ref, className = "", ...rest }: NoteProps) {
   const { colours, Icon, role } = looks[look];
   return (

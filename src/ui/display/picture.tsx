@@ -3,10 +3,7 @@ import { pictureWidths, readPictureUrl } from "#src/api/picture-url.ts";
 
 type PictureProps = ComponentProps<"img"> & { src: string };
 
-/**
- * A drawing as it is. An uploaded picture comes as wide as it is shown: by `sizes`, else `width`, where the browser cannot know.
- * It stands on its own colour until then, and fills its place unless nothing of it may be cut off.
- */
+/** A drawing as it is, or an uploaded picture at its displayed width: by `sizes`, else `width`. Shows its own colour while loading. */
 export function Picture({ src, alt = "", style, sizes, ...rest }: PictureProps) {
   const picture = readPictureUrl(src);
   if (!picture) return <img {...rest} src={src} alt={alt} style={style} />;

@@ -12,21 +12,17 @@ export function Amount({ of, className = "", ...rest }: AmountProps) {
 }
 
 type PriceProps = {
-  /** Formatted, e.g. "৳1,250". */
   price: string;
-  /** The price before, formatted. */
   was?: string | undefined;
-  /** How both are read aloud: "৳60, was ৳75". */
+  /** The accessible text of both: "৳60, was ৳75". */
   readAs?: string;
-  /** `card` 18, `page` 34, `line` as the text around it. */
+  /** Font size in px: `card` 18, `page` 34, `line` inherited. */
   size?: "card" | "page" | "line";
-  /** Of something sold out. */
   pale?: boolean;
 };
 
 const sizes = { card: "text-price", page: "text-price-page", line: "font-bold" };
 
-/** The price, and the original price where there is one. */
 export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
   const now = `[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`;
   if (!was) return <Amount of={price} className={now} />;

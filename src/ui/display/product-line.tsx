@@ -15,21 +15,18 @@ type ProductLineProps = {
     id?: number | string | undefined;
     archived?: 1 | boolean | undefined;
   };
-  /** Whether its name leads to its page, as long as it is sold. */
+  /** Links the name to the product's page unless it is archived. */
   linked?: boolean;
-  /** Width and height of the picture, in pixels. */
+  /** The size of the picture in px. */
   size?: keyof typeof sizes;
-  /** In taka. */
   amount?: number;
-  /** What stands at the end of the line in place of the amount. */
   end?: ReactNode;
-  /** Its parts stand at the top beside each other, where its text is several lines long. */
+  /** Aligns the parts at the top, for long texts. */
   top?: boolean;
-  /** What stands below the name. */
   children?: ReactNode;
 };
 
-/** One product of an order: its picture, its name, what there is to say of it, and what it costs. */
+/** A product of an order: picture, name, details and amount. */
 export function ProductLine({
   product: { name, tint, image, id, archived },
   linked = false,

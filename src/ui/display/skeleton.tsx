@@ -1,9 +1,8 @@
-/** A grey line where text will be; width by `className`. */
 export function SkeletonLine({ className = "w-full" }: { className?: string }) {
   return <span aria-hidden="true" className={`block h-3.5 rounded-full bg-bone ${className}`} />;
 }
 
-/** Skeleton of a product card; in a list, put it in an `li`. */
+/** A product card; in a list, wrap it in an `li`. */
 export function SkeletonCard() {
   return (
     <div aria-hidden="true" className="h-full rounded-card bg-card p-1.5 shadow-rest">
@@ -18,7 +17,6 @@ export function SkeletonCard() {
   );
 }
 
-/** Skeleton of a list row: small tile, two lines, a figure. */
 export function SkeletonRow() {
   return (
     <div aria-hidden="true" className="flex items-center gap-4 py-3">

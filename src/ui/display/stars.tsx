@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
 
-/** Five stars, `value` of them full; `label` says it in words. The number stands beside them. */
+/** Five stars, `value` of them full; `label` is the accessible name. */
 export function Stars({ value, label, size = 16 }: { value: number; label: string; size?: number }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">

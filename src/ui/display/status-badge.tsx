@@ -20,7 +20,7 @@ const signs: Record<Status, ReactNode> = {
   cancelled: <path d="m1.5 1.5 7 7m0-7-7 7" fill="none" strokeWidth="1.75" strokeLinecap="round" />,
 };
 
-/** The status of an order: an icon and a word, never colour alone. */
+/** An order's status as icon and word, never colour alone. */
 export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
   return (
     <span

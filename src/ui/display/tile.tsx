@@ -2,29 +2,27 @@ import type { CSSProperties, ReactNode } from "react";
 import { Picture } from "./picture.tsx";
 
 export type TileProps = {
-  /** Slug of the category for its colour; inherited by default. */
+  /** The slug of the category for its colour; inherited by default. */
   category?: string | undefined;
-  /** Without it only the coloured ground is shown. */
+  /** Without it only the coloured background is shown. */
   src?: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string;
-  /** About how wide and high it is shown, in pixels. */
+  /** The approximate displayed width and height in px. */
   width?: number;
   height?: number;
-  /** `high` for the first picture of a page, which then loads at once. */
+  /** `high` disables lazy loading. */
   fetchPriority?: "high" | "low" | "auto" | undefined;
   loading?: "lazy" | "eager";
-  /** Of something sold out. */
   pale?: boolean;
-  /** `view-transition-name`, for the move to the next page. */
   travels?: string | undefined;
-  /** Shape and size: `aspect-square` unless told. */
+  /** Shape and size, `aspect-square` by default. */
   className?: string;
-  /** A hanging Badge, an AddButton or Stepper. */
+  /** A hanging `Badge`, an `AddButton` or `Stepper`. */
   children?: ReactNode;
 };
 
-/** A product's picture on the curved ground of its category's colour. */
+/** A product's picture on the curved background of its category's colour. */
 export function Tile({
   category,
   src,

@@ -2,17 +2,14 @@ import { type ReactNode, type Ref, useId } from "react";
 import { Note } from "./note.tsx";
 
 type TroubleProps = {
-  /** Takes the focus. */
   ref?: Ref<HTMLDivElement>;
-  /** What went wrong: the alert says this and nothing else. */
+  /** The text of the alert. */
   message: string;
-  /** Why, or what to do: read after the message. */
   more?: string | undefined;
-  /** Buttons and links that lead on. */
   children?: ReactNode;
 };
 
-/** What went wrong, alone in its alert; below it further words, and what settles it. */
+/** An error: only the message is in the alert; below it further text and actions. */
 export function Trouble({ ref, message, more, children }: TroubleProps) {
   const id = useId();
   return (

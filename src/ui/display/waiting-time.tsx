@@ -4,7 +4,7 @@ import { minutesSince, waited } from "#src/language/dates/waited.ts";
 const boldFrom = 30;
 const urgentFrom = 60;
 
-/** The time waited since an ISO time; the longer, the stronger its colour. */
+/** The time since an ISO time; its colour gets stronger with its length. */
 export function WaitingTime({ since }: { since: string }) {
   const minutes = minutesSince(since);
   const look =

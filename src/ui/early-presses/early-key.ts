@@ -1,4 +1,4 @@
 import { personalKey } from "../storage/browser-storage.ts";
 
-/** Where presses on named buttons (`data-early`) wait until a page is awake: how often each name was pressed. */
+/** The storage key of presses on named buttons (`data-early`) before hydration: a count per name. */
 export const earlyKey = personalKey("early-presses");

@@ -4,7 +4,7 @@ import { earlyKey } from "./early-key.ts";
 
 declare global {
   interface Window {
-    /** Stops recording and returns the pressed elements so far; set by `early-script.ts`. */
+    /** Stops recording and returns the pressed elements; set by `early-script.ts`. */
     early?: () => HTMLButtonElement[];
   }
 }
@@ -14,7 +14,7 @@ export type StoredPress = readonly [name: string, times: number];
 
 const acts = new Map<string, (times: number) => void>();
 
-/** Handles early presses on a button with `data-early={name}`, also where it is gone after hydration: where − 1 + has replaced Add. */
+/** Handles early presses on a button with `data-early={name}`, also if hydration replaced it (− 1 + in place of Add). */
 export function useEarlyPress(name: string, act: (times: number) => void): void {
   useEffect(() => {
     if (!window.early) return;
@@ -23,23 +23,23 @@ export function useEarlyPress(name: string, act: (times: number) => void): void 
   }, [name, act]);
 }
 
-/** After hydration: carries out what was pressed before, then calls `then` once, which handles what is still stored. */
+/** After hydration: replays early presses, then calls `then` once, which handles the stored ones. */
 export function useWakeUp(then: () => void): void {
   useEffect(() => {
-    // Render from browser storage first.
+    // Renders from browser storage first.
     const timer = setTimeout(() => void doEarlyPresses().then(then));
     return () => clearTimeout(timer);
   }, [then]);
 }
 
-/** Presses of pages that were left too soon, and until this page is awake its own. */
+/** Presses of pages that were left before hydration, and until this page's hydration its own. */
 export function storedPresses(): StoredPress[] {
   const stored = readStored(earlyKey);
   if (typeof stored !== "object" || stored === null) return [];
   return Object.entries(stored).filter(([, times]) => Number.isInteger(times) && times > 0);
 }
 
-/** Removes stored presses, so that they are carried out once, whichever tab does it first. */
+/** Removes and returns stored presses, so that only one tab replays them. */
 export function takePresses(isWanted: (name: string) => boolean): StoredPress[] {
   const stored = storedPresses();
   const rest = stored.filter(([name]) => !isWanted(name));
@@ -69,5 +69,5 @@ async function doEarlyPresses() {
   acts.clear();
 }
 
-/** The next press needs the page as this one leaves it. */
+/** Waits for the render, because the next press depends on it. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve));

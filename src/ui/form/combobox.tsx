@@ -15,20 +15,18 @@ type ComboboxProps<Option> = Omit<
 > & {
   value: string;
   onType: (text: string) => void;
-  /** What was found; undefined while nothing is looked for. */
+  /** The results; undefined without a search. */
   options: readonly Option[] | undefined;
-  /** Others are being looked for. */
   stale: boolean;
-  /** What the options are called together, how many there are, and that there is none. */
   labels: { list: string; found: string; none: string };
   isDisabled?: (option: Option) => boolean;
-  /** Enter chooses the first that was found, until arrow keys went to another. */
+  /** Enter chooses the first result unless the arrow keys moved. */
   choosesFirst?: boolean;
   onChoose: (option: Option) => void;
   children: (option: Option) => ReactNode;
 };
 
-/** A field to find something by typing. Arrow keys go through what was found, Enter chooses it, Escape empties the field. */
+/** A search field with results: arrow keys move, Enter chooses, Escape clears. */
 export function Combobox<Option extends { id: number | string }>(props: ComboboxProps<Option>) {
   const {
     onType,
@@ -43,7 +41,7 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
   } = props;
   const list = useId();
   const [active, setActive] = useState<Option["id"]>();
-  // Enter was pressed before the first was found.
+  // Enter was pressed before the results were loaded.
   const [isAwaited, setIsAwaited] = useState(false);
   const found = options?.findIndex(({ id }) => id === active) ?? -1;
   const at = found < 0 && choosesFirst && !stale && options && options.length > 0 ? 0 : found;
@@ -72,7 +70,7 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
     else if (event.key === "ArrowDown" && count > 0) setActive(options?.[(at + 1) % count]?.id);
     else if (event.key === "ArrowUp" && count > 0) setActive(options?.at(at <= 0 ? -1 : at - 1)?.id);
     else return;
-    // Neither is the form around it sent, nor closed what holds it.
+    // Prevents submitting the form and closing the dialog.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -113,7 +111,6 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
               role="option"
               aria-selected={index === at}
               disabled={isDisabled?.(option)}
-              // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               className="flex min-h-11 w-full items-center gap-2.5 px-2 py-1 text-left text-hint hover:bg-leaf-tint disabled:text-ink-soft disabled:hover:bg-transparent aria-selected:bg-leaf-tint"

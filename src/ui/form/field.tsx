@@ -5,9 +5,8 @@ import { controlSizes, FieldFrame, type FieldFrameProps, useFieldIds } from "./f
 type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
   FieldFrameProps & {
     type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date" | "datetime-local";
-    /** Labels of the show-password button; without them there is none. */
+    /** Labels of the show-password button; omitted without it. */
     labels?: { show: string; hide: string };
-    /** A sign before the text, e.g. ৳. */
     before?: ReactNode;
   };
 
@@ -17,7 +16,7 @@ const typeDefaults: Partial<Record<NonNullable<FieldProps["type"]>, ComponentPro
   tel: { inputMode: "tel" },
 };
 
-/** One line to type in, 52 high. `ref` reaches the input, to focus it after a refusal. */
+/** A one-line input, 52 px high. `ref` is the input, to focus it after a refusal. */
 export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
   const { type = "text", labels, before, ...input } = rest;

@@ -4,13 +4,11 @@ import { type ReactNode, useId } from "react";
 export type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in one sentence; empty or absent when nothing is. */
   error?: string | undefined;
-  /** The label is for screen readers only, where an icon or a heading shows it. */
+  /** Hides the label visually, if an icon or a heading replaces it. */
   labelHidden?: boolean;
-  /** 52 high; `small` 44; `dense`, for the back office, 36 with a mouse and 44 with a finger. */
+  /** Height in px: 52; `small` 44; `dense`, for the back office, 36 with a mouse and 44 with touch. */
   size?: "normal" | "small" | "dense";
-  /** Beside the label, e.g. "optional". */
   aside?: ReactNode;
   className?: string;
 };
@@ -22,7 +20,7 @@ export const controlSizes = {
   dense: "min-h-9 text-body pointer-coarse:min-h-11 pointer-coarse:text-long",
 };
 
-/** The ids and states that connect a control with its label, hint and error. */
+/** The ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useFieldIds(
   id: string | undefined,
   { hint, error }: Pick<FieldFrameProps, "hint" | "error">,
@@ -39,7 +37,6 @@ export function useFieldIds(
   };
 }
 
-/** Label above, control, error, hint below. */
 export function FieldFrame({
   id,
   label,
@@ -69,7 +66,6 @@ export function FieldFrame({
   );
 }
 
-/** The sentence under a control that says what is wrong. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

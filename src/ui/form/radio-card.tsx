@@ -6,7 +6,7 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "title"> & {
   icon?: ReactNode;
 };
 
-/** One of few choices, as a card; those of one `name` belong in a fieldset with a legend. */
+/** A radio button as a card; wrap those of one `name` in a fieldset with a legend. */
 export function RadioCard({ title, text, icon, className = "", ...input }: RadioCardProps) {
   return (
     <label

@@ -5,16 +5,15 @@ type RangeProps = {
   high: number;
   /** Called while a thumb moves; low stays below high by at least `step`. */
   onChange: (low: number, high: number) => void;
-  /** Called when a thumb is let go. */
   onDone?: () => void;
   labels: { low: string; high: string };
-  /** How a value is read aloud, e.g. "৳120". */
+  /** Formats a value for screen readers, e.g. "৳120". */
   format?: (value: number) => string;
   step?: number;
   disabled?: boolean;
 };
 
-/** Two thumbs on one track. Thumbs are drawn 24 and touched on 44. */
+/** A range slider with two thumbs of 24 px and touch targets of 44 px. */
 export function Range(props: RangeProps) {
   const { min, max, low, high, onChange, onDone, labels, format = String, step = 1, disabled } = props;
   const share = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;

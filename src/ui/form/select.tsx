@@ -4,7 +4,6 @@ import { controlSizes, FieldFrame, type FieldFrameProps, useFieldIds } from "./f
 
 type SelectProps = Omit<ComponentProps<"select">, "size"> & FieldFrameProps;
 
-/** A native select; `children` are its options. */
 export function Select(props: SelectProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...select } = props;
   const ids = useFieldIds(id, { hint, error });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldFrameProps, useFieldIds } from "./frame.tsx";
 
-/** Several lines to type in, 100 high and growing with the text where the browser can. */
+/** A text area, 100 px high; grows with its text if the browser supports it. */
 export function TextArea(props: ComponentProps<"textarea"> & Omit<FieldFrameProps, "size">) {
   const { label, hint, error, aside, labelHidden, className, id, ...area } = props;
   const ids = useFieldIds(id, { hint, error });

@@ -5,18 +5,14 @@ import type { Operation } from "#src/api/operation.ts";
 
 type CallState = {
   busy: boolean;
-  /** Why the call was refused, where no field of the form is to blame. */
+  /** The refusal, if it concerns no field of the form. */
   problem: CallFailure | undefined;
-  /** Messages by field. */
   errors: Partial<Record<string, string>>;
 };
 
 const idle: CallState = { busy: false, problem: undefined, errors: {} };
 
-/**
- * One call behind a form or a button: one attempt at a time, the messages of a refusal, and the focus on the first wrong
- * field. `source` is an operation, or a function with a `Result`; fields have the names of the input.
- */
+/** A call behind a form or a button: one attempt at a time, messages, and the focus on the first invalid field. */
 export function useCall<Input, Output>(
   source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
   form?: RefObject<HTMLFormElement | null>,
@@ -24,7 +20,7 @@ export function useCall<Input, Output>(
   const [state, setState] = useState(idle);
   const busy = useRef(false);
 
-  /** Shows errors and moves the focus to the first field that has one; false where the form shows no such field. */
+  /** Shows errors and focuses the first invalid field; false if the form has no such field. */
   const refuse = (errors: CallState["errors"]): boolean => {
     const fields = [...(form?.current?.elements ?? [])] as HTMLInputElement[];
     const wrong = fields.find(({ name }) => errors[name]);
@@ -33,7 +29,7 @@ export function useCall<Input, Output>(
     return wrong !== undefined;
   };
 
-  /** The call's result; undefined while another attempt is under way. */
+  /** The call's result; undefined while another attempt is running. */
   const send = async (input: Input): Promise<Result<Output> | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
@@ -45,7 +41,6 @@ export function useCall<Input, Output>(
     return result;
   };
 
-  /** Clears a field's error when it is edited. */
   const edited = (field: string) =>
     setState((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now));
   return { ...state, send, refuse, edited };

@@ -2,9 +2,8 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "../buttons/link.tsx";
 
 type BreadcrumbProps = {
-  /** Label for screen readers. */
   label: string;
-  /** From the start page to this one; the last has no address. */
+  /** From the home page to this one, which has no URL. */
   steps: { name: string; to?: string }[];
   /** Its links load whole pages, without the router. */
   plain?: boolean | undefined;
@@ -12,10 +11,9 @@ type BreadcrumbProps = {
 
 const step = "block truncate py-[13px] text-hint";
 const linkLook = `${step} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`;
-/** Shrinks from the end: first the page's own name, then the one before it. */
+/** Truncates the page's own name first, then the one before it. */
 const shrinks = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
 
-/** The path to this page, on one line. */
 export function Breadcrumb({ label, steps, plain }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A product's white card, 6 inside its edge. A `Tile` comes first; the name's link wears `cover-link`. */
+/** A product's white card, 6 px padding. A `Tile` comes first; the name's link has `cover-link`. */
 export function Card({ className = "", ...rest }: ComponentProps<"div">) {
   return (
     <div
@@ -15,7 +15,7 @@ type PanelProps = ComponentProps<"section"> & {
   bare?: boolean;
 };
 
-/** A white ground for a form, a summary, a list. Never inside a card. */
+/** A white surface for a form, a summary, a list. Never inside a card. */
 export function Panel({ bare = false, className = "", ...rest }: PanelProps) {
   return (
     <section

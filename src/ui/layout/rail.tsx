@@ -3,23 +3,21 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "../buttons/link.tsx";
 
 type RailProps = {
-  /** List items, each a card. */
   children: ReactNode;
   labelledBy?: string;
-  /** Link and text for the free space, where there are fewer cards than fit in a row. */
+  /** A link that fills the space if the cards do not fill a row. */
   rest?: Rest | undefined;
 };
 
 type Rest = { to: string; text: string; after: number };
 
-/** Cards in a row on a wide screen. */
 export const railPlaces = 6;
 
-/** Fills the row after `after` cards; nothing where it is full. */
+/** Fills the row after `after` cards; undefined if it is full. */
 export const restOf = (after: number, to: string, text: string): Rest | undefined =>
   after < railPlaces ? { to, text, after } : undefined;
 
-/** A row of cards to swipe: the edge of the third shows on a phone, six on a wide screen. */
+/** A row of cards to swipe: on a phone the edge of the third is visible, on a wide screen six fit. */
 export function Rail({ children, labelledBy, rest }: RailProps) {
   return (
     <ul aria-labelledby={labelledBy} className="rail">
@@ -40,7 +38,7 @@ export function Rail({ children, labelledBy, rest }: RailProps) {
   );
 }
 
-/** Products in a grid of 2, 3 or 4; `children` are list items. */
+/** Products in a grid of 2, 3 or 4 columns; `children` are list items. */
 export function Products({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
   return (
     <ul aria-labelledby={labelledBy} className="product-grid">

@@ -4,15 +4,13 @@ import { Link } from "../buttons/link.tsx";
 
 type SectionHeadProps = {
   title: ReactNode;
-  /** Id of the heading, for `aria-labelledby` of its section. */
+  /** The id of the heading, for `aria-labelledby` of its section. */
   id?: string;
-  /** The see-all link: where, and its words. */
   to?: string;
   seeAll?: string;
   level?: 2 | 3;
 };
 
-/** A section's title, with a see-all link. */
 export function SectionHead({ title, id, to, seeAll, level = 2 }: SectionHeadProps) {
   const own = useId();
   const heading = id ?? own;

@@ -1,4 +1,4 @@
-/** Reads a value from browser storage; undefined where there is none, it is broken, or storage is off. */
+/** Reads a stored value; undefined if it is missing, invalid, or storage is disabled. */
 export function readStored(
   key: string,
   storage: "localStorage" | "sessionStorage" = "localStorage",
@@ -11,7 +11,7 @@ export function readStored(
   }
 }
 
-/** Stores a value; undefined removes it. False where storage is off or full. */
+/** Stores a value; undefined removes it. False if storage is disabled or full. */
 export function writeStored(
   key: string,
   value: unknown,
@@ -36,10 +36,7 @@ function storedKeys(): string[] {
 
 const personalKeys = new Set<string>();
 
-/**
- * Registers a key under which a feature stores personal data (typed, searched, identity), in either storage: logout clears
- * it. Returns the key. Call it in a module that `src/browser-storage.ts` imports, which every page loads.
- */
+/** Registers a key of personal data, which logout clears, and returns it. Call it in a module that `src/browser-storage.ts` imports. */
 export function personalKey<Key extends string>(key: Key): Key {
   personalKeys.add(key);
   return key;
@@ -48,7 +45,7 @@ export function personalKey<Key extends string>(key: Key): Key {
 /** Event on `window` at logout, in this or another tab: forms then clear what was typed. */
 export const forgotten = "forgotten";
 
-/** What the back office keeps of unsent forms has keys that begin with this: logout clears them, too. */
+/** The key prefix of the back office's unsaved forms, which logout clears, too. */
 export const draftPrefix = "draft-";
 
 /** Clears every registered key, and every draft. */

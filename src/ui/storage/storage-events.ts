@@ -1,7 +1,4 @@
-/**
- * Listeners for changes of a stored `key`: `notify` is for this tab's own changes; when another
- * tab changed it, or cleared the whole storage, `forget` runs first, so that it is read anew.
- */
+/** Listeners for changes of a stored `key`: `notify` for this tab's changes; `forget` drops the cached value when another tab changed it. */
 export function storageEvents(key: string, forget: () => void) {
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -12,7 +9,7 @@ export function storageEvents(key: string, forget: () => void) {
     forget();
     notify();
   };
-  /** Calls `listener` at every change; gives a function that ends it. */
+  /** Calls `listener` on every change; returns the cleanup. */
   const watch = (listener: () => void) => {
     if (listeners.size === 0) window.addEventListener("storage", follow);
     listeners.add(listener);
