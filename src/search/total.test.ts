@@ -19,7 +19,7 @@ const rice: Omit<SearchDocument, "id" | "titleEn"> = {
   unavailable: false,
 };
 
-/** Forty in demand, and five that are not. */
+/** Forty popular documents, and five that are not. */
 const builder = new SegmentBuilder(0);
 for (let id = 1; id <= 20; id++) builder.add({ ...rice, id, titleEn: id === 1 ? "Red rice" : "Deshi rice" });
 for (let id = 21; id <= 40; id++) builder.add({ ...rice, id, titleEn: "Premium rice" });

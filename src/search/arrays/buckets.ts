@@ -1,10 +1,7 @@
-/**
- * A hash table from texts to numbers, in two typed arrays. It stores hashes, not texts: different texts may share a bucket,
- * and the reader has to compare what it finds.
- */
+/** A hash table from texts to numbers, in two typed arrays. Stores only hashes, so the caller has to compare the results. */
 export type Buckets = { starts: Uint32Array; entries: Uint32Array };
 
-/** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units; the unit at `without` is skipped. */
+/** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units; skips the unit at `without`. */
 export function hashOf(text: string, without = -1): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -13,7 +10,7 @@ export function hashOf(text: string, without = -1): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Builds the table: `hashes[i]` leads to `entries[i]`. About three entries share a bucket. */
+/** Builds the table from `hashes[i]` to `entries[i]`, about three entries per bucket. */
 export function toBuckets(hashes: Uint32Array, entries: Uint32Array): Buckets {
   const size = 2 ** Math.max(4, Math.ceil(Math.log2(hashes.length / 3 + 1)));
   const starts = new Uint32Array(size + 1);
@@ -28,7 +25,7 @@ export function toBuckets(hashes: Uint32Array, entries: Uint32Array): Buckets {
   return { starts, entries: filed };
 }
 
-/** The entries under the hash of `text`, and perhaps a few of other texts. */
+/** The entries with the hash of `text`, and possibly a few others. */
 export function lookIn({ starts, entries }: Buckets, text: string): Uint32Array {
   const bucket = hashOf(text) & (starts.length - 2);
   return entries.subarray(starts[bucket], starts[bucket + 1]);

@@ -1,6 +1,6 @@
 type GrowableArray = Uint32Array | Float64Array;
 
-/** A typed array that doubles when it is full: a tenth of the memory of a list of numbers. */
+/** A growing typed array: a tenth of the memory of a list of numbers. */
 export class Growing<A extends GrowableArray> {
   length = 0;
   #all: A;
@@ -8,7 +8,7 @@ export class Growing<A extends GrowableArray> {
     length: number,
   ) => A;
 
-  /** `first` is the capacity at the start, at least 1. The system gives memory only as it is written to, so be generous. */
+  /** `first` is the initial capacity, at least 1. The system allocates memory only as it is written, so be generous. */
   constructor(kind: new (length: number) => A, first = 256) {
     this.#kind = kind;
     this.#all = new kind(first);
@@ -23,7 +23,6 @@ export class Growing<A extends GrowableArray> {
     this.#all[this.length++] = value;
   }
 
-  /** The numbers so far: a view, not a copy. */
   get values(): A {
     return this.#all.subarray(0, this.length) as A;
   }

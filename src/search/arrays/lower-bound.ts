@@ -1,7 +1,4 @@
-/**
- * Binary search: of `length` ordered places the first that `isBefore` is not true of, or `length` where it is true of all.
- * `isBefore` must be true of a beginning of them, and of nothing after it.
- */
+/** Binary search: the first index for which `isBefore` is false, else `length`. `isBefore` must be true for a prefix of the indexes only. */
 export function lowerBound(length: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;

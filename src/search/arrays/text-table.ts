@@ -1,6 +1,6 @@
 import { lowerBound } from "./lower-bound.ts";
 
-/** Many short texts in two typed arrays of UTF-16 units: no object for each, and written to a file as they are. */
+/** Many short texts in two typed arrays of UTF-16 units: no objects, and stored in a file as they are. */
 export type TextTable = { units: Uint16Array; starts: Uint32Array };
 
 export function toTextTable(texts: readonly string[]): TextTable {
@@ -14,7 +14,7 @@ export function toTextTable(texts: readonly string[]): TextTable {
   return { units, starts };
 }
 
-/** A list for the units of a text, one for each length: one search reads thousands of words. Only `textAt` uses it. */
+/** Reusable arrays of units by text length, because one search reads thousands of words. Only `textAt` uses them. */
 const rooms: number[][] = [];
 
 export function textAt({ units, starts }: TextTable, index: number): string {
@@ -26,7 +26,7 @@ export function textAt({ units, starts }: TextTable, index: number): string {
   return String.fromCharCode.apply(null, room);
 }
 
-/** Compares the text at `index` with `text` by UTF-16 units: negative if it comes before, 0 if equal, positive if after. */
+/** Compares the text at `index` with `text` by UTF-16 units: negative if it sorts before, 0 if equal, positive if after. */
 export function compareAt({ units, starts }: TextTable, index: number, text: string): number {
   const start = starts[index] as number;
   const length = (starts[index + 1] as number) - start;
@@ -38,7 +38,6 @@ export function compareAt({ units, starts }: TextTable, index: number, text: str
   return length - text.length;
 }
 
-/** Whether the text at `index` begins with `beginning`, or is it. */
 export function beginsAt({ units, starts }: TextTable, index: number, beginning: string): boolean {
   const start = starts[index] as number;
   if ((starts[index + 1] as number) - start < beginning.length) return false;
@@ -57,13 +56,12 @@ export function sortedOrder(texts: readonly string[]): Uint32Array {
   });
 }
 
-/** The part of `order` (from `sortedOrder`) whose texts begin with `prefix`, as [from, to). Texts equal to it come first. */
+/** The range [from, to) of `order` (from `sortedOrder`) whose texts start with `prefix`. Texts equal to it are first. */
 export function rangeOf(table: TextTable, order: Uint32Array, prefix: string): [number, number] {
   const from = firstNotBefore(table, order, prefix);
-  // U+FFFF sorts after every letter.
   return [from, firstNotBefore(table, order, `${prefix}\uFFFF`)];
 }
 
-/** The first place in `order` (from `sortedOrder`) whose text does not come before `text`. */
+/** The first index in `order` (from `sortedOrder`) whose text does not sort before `text`. */
 export const firstNotBefore = (table: TextTable, order: Uint32Array, text: string): number =>
   lowerBound(order.length, (at) => compareAt(table, order[at] as number, text) < 0);

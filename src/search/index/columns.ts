@@ -1,7 +1,7 @@
 import type { Attributes } from "./document.ts";
 import { isDeleted, type Summary, summaryOf, withDeleted, withTitleLengths } from "./summary.ts";
 
-/** What ranking, filters and orders need of each document, by slot: one typed array for each attribute. */
+/** The attributes of each document for ranking, filters and orders, by slot: one typed array each. */
 export type Columns = {
   summaries: Uint32Array;
   values: Float64Array;
@@ -9,11 +9,10 @@ export type Columns = {
   positions: Int32Array;
   flags: Uint8Array;
   created: Float64Array;
-  /** Where its occurrences begin (see packing.ts), with one more for the end of the last one's. */
+  /** The offset of its occurrences (see packing.ts), with one more element for the end of the last. */
   starts: Uint32Array;
 };
 
-/** Columns for `count` documents, all zero. */
 export const newColumns = (count: number): Columns => ({
   summaries: new Uint32Array(count),
   values: new Float64Array(count),
@@ -24,7 +23,6 @@ export const newColumns = (count: number): Columns => ({
   starts: new Uint32Array(count + 1),
 });
 
-/** A copy with room for twice as many. */
 export function enlarged(columns: Columns): Columns {
   const more = newColumns(columns.summaries.length * 2);
   for (const name of Object.keys(columns) as (keyof Columns)[]) more[name].set(columns[name]);
@@ -57,7 +55,6 @@ export function setTitleLengths(
   summaries[slot] = withTitleLengths(summaries[slot] as number, english, bengali);
 }
 
-/** Writes all attributes, in place of others or anew; the words stay. */
 export function setAttributes(columns: Columns, slot: number, attributes: Attributes): void {
   columns.summaries[slot] = summaryOf(attributes, columns.summaries[slot] as number);
   columns.values[slot] = attributes.value;
@@ -67,7 +64,7 @@ export function setAttributes(columns: Columns, slot: number, attributes: Attrib
   columns.created[slot] = attributes.createdAt;
 }
 
-/** Copies all of a document but where its occurrences begin. */
+/** Copies all attributes of a document except the offset of its occurrences. */
 export function copyColumns(from: Columns, slot: number, to: Columns, target: number): void {
   to.summaries[target] = from.summaries[slot] as number;
   to.values[target] = from.values[slot] as number;

@@ -1,9 +1,9 @@
-/** What is indexed; the caller decides what facet, value and flags mean. `id` is a safe integer, unique in the index. */
+/** An indexed document; the caller defines the meaning of facet, value and flags. `id` is a unique safe integer. */
 export type SearchDocument = {
   id: number;
   titleEn: string;
   titleBn: string;
-  /** How much one piece is: "500 g". */
+  /** The size of one piece: "500 g". */
   sizeEn: string;
   sizeBn: string;
   /** Its group, 0 to 2³² − 1. */
@@ -17,9 +17,8 @@ export type SearchDocument = {
   createdAt: number;
   /** 0 to 1, indexed in steps of 1/255. */
   demand: number;
-  /** Ranks behind its equals. */
+  /** Ranks below equal documents. */
   unavailable: boolean;
 };
 
-/** All but the texts. */
 export type Attributes = Omit<SearchDocument, "titleEn" | "titleBn" | "sizeEn" | "sizeBn">;

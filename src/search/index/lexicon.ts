@@ -5,32 +5,28 @@ import { stems } from "../words/endings.ts";
 import { isBengaliUnit } from "../words/normalise.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
-/**
- * Every distinct word of a segment, and how to find it by spelling, beginning, sound or mistake. A word has one or more forms:
- * itself, and itself without an ending. Lookups lead to forms, and `wordOfForm` from there to the word.
- */
+/** The distinct words of a segment, found by spelling, prefix, sound or typo. Lookups return forms (words and stems); `wordOfForm` maps them. */
 export type Lexicon = {
-  /** First the words, so that the number of a word is also that of its first form; then the stems. */
+  /** First the words, so that a word's number is also that of its first form; then the stems. */
   forms: TextTable;
-  /** The word of each stem. */
   stemWords: Uint32Array;
-  /** The sound of each form and the skeleton of that (sound.ts); empty for numbers. */
+  /** The sound of each form and its skeleton (sound.ts); empty for numbers. */
   sounds: TextTable;
   skeletons: TextTable;
-  /** Forms in the order of their text, and of their skeleton. */
+  /** Forms sorted by text, and by skeleton. */
   byText: Uint32Array;
   bySkeleton: Uint32Array;
-  /** Forms by the keys of their sound, and by what is left of their text or skeleton without one letter. */
+  /** Forms by the keys of their sound, and by their text or skeleton with one letter deleted. */
   byKey: Buckets;
   byDeletion: Buckets;
   bySkeletonDeletion: Buckets;
 };
 
-/** Shorter words are not corrected: with one letter wrong they may be anything. */
+/** The minimum length of corrected words: with one letter wrong, shorter ones may be anything. */
 const shortestCorrected = 3;
 const shortestSkeleton = 3;
 
-/** Indexes normalised words; the number of a word is its index in the list. */
+/** Indexes normalised words; a word's number is its index in the list. */
 export function buildLexicon(words: readonly string[]): Lexicon {
   const forms = [...words];
   const stemWords = new Growing(Uint32Array);
@@ -56,7 +52,7 @@ export function buildLexicon(words: readonly string[]): Lexicon {
   };
 }
 
-/** The number of words; forms from there on are stems. */
+/** The number of words; higher forms are stems. */
 const countOf = ({ forms, stemWords }: Lexicon): number => forms.starts.length - 1 - stemWords.length;
 
 export function wordOfForm(lexicon: Lexicon, form: number): number {
@@ -64,7 +60,6 @@ export function wordOfForm(lexicon: Lexicon, form: number): number {
   return form < words ? form : (lexicon.stemWords[form - words] as number);
 }
 
-/** The number of a word; -1 if it is not in the lexicon. */
 export function numberOf(lexicon: Lexicon, text: string): number {
   const { forms, byText } = lexicon;
   for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
@@ -75,10 +70,8 @@ export function numberOf(lexicon: Lexicon, text: string): number {
   return -1;
 }
 
-/** Whether a form is a word without its ending. */
 export const isStem = (lexicon: Lexicon, form: number): boolean => form >= countOf(lexicon);
 
-/** Files forms under the hashes that `hash` makes of the text of each. */
 function file(
   texts: readonly string[],
   hash: (text: string, into: Growing<Uint32Array>) => void,
@@ -98,7 +91,7 @@ function hashKeys(sound: string, into: Growing<Uint32Array>): void {
   for (const key of keysOf(sound)) into.push(hashOf(key));
 }
 
-/** The hashes of the `deletions` (one-letter-off.ts) of a text, without making these texts. */
+/** The hashes of the `deletions` (one-letter-off.ts) of a text, without creating these texts. */
 function hashDeletions(text: string, into: Growing<Uint32Array>): void {
   into.push(hashOf(text));
   for (let at = 0; at < text.length; at++) {
@@ -106,13 +99,11 @@ function hashDeletions(text: string, into: Growing<Uint32Array>): void {
   }
 }
 
-/** Whether a word is a number or a size: these are found exactly as written or not at all. */
 export function isNumeric(word: string): boolean {
   const first = word.charCodeAt(0);
   return first >= 0x30 && first <= 0x39;
 }
 
-/** Whether a form has a Bengali letter. */
 export function hasBengaliAt({ forms }: Lexicon, form: number): boolean {
   const { units, starts } = forms;
   const end = starts[form + 1] as number;

@@ -1,7 +1,5 @@
-// Two lists say which word stands where, each in 32-bit numbers: occurrences by document, postings by word. Only this file
-// knows their bits.
+// Words' positions as 32-bit numbers: occurrences by document, postings by word. Only this file knows their bits.
 
-/** The fields of a document. */
 export const englishTitle = 0;
 export const bengaliTitle = 1;
 export const size = 2;
@@ -19,7 +17,7 @@ export const isInBengaliTitle = (occurrence: Occurrence): boolean => (occurrence
 export const isHead = (occurrence: Occurrence): boolean => (occurrence & 4) !== 0;
 export const isFirst = (occurrence: Occurrence): boolean => (occurrence & 8) !== 0;
 
-/** A document of a word: slot << 4 | its places. A word may stand in both titles; of one in the size alone no place is noted. */
+/** A document of a word: slot << 4 | flags of its positions. A word may be in both titles; one in the size alone has no flag. */
 export type Posting = number;
 
 const english = 1;
@@ -29,7 +27,6 @@ const first = 8;
 
 export const toPosting = (slot: number): Posting => slot << 4;
 
-/** A posting with the place of one more occurrence of its word. */
 export function withPlace(posting: Posting, occurrence: Occurrence): Posting {
   if (!isInTitle(occurrence)) return posting;
   return (

@@ -24,10 +24,9 @@ import type { Segment } from "./segment.ts";
 import { demandStep } from "./summary.ts";
 import { WordReader } from "./title-words.ts";
 
-/** Words that a document usually has at most, in titles and size. */
 const usualWords = 12;
 
-/** Takes documents one by one and makes a segment of them. Ids must be unique. */
+/** Builds a segment from documents with unique ids. */
 export class SegmentBuilder {
   #columns: Columns;
   readonly #words = new Map<string, number>();
@@ -36,7 +35,7 @@ export class SegmentBuilder {
   readonly #demand: Growing<Uint32Array>;
   readonly #occurrences: Growing<Uint32Array>;
 
-  /** `expected` is about how many documents will come; there may be more. */
+  /** `expected` is the approximate number of documents. */
   constructor(expected = 256) {
     const room = Math.max(1, expected);
     this.#columns = newColumns(room);
@@ -45,7 +44,7 @@ export class SegmentBuilder {
     this.#occurrences = new Growing(Uint32Array, usualWords * room);
   }
 
-  /** Adds a normalised word that no document has, so that what is typed may lead to it: a synonym. Returns its number. */
+  /** Adds a normalised word without a document, such as a synonym's, so that it can be looked up. Returns its number. */
   addWord(text: string): number {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
@@ -68,7 +67,6 @@ export class SegmentBuilder {
     setStart(this.#columns, number + 1, this.#occurrences.length);
   }
 
-  /** The segment of all documents that were added. */
   build(): Segment {
     const added = { ids: this.#ids.values, occurrences: this.#occurrences.values };
     const byAge = orderOf(added.ids);
@@ -101,7 +99,6 @@ export class SegmentBuilder {
   }
 }
 
-/** The indexes of numbers, by ascending number. */
 function orderOf(numbers: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length);
   let sorted = true;
@@ -112,7 +109,7 @@ function orderOf(numbers: Float64Array): Uint32Array {
   return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }
 
-/** What is most in demand first, then by id. A counting sort, because demand has 256 steps. */
+/** Sorts by descending demand, then by id. A counting sort, because demand has 256 steps. */
 function byDemand(byAge: Uint32Array, demand: Uint32Array): Uint32Array {
   const next = new Uint32Array(257);
   for (const step of demand) (next[256 - step] as number)++;
@@ -122,7 +119,7 @@ function byDemand(byAge: Uint32Array, demand: Uint32Array): Uint32Array {
   return order;
 }
 
-/** Makes postings out of occurrences; a word twice in a document is one posting. */
+/** Inverts occurrences to postings; a word twice in a document is one posting. */
 function invert(occurrences: Uint32Array, columns: Columns, count: number, words: number) {
   const last = new Int32Array(words).fill(-1);
   const frequency = new Uint32Array(words);

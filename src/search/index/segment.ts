@@ -5,11 +5,7 @@ import { type Lexicon, numberOf } from "./lexicon.ts";
 import { toOccurrence, wordOf } from "./packing.ts";
 import { WordReader } from "./title-words.ts";
 
-/**
- * Documents and their words in typed arrays. The number of a document in its segment, its slot, is its rank by demand when
- * the segment was built. Words and slots never change; attributes are overwritten in place, and a document whose words changed
- * is marked as deleted.
- */
+/** Documents and their words. A slot is the rank by demand at build time; words and slots never change, attributes are overwritten in place. */
 export type Segment = Columns & {
   lexicon: Lexicon;
   ids: Float64Array;
@@ -20,7 +16,6 @@ export type Segment = Columns & {
   /** The documents of each word (packing.ts), from its `postingStarts`, by slot. */
   postings: Uint32Array;
   postingStarts: Uint32Array;
-  /** How many documents that are not deleted have each word. */
   frequency: Uint32Array;
 };
 
@@ -31,7 +26,6 @@ export function slotOfId({ byId, ids }: Segment, id: number): number {
   return ids[slot] === id ? slot : -1;
 }
 
-/** Marks a document as deleted: it is found no more. */
 export function remove(segment: Segment, slot: number): void {
   if (isDeletedAt(segment, slot)) return;
   setDeleted(segment, slot);
@@ -39,7 +33,7 @@ export function remove(segment: Segment, slot: number): void {
   for (const word of new Set(Array.from(own, wordOf))) (segment.frequency[word] as number)--;
 }
 
-/** Whether a document has the same words as the one in `slot`, each in the same place. */
+/** Whether a document has the same words in the same positions as the one in `slot`. */
 export function hasWordsOf(segment: Segment, slot: number, document: SearchDocument): boolean {
   const { occurrences, lexicon } = segment;
   const end = startOf(segment, slot + 1);
@@ -51,7 +45,6 @@ export function hasWordsOf(segment: Segment, slot: number, document: SearchDocum
   return same && at === end;
 }
 
-/** The memory that a segment takes, in bytes. */
 export function bytesOf(segment: Segment): number {
   const buffers = new Set<ArrayBufferLike>();
   const visit = (value: unknown) => {

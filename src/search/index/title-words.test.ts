@@ -17,7 +17,6 @@ const empty: SearchDocument = {
   demand: 0,
 };
 
-/** The words of a document: the text of each, whether it is the head, and its field. */
 function wordsOf(more: Partial<SearchDocument>): [string, boolean, number][] {
   const texts: string[] = [];
   const numberOf = (text: string) => (texts.includes(text) ? texts.indexOf(text) : texts.push(text) - 1);

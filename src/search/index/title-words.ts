@@ -4,30 +4,25 @@ import { eachToken, type Token, tokenise } from "../tokens/tokenise.ts";
 import type { SearchDocument } from "./document.ts";
 import { bengaliTitle, englishTitle, type Field, size } from "./packing.ts";
 
-/** Called with the number of a word, whether it is the first of its field, whether it is the head, and the field. */
 export type Visit = (word: number, isFirst: boolean, isHead: boolean, field: Field) => void;
 
-/** The number of a word; words with the same number count as one. */
+/** Maps a word to a number; words with the same number count as one. */
 export type NumberOf = (text: string) => number;
 
-/** The first clause of a title ends at such a sign or word: "Mango pickle | in mustard oil", "Palong shak | (spinach)". */
+/** Ends the first clause of a title: "Mango pickle | in mustard oil", "Palong shak | (spinach)". */
 const clauseSign = /[,(–—|/]|\s-\s/;
 const clauseWords = new Set(["in", "with", "for", "of", "and", "from"]);
 
-/**
- * Goes through the words by which a document is found. It keeps its lists from document to document, because an index is built
- * from hundreds of thousands of them; so each owner has its own reader.
- */
+/** Reads the words of documents. Reuses its lists for speed, so it must not be shared. */
 export class WordReader {
   readonly #numberOf: NumberOf;
   readonly #words: number[] = [];
   readonly #sizes: number[] = [];
   #title = "";
-  /** The index of the head among the words so far, or -1; whether its clause has ended; where the last token ended. */
+  /** The index of the head among the words so far, or -1; whether its clause has ended; the end of the last token. */
   #head = -1;
   #isClauseOver = false;
   #end = 0;
-  /** The letters of an acronym that is written with spaces, so far. */
   #letters: string[] = [];
   readonly #take = (text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number) =>
     this.#takeToken(text, kind, isStopWord, start, end);
@@ -36,10 +31,7 @@ export class WordReader {
     this.#numberOf = numberOf;
   }
 
-  /**
-   * Visits each word once in each field: English title, Bengali title, size. A size belongs to the size field wherever it is
-   * written. The head is what the thing is, the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato.
-   */
+  /** Visits each word once per field. The head is the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato. */
   read({ titleEn, titleBn, sizeEn, sizeBn }: SearchDocument, visit: Visit): void {
     const sizes = this.#sizes;
     sizes.length = 0;
@@ -73,21 +65,19 @@ export class WordReader {
     } else for (const one of formsOf(text, kind)) this.#addOnce(this.#sizes, one);
   }
 
-  /** Adds letters that stood one by one as one word, too: "A C I salt" is found by aci. */
+  /** Adds single letters in a row as one word, too: "A C I salt" matches aci. */
   #endLetters(): void {
     const letters = this.#letters;
     if (letters.length > 1 && letters.length <= longestAcronym) this.#addOnce(this.#words, letters.join(""));
     if (letters.length > 0) this.#letters = [];
   }
 
-  /** Adds the number of a word unless it is in the list; returns its index. */
   #addOnce(list: number[], text: string): number {
     const word = this.#numberOf(text);
     for (let at = 0; at < list.length; at++) if (list[at] === word) return at;
     return list.push(word) - 1;
   }
 
-  /** Whether a token begins another clause than the token before it. */
   #beginsClause(text: string, isStopWord: boolean, start: number, end: number): boolean {
     const title = this.#title;
     const isNext = start === this.#end + 1 && title[this.#end] === " ";
@@ -96,11 +86,11 @@ export class WordReader {
   }
 }
 
-/** Whether a word only tells things of one kind apart: AA of a battery, XL of a diaper. */
+/** Whether a word only distinguishes variants: AA of a battery, XL of a diaper. */
 const isMark = (text: string) =>
   text.length <= 4 && /^(?:[a-z]|([a-z])\1{1,3}|x{1,3}[ls]|[a-z]*[0-9])$/.test(text);
 
-/** The words of sizes met before: a shop sells in few sizes. */
+/** Caches the words of sizes, of which a shop has few. */
 const cache = new Map<string, string[]>();
 const cacheSize = 10_000;
 
@@ -116,7 +106,7 @@ function sizeWords(text: string): string[] {
   return words;
 }
 
-/** A size is also found by its bare number: "5 kg" by "5000g", "5" and "5000". */
+/** A size also matches its bare number: "5 kg" has "5000g", "5" and "5000". */
 function formsOf(text: string, kind: Token["kind"]): string[] {
   if (kind !== "size") return [text];
   const whole = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];

@@ -14,23 +14,21 @@ import {
 import { listedWords, longestTerm } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** So surely a word must be meant to stand for a word of the synonyms. */
 const surelyListed = 0.75;
-/** So surely the words of a synonym must be found in the documents; spellings may differ. */
 const surelyUsed = 0.94;
-/** What a synonym is worth beside documents that have the typed word: no place in a title makes up for it. */
+/** The factor of a synonym if documents have the typed word; more than positions in titles can make up for. */
 const behindTyped = 0.85;
-/** What a word is worth that stands in the synonyms without its ending. */
+/** The factor of a stem that is listed in the synonyms. */
 const listedStem = 0.97;
-/** So surely beside a word that stands in the synonyms as typed: coke is no cock. */
+/** The factor beside a word that is listed as typed: coke is not cock. */
 const asListed = 0.95;
-/** Of the words of the synonyms that a typed word may be, so many, and only those this close to the surest. */
+/** The maximum number of synonym words for a typed word, and their maximum distance from the best. */
 const maxListed = 6;
 const listedWidth = 0.12;
 
 /**
- * Applies the synonyms to a reading: for one word a single other word is added to what it means; anything else is returned as a
- * reading of its own, those that explain more words first ("cha pata" is tea before it is some tea with some leaves).
+ * Applies the synonyms to a reading: one word for one word is added to its meanings, others are readings of their own, those that
+ * replace more words first ("cha pata" is tea before it is some tea with some leaves).
  */
 export function synonymReadings(vocabulary: Vocabulary, reading: Reading): Reading[] {
   const { words, weight } = reading;
@@ -41,7 +39,7 @@ export function synonymReadings(vocabulary: Vocabulary, reading: Reading): Readi
       const span = words.slice(from, from + length);
       const synonyms = synonymsOf(vocabulary, span);
       if (synonyms.length === 0) continue;
-      // What answers the words as they were typed comes first.
+      // Documents with the typed words rank first.
       const behind = span.every((word) => usedCertainty(vocabulary, word) >= surelyUsed)
         ? behindTyped
         : Math.min(...span.map((word) => word.behind));
@@ -64,7 +62,7 @@ export function synonymReadings(vocabulary: Vocabulary, reading: Reading): Readi
   return readings;
 }
 
-/** The words of a synonym with the importance of those that they replace: two words for one are not two found words. */
+/** Divides the importance of the replaced words among a synonym's words: two words for one do not count twice. */
 function sharing(others: readonly QueryWord[], span: readonly QueryWord[]): QueryWord[] {
   const share = sumOf(span) / sumOf(others);
   return others.map((other) => ({ ...other, importance: other.importance * share }));
@@ -72,7 +70,6 @@ function sharing(others: readonly QueryWord[], span: readonly QueryWord[]): Quer
 
 const sumOf = (words: readonly QueryWord[]) => words.reduce((sum, { importance }) => sum + importance, 0);
 
-/** The synonyms of neighbouring words of a query. */
 function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
   const { token } = span[0] as QueryWord;
   return [...termsOf(vocabulary, span)].flatMap(([term, { certainty, known }]) =>
@@ -86,10 +83,9 @@ function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
 
 const kindOf = (text: string) => (isNumeric(text) ? "number" : "word");
 
-/** How surely what was typed is a term of the synonyms; not `known` if a word of it is only guessed. */
+/** The certainty that a text is a term of the synonyms; not `known` if a word of it is only guessed. */
 type Sureness = { certainty: number; known: boolean };
 
-/** The terms of the synonyms that neighbouring words may be. */
 function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string, Sureness> {
   let terms = new Map<string, Sureness>([["", { certainty: 1, known: true }]]);
   for (const one of span) {
@@ -106,7 +102,6 @@ function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string
   return new Map([...terms].filter(([term]) => vocabulary.synonyms.byTerm.has(term)));
 }
 
-/** The words of the synonyms that a typed word may be, each with how sure that is. */
 function wordsOfSynonyms({ segments, synonyms }: Vocabulary, word: QueryWord): Map<string, number> {
   const { token, meanings } = word;
   const found = new Map<string, number>();

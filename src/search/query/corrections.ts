@@ -7,26 +7,23 @@ import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity } from "../words/similarity.ts";
 import { addMeaning, isLiteral, type Meanings, type Typed, typedForms, worth } from "./lookup.ts";
 
-/** What a wrong letter costs that is beside the right one on the keyboard; less in Bengali, whose letters are two on a key. */
+/** The cost of a typo on an adjacent key; less in Bengali, where keys have two letters. */
 const slip = { latin: 0.5, bengali: 0.35 };
-/** What a word is worth whose vowel sign was typed before its letter. */
 const inOrder = 0.89;
-/** A corrected word of so few letters is a guess; see known.ts. */
+/** A corrected word up to this length is a guess; see known.ts. */
 const short = 5;
 const aGuess = 0.855;
 const leastCorrected = 0.55;
 const leastFar = 0.5;
-/** Shorter words are not corrected by two sounds. */
 const shortestFar = 5;
 
-/** Adds the words that may be meant if one letter or one sound is wrong. */
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
   if (isLiteral(text)) return;
   for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
   for (const other of reordered(text)) addReordered(lexicon, other, meanings);
 }
 
-/** Adds the words that are meant if a vowel sign was typed before its letter, as it is drawn: "সবিজ" is সবজি. */
+/** Adds words whose vowel sign was typed before its letter, as it is drawn: "সবিজ" is সবজি. */
 function addReordered(lexicon: Lexicon, text: string, meanings: Meanings): void {
   const { forms, byText } = lexicon;
   for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
@@ -36,7 +33,7 @@ function addReordered(lexicon: Lexicon, text: string, meanings: Meanings): void 
   }
 }
 
-/** Adds words that are two sounds away: "lobokgo" is লবঙ্গ. */
+/** Adds words that differ by two sounds: "lobokgo" is লবঙ্গ. */
 export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
   if (isLiteral(text) || text.length < shortestFar) return;
   const { sound, skeleton } = typedForms(text)[0] as Typed;
@@ -49,7 +46,6 @@ export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Mean
   }
 }
 
-/** Whether the one letter that differs is beside the right one on the keyboard. */
 function isSlip(text: string, other: string): boolean {
   if (text.length !== other.length) return false;
   let at = 0;

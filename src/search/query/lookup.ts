@@ -7,57 +7,52 @@ import { oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity, similarityToPrefix } from "../words/similarity.ts";
 import { hasKey, keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
-/** Words of a lexicon by number, each with how surely it is meant: 1 as typed, down to 0.5. */
+/** Words of a lexicon by number, with their certainty from 1 (as typed) down to 0.5. */
 export type Meanings = Map<number, number>;
 
-/** How much a match of each kind is worth; docs/search.md has the rules with examples. */
+/** The weight of each kind of match; docs/search.md has the rules with examples. */
 export const worth = {
   asTyped: 1,
   ending: 0.96,
-  // Where the word with the ending sounds as a word that has it by nature.
+  // The word with its ending sounds like a whole word of titles.
   lostEnding: 0.8,
-  // Less in the same script: somebody who knows the letters meant other ones.
+  // Lower within one script, whose exact letters the user could have typed.
   soundSameScript: 0.95,
   soundOtherScript: 0.97,
   prefix: 0.8,
   prefixSound: 0.76,
-  // Added to a prefix, times the share of the word that it is.
+  // Added to a prefix match, times its share of the word.
   wholePrefix: 0.1,
   corrected: 0.95,
   correctedSound: 0.92,
   far: 0.9,
 };
 const leastSimilarity = 0.72;
-/** Of the words that begin as typed, so many are considered. */
 const maxPrefixed = 3_000;
 
-/** The most that a longer word is worth where a title has the word as typed: less than a search considers then. */
+/** The maximum weight of a longer word if a title has the word as typed: below what a search considers then. */
 const besideItself = 0.865;
 
-/** From here on a word needs no correction. */
 export const surelyMeant = 0.9;
 
-/** A form of a typed word: itself, or without an ending. */
 export type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
 
 const code = /^([a-z])\1{1,3}$|^([b-df-hj-np-z])\2[a-z]$|^([a-z])\3\3[a-z]$/;
 
-/** Whether a normalised word means only itself: numbers, and short codes that repeat their first letter, such as AAA or XXL. */
+/** Whether a normalised word matches only exactly: numbers, and short codes with a repeated first letter, such as AAA or XXL. */
 export const isLiteral = (text: string): boolean => isNumeric(text) || code.test(text);
 
-/** Adds the words of a segment that a word may mean as it is, as typed or by sound. `stands`: some title has it as typed. */
 export function addWhole(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
   addExact(lexicon, typed, meanings);
   if (!isLiteral(typed.text)) addSameSound(lexicon, typed, meanings, stands);
 }
 
-/** Adds the words of a segment that a word without its ending may mean. */
 export function addStemmed(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
   addExact(lexicon, typed, meanings);
   addSameSound(lexicon, typed, meanings, false);
 }
 
-/** Adds the words of a segment that begin as typed; `stands` as in `addWhole`. */
+/** Adds the words of a segment that start as typed; `stands` as in `addWhole`. */
 export function addBegun(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
   if (isLiteral(typed.text)) return;
   const most = stands ? besideItself : 1;
@@ -65,14 +60,13 @@ export function addBegun(lexicon: Lexicon, typed: Typed, meanings: Meanings, sta
   addSoundPrefixes(lexicon, typed, meanings, most);
 }
 
-/** The weight of the likeliest meaning; 0 if there is none. */
 export function highest(meanings: Meanings): number {
   let most = 0;
   for (const weight of meanings.values()) if (weight > most) most = weight;
   return most;
 }
 
-/** The word as typed first, then without its ending in each way that `stemsOf` reads it. */
+/** The word as typed, then its stems by `stemsOf`. */
 export function typedForms(text: string, stemsOf = typedStems): Typed[] {
   const bengali = isBengali(text);
   const all = isLiteral(text) ? [text] : [text, ...stemsOf(text)];
@@ -83,7 +77,6 @@ export function typedForms(text: string, stemsOf = typedStems): Typed[] {
   });
 }
 
-/** Notes that the word of a form of the lexicon may be meant, unless it is meant more surely already. */
 export function addMeaning(lexicon: Lexicon, meanings: Meanings, form: number, weight: number): void {
   const word = wordOfForm(lexicon, form);
   const certainty = isStem(lexicon, form) ? weight * worth.ending : weight;
@@ -108,7 +101,7 @@ function addSameSound(
   for (const key of keysOf(sound)) {
     for (const form of lookIn(lexicon.byKey, key)) {
       const isOtherScript = bengali !== hasBengaliAt(lexicon, form);
-      // A word that stands in titles is no misspelling of another one; Bengali has its variants (পেয়াজ, পেঁয়াজ).
+      // A word of titles is not a misspelling of another one, except for Bengali variants (পেয়াজ, পেঁয়াজ).
       if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;
       const other = textAt(lexicon.sounds, form);
       if (!hasKey(other, key)) continue;

@@ -16,18 +16,17 @@ import {
 
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A word of titles that weighs so much is what was typed, whatever ending it seems to have. */
+/** The weight from which a word of titles is what was typed, whatever ending it seems to have. */
 const surelyOwn = 0.88;
-/** Beginnings of words are at least this long, and so many words that begin so are looked at. */
 const shortestBeginning = 3;
 const mostBegun = 50;
-/** What sounds less alike counts less beside words that begin as typed. */
+/** The sound similarity below which words count less beside words that start as typed. */
 const soundsRight = 0.9;
-/** A word of a synonym means a word of the other script only if it is the same one: cola is neither ছোলা nor কলা. */
+/** A synonym matches a word of the other script only if it is the same word: cola is neither ছোলা nor কলা. */
 const sameWord = 0.965;
 const doubted = 0.9;
 
-/** What a normalised word may mean in each segment if it was typed without mistakes; `prefixes`: also as the beginning of a word. */
+/** The meanings of a correctly typed, normalised word in each segment; `prefixes`: also as a prefix. */
 export function meaningsIn(segments: readonly Segment[], text: string, prefixes: boolean): Meanings[] {
   const [whole, ...stemmed] = typedForms(text) as [Typed, ...Typed[]];
   const stands = segments.some((segment) => standsIn(segment, text));
@@ -47,7 +46,6 @@ export function meaningsIn(segments: readonly Segment[], text: string, prefixes:
   return meanings;
 }
 
-/** Whether some title of a segment has a word that begins so. */
 function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
   if (text.length < shortestBeginning || isLiteral(text)) return false;
   const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
@@ -56,7 +54,6 @@ function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
   return false;
 }
 
-/** Whether some document has one of these words, and it begins so. */
 export const hasBegun = (
   segments: readonly Segment[],
   text: string,
@@ -69,22 +66,20 @@ export const hasBegun = (
     return false;
   });
 
-/** Lowers what sounds only about so, beside words that begin as typed: dia is the beginning of diaper before it is দই. */
+/** Lowers vague sound matches beside words that start as typed: dia is the start of diaper before it is দই. */
 function doubtSounds(meanings: Meanings): void {
   for (const [word, weight] of meanings) if (weight < soundsRight) meanings.set(word, weight * doubted);
 }
 
-/** Whether some title has this normalised word. */
 export const stands = ({ segments }: Vocabulary, text: string): boolean =>
   segments.some((segment) => standsIn(segment, text));
 
-/** Whether some title of a segment has this word. */
 function standsIn({ lexicon, frequency }: Segment, text: string): boolean {
   const word = numberOf(lexicon, text);
   return word >= 0 && (frequency[word] as number) > 0;
 }
 
-/** Whether a word that seems to have an ending sounds as a word that has it by nature: chata is ছাতা, not some cha. */
+/** Whether a word that seems to have an ending sounds like a whole word: chata is ছাতা, not cha with an ending. */
 function isWordOfItsOwn(
   segments: readonly Segment[],
   { text }: Typed,
@@ -95,14 +90,14 @@ function isWordOfItsOwn(
     const { lexicon, frequency } = segments[at] as Segment;
     for (const [word, weight] of words) {
       if (weight < surelyOwn || (frequency[word] as number) === 0) continue;
-      // আলুর stands in titles as the genitive of আলু, too.
+      // Titles also contain আলুর, the genitive of আলু.
       if (!genitive || stems(textAt(lexicon.forms, word)).length === 0) return true;
     }
     return false;
   });
 }
 
-/** What a word of a synonym may mean in a segment. It has no Banglish endings: attar is no atta. */
+/** The meanings of a synonym's word in a segment, without Banglish endings: attar is not atta. */
 export function listedMeanings({ lexicon }: Segment, text: string): Meanings {
   const [whole, ...stemmed] = typedForms(text, stems) as [Typed, ...Typed[]];
   const found: Meanings = new Map();

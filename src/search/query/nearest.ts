@@ -6,10 +6,9 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 const maxNearest = 4;
 const wide = 0.3;
-/** In a word of another script a meaning counts this much less. */
 const otherScript = 0.02;
 
-/** Words to try if a search found nothing exact: what its words may have meant, the likeliest first, four at most. */
+/** Words to try after a search without an exact result: likely meanings of its words, best first, four at most. */
 export function nearestWords(vocabulary: Vocabulary, readings: readonly Reading[]): string[] {
   const words = readings[0]?.words.filter(({ token }) => token.kind === "word") ?? [];
   const near = words.flatMap((word) => likeliest(vocabulary, word));
@@ -27,13 +26,12 @@ function likeliest(vocabulary: Vocabulary, { token }: QueryWord) {
   return [];
 }
 
-/** Ever shorter beginnings of a word, three letters at least: "alubokharax" → "alubokha", "alubok", "alub". */
+/** Prefixes of a word, from long to short, at least three letters: "alubokharax" → "alubokha", "alubok", "alub". */
 function beginnings(typed: string): string[] {
   const lengths = [0.8, 0.6, 0.45].map((share) => Math.floor(typed.length * share));
   return lengths.filter((length) => length >= 3).map((length) => typed.slice(0, length));
 }
 
-/** What a word may mean, the likeliest first; among equals in the script of the query. */
 function meantWords({ segments }: Vocabulary, { token, meanings }: QueryWord) {
   const bengali = isBengali(token.text);
   const found = meanings.flatMap((words, at) => {

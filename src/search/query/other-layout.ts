@@ -18,16 +18,12 @@ import { hasBegun } from "./meanings.ts";
 import { type QueryWord, type Reading, readWholeWord, usedCertainty } from "./query-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Longer texts were pasted, not typed on the wrong layout. In UTF-16 units. */
+/** Longer texts are pasted, not typed on the wrong layout. In UTF-16 units. */
 const longest = 60;
 
-/** Of a text that is still being typed, shorter beginnings are no words. In UTF-16 units. */
 const shortestBegun = 3;
 
-/**
- * What a text was meant to be if it was typed on the wrong keyboard layout: gvQ and mfY are মাছ, পহেড is rice. Undefined if a word of
- * it is known as it stands, or if no layout makes words of titles of all its words.
- */
+/** Decodes text typed on the wrong layout: gvQ and mfY are মাছ, পহেড is rice. Undefined if a word is known as typed, or none fits all words. */
 export function meantOnOtherLayout(
   vocabulary: Vocabulary,
   text: string,
@@ -48,7 +44,6 @@ export function meantOnOtherLayout(
   return undefined;
 }
 
-/** Whether a word of a query has some meaning; single letters are pieces of what was typed on another layout. */
 function isWordKnown({ segments, unfinished }: Vocabulary, word: QueryWord): boolean {
   const { text, kind } = word.token;
   if (kind !== "word") return false;
@@ -68,7 +63,7 @@ function read(vocabulary: Vocabulary, text: string, layout: Decoder): string | u
   return words > 0 ? pieces.join(" ").normalize("NFC") : undefined;
 }
 
-/** Whether each word of a text stands in titles, with an ending or without; Bengali ones in any spelling. */
+/** Whether titles have each word of a text, or its stem; Bengali ones in any spelling. */
 function standsWhole(vocabulary: Vocabulary, text: string): boolean {
   return queryTokens(text).every((token) => {
     const { text: word, kind } = token;
@@ -78,7 +73,6 @@ function standsWhole(vocabulary: Vocabulary, text: string): boolean {
   });
 }
 
-/** Whether a word of titles is this one, as it stands or without its ending. */
 function hasForm({ lexicon, frequency }: Segment, text: string): boolean {
   const { forms, byText } = lexicon;
   for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {

@@ -10,41 +10,33 @@ import { hasBegun, listedMeanings, meaningsIn, stands } from "./meanings.ts";
 import { listedWords } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** One word of a query. */
 export type QueryWord = {
   token: Token;
-  /** What it may mean in each segment. */
   meanings: Meanings[];
-  /** What its synonyms add to that, and the factor with which they count beside the word itself. */
+  /** The further meanings of its synonyms, and their factor beside the word itself. */
   synonyms: Meanings[];
   behind: number;
-  /** Whether a term of the synonyms that it surely is has another word that documents have. */
+  /** Whether a synonym of it has a word that documents have. */
   hasSynonym: boolean;
-  /** Its weight beside the other words. */
   importance: number;
 };
 
-/**
- * One way to read a query; `weight` is how likely it is, 0 to 1. `isFallback`: only if no other reading has an answer. `exactFrom`: how
- * surely a document has to have its words to be an exact answer, infinite for a guess; `usualExactFrom` unless given.
- */
+/** A reading of a query, with its likelihood (0 to 1). `isFallback`: used if no other has a result. `exactFrom`: the certainty of exact results. */
 export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean; exactFrom?: number };
 
-/** From here on a document with every word is an exact answer; below, it is a guess. */
+/** The certainty from which a document with every word is an exact result. */
 export const usualExactFrom = 0.7;
 
 const maxMeanings = 200;
-/** The most that a rare word loses beside a common one that sounds alike. */
+/** The maximum penalty of a rare word beside a common one that sounds alike. */
 const rareLoses = 0.08;
-/** A Bengali word that sounds so much like one in Latin letters, and stands in so many times as many titles, is as likely meant. */
+/** A Bengali word that sounds like a Latin one to this degree, and is in this many times as many titles, is as likely. */
 const sameSound = 0.95;
 const timesCommoner = 2;
-/** From here on a Bengali word needs no correction. */
 const surelySpelled = 0.97;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
-/** Looks up what a typed word may mean: as written or by sound, as the beginning of a word, and if nothing fits well, corrected,
- * unless it is still being typed and some word begins so. */
+/** The meanings of a typed word: by spelling, sound or prefix, and if nothing fits well, corrected. */
 export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const word = lookedUp(vocabulary, token, true);
   if (vocabulary.literal) return word;
@@ -57,11 +49,11 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   return word;
 }
 
-/** Banglish is spelled by its sound; Bengali that only sounds like a word of titles may as well be another one with a slip. */
+/** Banglish is spelled by sound; a Bengali word that only sounds like a word of titles may be another one with a typo. */
 const leastUncorrected = ({ unfinished }: Vocabulary, text: string) =>
   isBengali(text) && !unfinished ? surelySpelled : surelyMeant;
 
-/** An acronym that no title has as typed is the same one in the other script: এসিআই is ACI. */
+/** An acronym that no title has as typed is searched in the other script: এসিআই is ACI. */
 function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
   const { text } = word.token;
   const acronym = inOtherScript(text);
@@ -72,7 +64,7 @@ function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
   }
 }
 
-/** As `readWord` for a whole word without mistakes: for words that were joined or split. */
+/** As `readWord` for a whole word without corrections, for joined or split words. */
 export const readWholeWord = (vocabulary: Vocabulary, token: Token): QueryWord =>
   lookedUp(vocabulary, token, false);
 
@@ -91,7 +83,7 @@ function lookedUp(vocabulary: Vocabulary, token: Token, prefixes: boolean): Quer
 
 const cache = new WeakMap<Segment, Map<string, Meanings>>();
 
-/** As `readWholeWord`, remembered: for the words of synonyms, which come again and again. */
+/** As `readWholeWord`, memoised, for the words of synonyms. */
 export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const meanings = vocabulary.segments.map((segment) => {
     const words = cache.get(segment) ?? new Map<string, Meanings>();
@@ -122,7 +114,6 @@ function dropUnused(vocabulary: Vocabulary, meanings: Meanings[]): void {
     meanings[at] = withoutUnused(vocabulary, vocabulary.segments[at] as Segment, words);
 }
 
-/** As `dropUnused` for one segment; a copy only where something is dropped. */
 function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanings): Meanings {
   const listed = listedWords(synonyms, segment);
   const isUsed = (word: number) => segment.frequency[word] !== 0 || listed[word] === 1;
@@ -131,14 +122,13 @@ function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanin
   return words;
 }
 
-/** The weight of the likeliest meaning; 0 if there is none. */
 export function certainty({ meanings }: QueryWord): number {
   let most = 0;
   for (const words of meanings) most = Math.max(most, highest(words));
   return most;
 }
 
-/** As `certainty`, among the words that some document has: what only synonyms know finds nothing by itself. */
+/** As `certainty`, among the words that some document has. */
 export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord): number {
   let most = 0;
   for (const [at, words] of meanings.entries()) {
@@ -148,10 +138,7 @@ export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord)
   return most;
 }
 
-/**
- * The commoner of several words that sound alike goes first: mach is মাছ in a hundred titles before it is the match of one. A word
- * that was typed as it stands loses nothing to them; see `spelledLikeCommoner`.
- */
+/** Lowers rare words beside common ones of the same sound: mach is মাছ in a hundred titles before it is the match of one. */
 function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): void {
   let sure = 0;
   let asTyped = false;
@@ -189,10 +176,7 @@ function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): v
 
 type Alike = { words: Meanings; word: number; text: string };
 
-/**
- * A word in Latin letters that titles have, too, says no more than the Bengali one of the same sound where that is commoner: chal
- * is চাল in twenty kinds of rice before it is the first word of chal kumra, the ash gourd.
- */
+/** Treats a Latin word like a more common Bengali one of the same sound: chal is চাল (rice) before chal kumra, the ash gourd. */
 function spelledLikeCommoner(typed: string, found: ReadonlyMap<string, number>, alike: readonly Alike[]) {
   const own = found.get(typed) ?? 0;
   const bengali = alike.filter(({ text }) => isBengali(text) && (found.get(text) ?? 0) > timesCommoner * own);
@@ -201,7 +185,7 @@ function spelledLikeCommoner(typed: string, found: ReadonlyMap<string, number>, 
   for (const { words, word, text } of alike) if (text === typed) words.set(word, weight);
 }
 
-/** Leaves only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a sure one. */
+/** Keeps only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a certain one. */
 export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13): QueryWord {
   const surest = Math.max(usedCertainty(vocabulary, word), ...word.synonyms.map(highest));
   const floor = surest - width;
@@ -228,12 +212,11 @@ function likeliest(words: Meanings, frequency: Uint32Array): Meanings {
   return new Map(sorted.slice(0, maxMeanings));
 }
 
-/** Adds the meanings of another word, each that weighs at least `least`, with its weight times `factor`. */
+/** Adds the meanings of another word that weigh at least `least`, multiplied by `factor`. */
 export function addMeanings(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
   for (const [at, words] of to.meanings.entries()) addTo(words, from[at], factor, least);
 }
 
-/** As `addMeanings`, for the meanings of a synonym. */
 export function addSynonym(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
   if (to.synonyms.length === 0) to.synonyms = to.meanings.map(() => new Map());
   for (const [at, words] of to.synonyms.entries()) addTo(words, from[at], factor, least);

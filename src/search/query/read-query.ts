@@ -17,26 +17,21 @@ import { beginningsFirst } from "./unfinished.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxReadings = 6;
-/** Only words that are meant so surely are joined or split. */
 const surelyWhole = 0.9;
 const joinedFactor = 0.99;
 const splitWeight = 0.96;
-/** Both parts of a split have to be in a document so surely: sandal is no san with dal. */
+/** The certainty that both parts of a split need in a document: sandal is not san with dal. */
 const splitExactFrom = 0.9;
-/** An optional word counts if it is meant so surely. */
 const surelyOptional = 0.95;
 const withoutOptional = 0.95;
-/** What a document is worth that has no size that was asked for, beside those that have it: no place in a title makes up for it. */
+/** The factor of documents without the size asked for; more than positions in titles can make up for. */
 const behindWish = 0.8;
-/** A split may be this much less sure than the whole word. */
+/** A split may be this much less certain than the whole word. */
 const splitMargin = 0.05;
-/** In UTF-16 units; longer words are not split. */
+/** The maximum length of split words, in UTF-16 units. */
 const longestSplit = 24;
 
-/**
- * The ways to read a query, as typed first, six at most: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak, "ladies finger"
- * also okra. `width`: see `onlyLikely`. Without a word that counts, the first reading has no words.
- */
+/** The readings of a query, as typed first, at most six: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak. `width`: see `onlyLikely`. */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
   const isWord = (one: string) => vocabulary.synonyms.words.has(one) || stands(vocabulary, one);
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text, isWord));
@@ -58,9 +53,8 @@ export function readQuery(vocabulary: Vocabulary, text: string, width?: number):
 }
 
 /**
- * The words of a query that count, each with its meanings. Where an optional word counts, there is a reading without it if nothing else
- * is found: "গ্রীন টি" is a tea, "চাল ১০ টি" is rice. Without its sizes and what is said of them, a thing is found behind those that are so:
- * "adha kg chini" is all sugar, half a kilo first.
+ * The words of a query that count. Optional words give a fallback reading without them: "গ্রীন টি" is a tea, "চাল ১০ টি" is rice.
+ * Without its size a document ranks behind: "adha kg chini" is all sugar, half a kilo first.
  */
 function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   const needed = tokens.filter((token) => !isOptional(token));
@@ -76,7 +70,6 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   return { words, fallbacks };
 }
 
-/** A reading without the sizes and what is said of them; none if there are none, or nothing else. */
 function withoutWishes({ words, ...reading }: Reading): Reading[] {
   const wished = words.filter(({ token }) => !isWish(token));
   if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];
@@ -89,7 +82,6 @@ function isPartOfWord(vocabulary: Vocabulary, tokens: readonly Token[], at: numb
   return (next !== "" && stands(vocabulary, here + next)) || (last !== "" && stands(vocabulary, last + here));
 }
 
-/** Each reading once: several synonyms may lead to the same. */
 function different(readings: readonly Reading[]): Reading[] {
   const known = new Set<string>();
   return readings.filter(({ words }) => {
@@ -98,7 +90,7 @@ function different(readings: readonly Reading[]): Reading[] {
   });
 }
 
-/** Two neighbours that are one word in the index: both also mean that word. */
+/** Two adjacent words that are one word in the index also mean that word. */
 function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
   for (let at = 0; at + 1 < words.length; at++) {
     const one = words[at] as QueryWord;
@@ -106,7 +98,7 @@ function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
     if (one.token.kind === "size" || two.token.kind !== "word") continue;
     if (one.token.kind === "word" && isBengali(one.token.text) !== isBengali(two.token.text)) continue;
     const text = one.token.text + two.token.text;
-    // "green ti" joined is only green with an ending: it would say of ti that it means green.
+    // "green ti" joined is only green with an ending, which would make ti mean green.
     if (isOptional(two.token) && typedStems(text).includes(one.token.text)) continue;
     const joined = readWholeWord(vocabulary, { ...one.token, text });
     addMeanings(one, joined.meanings, joinedFactor, surelyWhole);
@@ -120,7 +112,7 @@ const withSynonyms = (vocabulary: Vocabulary, reading: Reading) => [
 ];
 const asFallback = (reading: Reading): Reading => ({ ...reading, isFallback: true });
 
-/** A word whose ending is a word of titles may be two, and is read so first: গ্রিনটি is গ্রিন টি before it is something green. */
+/** A word whose ending is a word of titles is first read as two: গ্রিনটি is গ্রিন টি before it is green with an ending. */
 function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
   return words.flatMap((word, at) => {
     const { token } = word;
@@ -134,7 +126,7 @@ function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Re
   });
 }
 
-/** A word that is two words in the index is a reading of its own, split where both parts are surest. */
+/** Readings of a word as two words of the index, split where both parts are most certain. */
 function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
   const readings: Reading[] = [];
   for (const [at, word] of words.entries()) {

@@ -3,22 +3,20 @@ import type { Segment } from "../index/segment.ts";
 import { queryTokens } from "../tokens/query-tokens.ts";
 import { stems } from "../words/endings.ts";
 
-/** Terms that mean the same (`words`), and terms for a kind of it (`kinds`), which also find it: oil, and mustard oil. */
+/** Equivalent terms (`words`), and more specific terms (`kinds`), which also match: oil, and mustard oil. */
 export type SynonymEntry = { words: string[]; kinds: string[] };
 
-/** What else a term may mean: other words, and how likely that is. */
 export type Alternative = { words: string[]; weight: number };
 
-/** Alternatives by term (its words with a space between), and all words of these terms. */
+/** Alternatives by term (its words joined by spaces), and all words of these terms. */
 export type Synonyms = { byTerm: Map<string, Alternative[]>; words: Set<string> };
 
 const sameThing = 0.95;
 const aKindOfIt = 0.88;
 
-/** In words as a search reads them, so "3in1" is three; a longer term is ignored, nobody types it. */
+/** In words as tokenised, so "3in1" is three; longer terms are ignored. */
 export const longestTerm = 5;
 
-/** Reads a list of synonyms; terms that are empty or longer than `longestTerm` are left out. */
 export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   const synonyms: Synonyms = { byTerm: new Map(), words: new Set() };
   for (const entry of entries) {
@@ -37,7 +35,7 @@ export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
 
 const cache = new WeakMap<Synonyms, WeakMap<Segment, Uint8Array>>();
 
-/** Which words of a segment stand in the synonyms, by number: 1 or 0. Computed once for each segment. */
+/** Which words of a segment are in the synonyms, by number: 1 or 0. Cached per segment. */
 export function listedWords(synonyms: Synonyms, segment: Segment): Uint8Array {
   const bySegment = cache.get(synonyms) ?? new WeakMap<Segment, Uint8Array>();
   cache.set(synonyms, bySegment);

@@ -6,13 +6,10 @@ import { hasBegun } from "./meanings.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What a word is worth that does not begin as typed, beside words that do. */
+/** The factor of a word that does not start as typed, beside words that do. */
 const behindBegun = 0.9;
 
-/**
- * Lowers what a word that is still being typed may mean by its sound, its ending, a correction or a synonym, where titles have words that
- * begin so: "harp" is Harpic and no sharp knife. Words of the other script stay: "mach" is মাছ.
- */
+/** Lowers other meanings of an unfinished word if titles have words with this prefix: "harp" is Harpic, not sharp. Keeps the other script. */
 export function beginningsFirst({ segments }: Vocabulary, word: QueryWord): void {
   if (!hasBegun(segments, word.token.text, word.meanings)) return;
   const { text } = word.token;

@@ -8,19 +8,18 @@ import { match, type Scope } from "./matching/match.ts";
 import { merged } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** How many postings a search reads, so that its work is bounded: of words in more documents those most in demand are considered. */
+/** The number of postings that a search reads, to bound its work: of frequent words only the most popular documents are considered. */
 export type Depth = {
-  /** How much less than the best meaning of a word another may weigh; see `onlyLikely`. */
+  /** The maximum distance of a meaning from the best of its word; see `onlyLikely`. */
   width?: number;
-  /** At first. */
   first: number;
-  /** If filters or orders ask for what is not in demand, or if none of the first is an exact answer. */
+  /** The limit if filters or orders ask for unpopular documents, or none of the first is an exact result. */
   most: number;
-  /** If words may be missing: nearly every document may answer then. */
+  /** The limit if words may be missing, when nearly every document may match. */
   lenient: number;
 };
 
-/** Past so many documents, every one that is considered costs a wait for memory. */
+/** Above this number of documents, reading each candidate is a cache miss. */
 const usual = 300_000;
 
 export function depthFor(segments: readonly Segment[]): Depth {
@@ -30,26 +29,24 @@ export function depthFor(segments: readonly Segment[]): Depth {
     : { first: 15_000, most: usual, lenient: 15_000 };
 }
 
-/** So many quite sure answers leave no need for the other readings. */
+/** The number of good results that makes other readings unnecessary. */
 const plenty = 24;
 const quiteSure = 0.8;
-/** With fewer complete answers than this, none of them quite sure, those that lack a word are wanted, too. */
+/** With fewer complete, certain results than this, documents that lack a word are added. */
 const enough = 3;
-/** Words may be missing only in the likeliest readings. */
 const maxLenient = 3;
-/** How much a word that is not surely meant counts beside the others if one may be missing. */
+/** The importance of an uncertain word if one may be missing. */
 const guessCounts = 0.7;
-/** From here on a word is more than a guess: a kind of what was typed is. */
 const sureWord = 0.86;
 
-/** What answers a query, and whether some of it has every word, each surely meant. */
+/** The results of a query; `exact` if some have every word with certainty. */
 export type TextAnswers = { hits: Hits; exact: boolean; list?: Grouped };
 
 export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
 /**
- * The documents that answer any of these readings: with all words; if these are few and unsure, also with all but one; if there are
- * none, those of `readAsList`, and if that is undefined, with as many as possible.
+ * The documents with all words of any reading; if few and uncertain, also with all but one; if none, those of `readAsList`, else
+ * those with as many words as possible.
  */
 export function answersTo(
   segments: readonly Segment[],
@@ -107,7 +104,7 @@ function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
   });
 }
 
-/** A reading as it counts where words may be missing: a word that is only guessed does so less than one that is surely meant. */
+/** A reading for missing words, in which guessed words count less than certain ones. */
 function lenientReading(reading: Reading): Reading {
   const words = reading.words.map((word) =>
     certainty(word) < sureWord ? { ...word, importance: word.importance * guessCounts } : word,

@@ -3,9 +3,8 @@ import type { Segment } from "../index/segment.ts";
 import { isUnavailable } from "../index/summary.ts";
 import { type Filter, isInRange } from "./filter.ts";
 
-/** How many documents a list would hold if its filter had another facet, one more flag, or only what is available. */
+/** Facet counts: the number of documents with another facet, one more flag, or only available ones. */
 export class Counts {
-  /** By facet. */
   readonly facets = new Map<number, number>();
   available = 0;
   readonly #flagged = new Uint32Array(8);
@@ -15,12 +14,11 @@ export class Counts {
     this.#filter = filter;
   }
 
-  /** Documents with a flag, given as its bit. */
   flagged(flag: number): number {
     return this.#flagged[Math.log2(flag)] as number;
   }
 
-  /** Counts a document that fits all of the filter but, perhaps, its facet and range. */
+  /** Counts a document that matches the filter except, possibly, its facet and range. */
   add(segment: Segment, slot: number): void {
     if (!isInRange(this.#filter, segment, slot)) return;
     const facet = facetAt(segment, slot);

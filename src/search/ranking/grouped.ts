@@ -8,10 +8,8 @@ import { match, type Scope } from "./matching/match.ts";
 import { merged, onlyComplete } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** A word is one of a list if it is meant so surely. */
 const surely = 0.9;
 const mostWords = 6;
-/** Of the documents of a word so many are looked at for one that is this thing. */
 const mostLookedAt = 500;
 /** Of all things together so many documents come first, as many of each; then the rest of each. */
 const together = 24;
@@ -20,9 +18,9 @@ const mostInOrder = 60;
 /** The scores of what comes behind the first of all groups: for each group this much lower. */
 const nextGroup = 1e6;
 const behindOrdered = 1e3;
-/** Whether documents have several words together is looked for among so many, those most in demand. */
+/** The number of most popular documents that are checked for several words together. */
 const mostTogether = 500;
-/** Of each group so many documents are considered, those most in demand. */
+/** The maximum number of documents per group, the most popular ones. */
 const mostOfGroup = 300;
 /** What has the size asked for comes before the rest of its group. */
 const wishedFirst = 1.3;
@@ -102,7 +100,7 @@ export function groupedAnswers(
     return hits;
   }
 
-  /** How many words from here on are one thing: they stand together, and the last of them is what something is. */
+  /** The number of words from here on that are one thing: documents have them together, and the last is a head. */
   function longest(list: readonly QueryWord[], from: number): number {
     let found = 0;
     for (let length = 1; from + length <= list.length; length++) {
@@ -144,7 +142,7 @@ function saidBeside(words: readonly QueryWord[], runs: readonly QueryWord[][], t
 const isSure = ({ meanings }: QueryWord) =>
   meanings.some((words) => [...words.values()].some((weight) => weight >= surely));
 
-/** Whether some document is what a word says: an onion is, "fresh" or a brand is not. */
+/** Whether a word is the head of some document: an onion is, "fresh" or a brand is not. */
 function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord): boolean {
   return segments.some(({ postings, postingStarts }, at) =>
     [...(meanings[at] ?? [])].some(([word, weight]) => {
@@ -191,7 +189,6 @@ function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) 
   return { hits: all, firsts };
 }
 
-/** The places of the best of some hits, in order. */
 function best(hits: Hits, most: number): number[] {
   const isBefore = (a: number, b: number) =>
     (hits.scores[a] as number) > (hits.scores[b] as number) ||

@@ -1,16 +1,16 @@
-/** Documents that answer a query, as arrays side by side: one object each would be too many. */
+/** Matching documents as parallel arrays, because objects would take too much memory. */
 export class Hits {
   length = 0;
-  /** The index of the segment among the segments, and the slot in it. */
+  /** The index of the segment, and the slot in it. */
   segments = new Uint8Array(64);
   slots = new Uint32Array(64);
-  /** How well each answers, and how surely its least sure word is meant; 0 if a word is missing. */
+  /** The score, and the certainty of the least certain word; 0 if a word is missing. */
   scores = new Float64Array(64);
   weakest = new Float64Array(64);
-  /** The step of the value of each (index/summary.ts), and the highest. */
+  /** The value step of each (index/summary.ts), and the highest. */
   steps = new Uint8Array(64);
   highestStep = 0;
-  /** How many have every word, and the highest of `weakest`. */
+  /** The number of hits with every word, and the highest of `weakest`. */
   complete = 0;
   surest = 0;
 
@@ -27,7 +27,6 @@ export class Hits {
     if (weakest > this.surest) this.surest = weakest;
   }
 
-  /** Removes all hits; the arrays stay as large as they are. */
   clear(): this {
     this.length = this.highestStep = this.complete = this.surest = 0;
     return this;
@@ -42,14 +41,13 @@ export class Hits {
     this.weakest = enlarged(this.weakest, room);
   }
 
-  /** The index of a document among the hits; -1 if it is none. */
+  /** The index of a document among the hits; -1 if it is missing. */
   find(segment: number, slot: number): number {
     for (let at = 0; at < this.length; at++)
       if (this.slots[at] === slot && this.segments[at] === segment) return at;
     return -1;
   }
 
-  /** Adds a copy of one of other hits. */
   take(from: Hits, at: number): void {
     const { segments, slots, steps, scores, weakest } = from;
     const segment = segments[at] as number;
@@ -58,7 +56,7 @@ export class Hits {
     this.add(segment, slot, step, scores[at] as number, weakest[at] as number);
   }
 
-  /** Gives the hit at `place` the score of the same document among other hits if that is higher. Call `recount` afterwards. */
+  /** Raises the score of the hit at `place` to that of the same document among other hits. Call `recount` afterwards. */
   improve(place: number, from: Hits, at: number): void {
     if ((from.scores[at] as number) <= (this.scores[place] as number)) return;
     this.scores[place] = from.scores[at] as number;

@@ -1,7 +1,7 @@
 import type { Hits } from "./hits.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The hits of several readings as one: of a document that is in more than one, the higher score. */
+/** Merges the hits of several readings; a document in more than one gets the highest score. */
 export function merged(all: readonly Hits[], workspace: Workspace): Hits {
   const some = all.filter(({ length }) => length > 0);
   if (some.length <= 1) return some[0] ?? workspace.newHits();
@@ -24,7 +24,6 @@ export function merged(all: readonly Hits[], workspace: Workspace): Hits {
   return joined;
 }
 
-/** The hits that have every word. */
 export function onlyComplete(hits: Hits, workspace: Workspace): Hits {
   if (hits.complete === hits.length) return hits;
   const complete = workspace.newHits();

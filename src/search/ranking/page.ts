@@ -6,15 +6,14 @@ import { type Filter, isInRange } from "./filter.ts";
 /** A document with its score; 0 in a list without a search. */
 export type Hit = { segment: Segment; slot: number; score: number };
 
-/** An order of hits, as for `Array.sort`. It has to tell any two apart, or pages would repeat or skip some. */
+/** A comparator of hits. It must not return 0 for different documents, or pages would repeat or skip some. */
 export type Compare = (a: Hit, b: Hit) => number;
 
 export const idOf = ({ segment, slot }: Hit) => segment.ids[slot] as number;
 
-/** The order unless another is given: the best first, then by id. */
 export const byRelevance: Compare = (a, b) => b.score - a.score || idOf(a) - idOf(b);
 
-/** The document of an id, with a score; undefined if it is not there any more. */
+/** A hit by document id; undefined if the document was deleted. */
 export function hitOf(segments: readonly Segment[], id: number, score: number): Hit | undefined {
   for (const segment of segments) {
     const slot = slotOfId(segment, id);
@@ -23,14 +22,14 @@ export function hitOf(segments: readonly Segment[], id: number, score: number): 
   return undefined;
 }
 
-/** Pages up to this length are kept in order while hits come; longer ones are sorted now and then, as inserting moves all that follow. */
+/** The maximum length of pages that are kept sorted by insertion; longer ones are sorted in batches. */
 const mostInserted = 100;
 
-/** One page of a list: takes hits in any order, counts them, and keeps the first `limit` that come after `after`. Without a limit all. */
+/** One page of a list: takes hits in any order, counts them, and keeps the first `limit` after `after`. All without a limit. */
 export class Page {
-  /** How many were in the range of the value. */
+  /** The number of hits in the value range. */
   total = 0;
-  /** By relevance, once the page is full: hits with a lower score need not be offered for it, only for the total. */
+  /** By relevance, once the page is full: hits with a lower score matter only for the total. */
   floor = Number.NEGATIVE_INFINITY;
   readonly #hits: Hit[] = [];
   #more = false;
@@ -38,7 +37,6 @@ export class Page {
   readonly #range: Filter;
   readonly #limit: number;
   readonly #after: Hit | undefined;
-  /** Of a long page, once it is full. */
   #last: Hit | undefined;
 
   constructor(compare: Compare, range: Filter, limit: number | undefined, after?: Hit) {
@@ -48,7 +46,7 @@ export class Page {
     this.#after = after;
   }
 
-  /** The caller may reuse the object: the page stores a copy. */
+  /** Copies the hit, so the caller may reuse the object. */
   offer(hit: Hit): void {
     if (!isInRange(this.#range, hit.segment, hit.slot)) return;
     this.total++;
@@ -102,7 +100,6 @@ export class Page {
     return this.#hits;
   }
 
-  /** The ids of this page in order, and whether others follow. */
   result(): { ids: number[]; more: boolean } {
     if (this.#limit > mostInserted) this.#sort();
     return { ids: this.#hits.map(idOf), more: this.#more };

@@ -6,12 +6,11 @@ import { termOf } from "./boosts.ts";
 import type { Hits } from "./hits.ts";
 import type { Scope } from "./matching/match.ts";
 
-/** Documents that come first in the search for a term, in this order. */
 export type Pin = { term: string; ids: number[] };
-/** By the term as it reads. */
+/** By the term's key (`readsAs`). */
 export type Pins = ReadonlyMap<string, readonly Pin[]>;
 
-/** Above what any words are worth; each further pin of a term a little less. */
+/** Above any score of words, descending for further pins. */
 const pinnedScore = 100;
 
 export function readPins(pins: readonly Pin[]): Pins {
@@ -23,10 +22,7 @@ export function readPins(pins: readonly Pin[]): Pins {
   return byReading;
 }
 
-/**
- * Puts the pins of a term first, found or not, where they fit the filter; those of another spelling of it only where they were found. Returns whether
- * the term itself has any.
- */
+/** Puts a term's pins first, found or not, those of another spelling only if found. Returns whether the term itself has any. */
 export function applyPins(
   pins: Pins,
   segments: readonly Segment[],
@@ -47,10 +43,10 @@ export function applyPins(
   return isPinned;
 }
 
-/** Below pins, above what only comes near the words. */
+/** Below pins, above inexact matches. */
 const describedScore = 50;
 
-/** Puts documents first that answer by a text which is not in the index, the best first. */
+/** Puts documents first that match by a text outside the index, the best first. */
 export function applyDescribed(
   ids: readonly number[],
   segments: readonly Segment[],
@@ -63,7 +59,6 @@ export function applyDescribed(
   }
 }
 
-/** Gives a document at least this score where it is among the hits; whether it is. */
 function raise(segments: readonly Segment[], id: number, hits: Hits, score: number): boolean {
   for (const [index, segment] of segments.entries()) {
     const slot = slotOfId(segment, id);
@@ -75,7 +70,6 @@ function raise(segments: readonly Segment[], id: number, hits: Hits, score: numb
   return false;
 }
 
-/** Adds a document to the hits if it fits the filter; whether it does. */
 function add(
   segments: readonly Segment[],
   id: number,

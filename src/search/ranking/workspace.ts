@@ -1,21 +1,13 @@
 import type { Segment } from "../index/segment.ts";
 import { Hits } from "./hits.ts";
 
-/**
- * Working memory for one segment. `marks` has for each word the start of its chain in `Marks`, 0 between uses. `candidateAt` has for
- * each document its number among the candidates, from 1, plus `base`; what is not above `base` is of an earlier use, so that
- * nothing has to be cleared.
- */
+/** Memory for one segment: `marks` has first entries of `Marks`, `candidateAt` numbers of candidates plus `base`; lower values are stale. */
 export type SegmentSpace = { marks: Int32Array; candidateAt: Int32Array; base: number };
 
 const maxBase = 2 ** 30;
 
-/**
- * The working memory of one search, which alone uses it: typed arrays that grow and stay, because allocating megabytes costs more
- * than filling them. `withWorkspace` lends one and takes it back.
- */
+/** The exclusive memory of one search, reused because allocating megabytes costs more than filling them. Borrowed by `withWorkspace`. */
 export class Workspace {
-  /** Of the candidates, in `candidates.ts`. */
   slots = new Uint32Array(0);
   summaries = new Uint32Array(0);
   #tally = new Float64Array(0);
@@ -24,7 +16,6 @@ export class Workspace {
   readonly #spaces = new WeakMap<Segment, SegmentSpace>();
   readonly #places: Int32Array[] = [];
 
-  /** Makes room for `count` candidates. */
   reserveCandidates(count: number): void {
     if (this.slots.length >= count) return;
     this.slots = new Uint32Array(count * 2);
@@ -55,7 +46,7 @@ export class Workspace {
     return space;
   }
 
-  /** Makes a space ready for its next use, after these words were marked and so many candidates found. */
+  /** Resets a space after these words were marked and this many candidates found. */
   releaseSpace(space: SegmentSpace, words: readonly number[], candidates: number): void {
     for (const word of words) space.marks[word] = 0;
     space.base += candidates;
@@ -64,7 +55,7 @@ export class Workspace {
     space.base = 0;
   }
 
-  /** For each slot below `count` of the segment with this index a number, all 0; the caller sets what it wrote back to 0. */
+  /** A number for each slot below `count` of a segment, all 0; the caller resets what it wrote. */
   placesOf(segment: number, count: number): Int32Array {
     const known = this.#places[segment];
     if (known && known.length >= count) return known;
@@ -74,7 +65,6 @@ export class Workspace {
     return more;
   }
 
-  /** Takes back all hits that were given out. */
   reset(): void {
     this.#hitsInUse = 0;
   }
@@ -82,11 +72,11 @@ export class Workspace {
 
 const idle: Workspace[] = [];
 
-/** Runs one search with a workspace of its own. What `run` returns must not point into it. */
+/** Runs one search with its own workspace. The result must not refer to it. */
 export function withWorkspace<Result>(run: (workspace: Workspace) => Result): Result {
   const workspace = idle.pop() ?? new Workspace();
   const result = run(workspace);
-  // Not after an exception, which may leave marks in it: then it is thrown away.
+  // After an exception the workspace is discarded, because it may contain marks.
   workspace.reset();
   idle.push(workspace);
   return result;

@@ -1,24 +1,20 @@
 import { normalise } from "../words/normalise.ts";
 import type { Token } from "./tokenise.ts";
 
-/** The names of the Latin letters in Bengali, from a to z. */
 const letterNames = "এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডব্লিউ এক্স ওয়াই জেড"
   .split(" ")
   .map(normalise);
 const latinOf = new Map(letterNames.map((name, at) => [name, String.fromCharCode(0x61 + at)]));
-/** The longest first: এল is no এ. */
+/** The longest first: এল is not এ. */
 const spelled = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
-/** In letters; longer runs are no acronyms. */
+/** In letters; longer runs are not acronyms. */
 export const longestAcronym = 5;
 
 /** The Latin letter that a normalised word is or names: c, সি; undefined for any other word. */
 export const letterOf = (word: string): string | undefined =>
   /^[a-z]$/.test(word) ? word : latinOf.get(word);
 
-/**
- * The same acronym in the other script: এসিআই → aci, aci → এসিআই; undefined for a Bengali word that is not made of names of letters, and
- * for one of a single letter or more than five.
- */
+/** Transliterates an acronym: এসিআই → aci, aci → এসিআই; undefined for one letter, more than five, or other words. */
 export function inOtherScript(word: string): string | undefined {
   if (/^[a-z]{2,5}$/.test(word))
     return [...word].map((letter) => letterNames[letter.charCodeAt(0) - 0x61]).join("");
@@ -27,7 +23,7 @@ export function inOtherScript(word: string): string | undefined {
   return letters.map((name) => latinOf.get(name)).join("");
 }
 
-/** Joins neighbouring letters that are one word together, the longest first: "a c i" is aci, "এ সি আই" এসিআই. `isWord`: whether something has it. */
+/** Joins adjacent letters that form a word known to `isWord`, the longest first: "a c i" is aci, "এ সি আই" এসিআই. */
 export function joinLetters(tokens: readonly Token[], isWord: (text: string) => boolean): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -2,7 +2,7 @@ import { normalise } from "../words/normalise.ts";
 
 const listed = (words: string) => words.split(" ").map(normalise);
 
-/** Numbers as people write them in words: [amount, words]. */
+/** Number words: [amount, words]. */
 const inWords: [number, string][] = [
   [0.25, "পোয়া quarter poa"],
   [0.5, "half হাফ আধা আধ adha adh aadha hlf haf"],
@@ -32,12 +32,12 @@ const inWords: [number, string][] = [
   [80, "আশি ashi eighty"],
   [90, "নব্বই nobboi nobbui ninety"],
 ];
-/** What counts the number before it, with a space or without: "আড়াইশো গ্রাম", "pachsho gram", "dui hajar taka". */
+/** Multipliers after a number, with a space or without: "আড়াইশো গ্রাম", "pachsho gram", "dui hajar taka". */
 const multiples: [number, string[]][] = [
   [100, listed("শ শো শত sho so shoto")],
   [1_000, listed("হাজার hajar hazar thousand")],
 ];
-/** "সাড়ে" is nothing by itself; before a number it makes that a half more, as "পৌনে" makes it a quarter less. */
+/** "সাড়ে" before a number adds a half, "পৌনে" subtracts a quarter. */
 const ahead: [number, string[]][] = [
   [-0.25, listed("পৌনে poune paune pone pouney")],
   [0.25, listed("সোয়া soya shoya sowa")],
@@ -57,10 +57,10 @@ for (const word of listed("হাজার hajar hazar")) amounts.set(word, 1_00
 const timesOf = new Map(multiples.flatMap(([times, words]) => words.map((word) => [word, times] as const)));
 const shifts = new Map(ahead.flatMap(([shift, words]) => words.map((word) => [word, shift] as const)));
 
-/** "1/2", and "½", which normalising turns into the same with another stroke; "1½" is a whole number before it. */
+/** "1/2", and "½", which normalises to the same with another slash; "1½" has a whole number before it. */
 const fraction = /^(?:([0-9]{1,3})\s)?([0-9]{1,3})[/\u2044]([1-9][0-9]?)$/;
 
-/** The number that a normalised word stands for before a unit: "1.5", "1/2", "আধা"; undefined for any other word. */
+/** The number of a normalised word before a unit: "1.5", "1/2", "আধা"; undefined for any other word. */
 export function amountOf(word: string): number | undefined {
   const parts = fraction.exec(word);
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
@@ -71,17 +71,14 @@ export function amountOf(word: string): number | undefined {
 /** Whether a normalised word is a number only before another one: "সাড়ে". */
 export const isAhead = (word: string): boolean => shifts.has(word);
 
-/**
- * The number that two neighbours are together: "সাড়ে" and 3 are 3.5, "পৌনে" and 200 are 175, 3.5 and "শো" are 350; undefined if they are none.
- * `amount` is what `before` is, or a longer number that ends with it.
- */
+/** The number of two adjacent words: "সাড়ে" and 3 are 3.5, 3.5 and "শো" are 350, else undefined. `amount` is the value that ends with `before`. */
 export function amountTogether(amount: number, before: string, word: string): number | undefined {
   const times = timesOf.get(word);
   if (times !== undefined) return amounts.has(before) || amount < 100 ? amount * times : undefined;
   const shift = shifts.get(before);
   const counted = shift === undefined ? undefined : amountOf(word);
   if (shift === undefined || counted === undefined || counted < 1) return undefined;
-  // "soya 5 litre" is oil: nobody says a quarter more of a number in digits.
+  // "soya 5 litre" is oil: "a quarter more" is not said of a number in digits.
   if (shift === 0.25 && /^[0-9]/.test(word)) return undefined;
   const step = [1_000, 100].find((one) => counted >= one && counted % one === 0) ?? 1;
   return counted + shift * step;

@@ -1,4 +1,4 @@
-/** What an emoji shows, as a word that names or synonyms of a shop have. */
+/** Names of emoji, as words of products or synonyms. */
 const names = new Map(
   `🍅 tomato 🥔 potato 🧅 onion 🧄 garlic 🥕 carrot 🌽 corn 🥦 broccoli 🥬 cabbage 🥒 cucumber 🍆 brinjal 🫑 capsicum 🌶 chilli 🍄 mushroom 🎃 pumpkin
   🥜 peanut 🫘 beans 🫛 peas 🫚 ginger 🌿 coriander 🍠 sweet-potato 🍎 apple 🍏 green-apple 🍌 banana 🥭 mango 🍊 orange 🍋 lemon 🍋‍🟩 lime 🍍 pineapple 🍉 watermelon 🍇 grapes
@@ -18,7 +18,7 @@ const names = new Map(
 
 const picture = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 
-/** A query with the names of its emoji in their place: "1 kg 🥔" → "1 kg  potato ". Others are left as they are. */
+/** Replaces emoji by their names: "1 kg 🥔" → "1 kg  potato ". Unknown ones are kept. */
 export const namingEmoji = (text: string): string =>
   text.replace(picture, (emoji) => {
     const name = names.get(emoji.replaceAll("\uFE0F", ""));

@@ -2,28 +2,26 @@ import { normalise } from "../words/normalise.ts";
 import { isMoney } from "./stop-words.ts";
 import type { Token } from "./tokenise.ts";
 
-/** What a query says about the price: the most that something may cost, in taka, or that it should cost little. */
+/** The price in a query: a maximum in taka, or that it should be cheap. */
 export type PriceWish = { most?: number; cheap: boolean };
 
 const listed = (words: string) => new Set(words.split(" ").map(normalise));
 
-/** Words before and after a number that make it the most that something may cost: "under 300", "৩০০ এর নিচে". */
+/** Words before and after a number that make it a maximum price: "under 300", "৩০০ এর নিচে". */
 const limitsBefore = listed("under below within max maximum upto than");
 const limitsAfter = listed("niche nice moddhe modhe ermoddhe erniche vitore bhitore নিচে মধ্যে ভিতরে ভেতরে");
-/** What may stand between such a word, or the other end of a range, and the number: "300 er niche", "100 theke 200 taka". */
+/** Words allowed between such a word, or the other end of a range, and the number: "300 er niche", "100 theke 200 taka". */
 const between = listed("er r এর র less more");
 const rangeWords = listed("to theke থেকে");
-/** What asks for little money: by itself, or before a word for price. */
 const cheapWords = listed(
   "cheap cheaper cheapest affordable budget sosta shosta sostay sostar komdami সস্তা সস্তায় সস্তার কমদামি",
 );
 const little = listed("kom kome low lowest lower less কম কমে অল্প olpo");
 const priceWords = /^(?:dam|price|mull|দাম|টাকা|taka)/;
 
-/** The least that a number without a word for money may be to be a price. */
+/** The minimum of a number without a currency to be a price. */
 const leastPrice = 5;
 
-/** Which tokens of a query speak of the price, by place, and what they say. */
 export function readPrice(
   text: string,
   all: readonly Token[],
@@ -45,7 +43,7 @@ export function readPrice(
   return { tokens, wish };
 }
 
-/** If a number says what something may cost, the places of the words beside it that say so. */
+/** The indexes of the words beside a number that make it a price; undefined if it is none. */
 function priceAround(text: string, all: readonly Token[], at: number): number[] | undefined {
   const { start, end, text: word } = all[at] as Token;
   const next = all[at + 1]?.text ?? "";
@@ -59,7 +57,6 @@ function priceAround(text: string, all: readonly Token[], at: number): number[] 
   return limitsAfter.has(all[after]?.text ?? "") ? range(text, all, at) : undefined;
 }
 
-/** The other end of a range that ends here: "100-200 taka", "100 theke 200 taka". */
 function range(text: string, all: readonly Token[], at: number): number[] {
   const word = rangeWords.has(all[at - 1]?.text ?? "");
   const other = all[at - (word ? 2 : 1)];

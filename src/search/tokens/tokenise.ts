@@ -3,7 +3,7 @@ import { amountOf, amountTogether, isAhead } from "./amounts.ts";
 import { isUnit, sizeWord, unitAfterAmount } from "./sizes.ts";
 import { isMoney, isStopWord } from "./stop-words.ts";
 
-/** A normalised word of a title or a query. `start` and `end` are UTF-16 indexes into the original text, the end exclusive. */
+/** A normalised word of a title or a query. `start` and `end` (exclusive) are UTF-16 indexes into the original text. */
 export type Token = {
   text: string;
   kind: "word" | "number" | "size";
@@ -26,7 +26,7 @@ const separator = 1;
 const letter = 2;
 const digit = 3;
 
-/** The class of each UTF-16 unit met so far, else 0: ten times faster than a regular expression. */
+/** Caches the class of each UTF-16 unit, else 0: ten times faster than a regular expression. */
 const classes = new Uint8Array(65_536);
 
 function classOf(code: number): number {
@@ -42,16 +42,12 @@ function classify(sign: string): number {
   return /[\p{L}\p{M}\p{N}\u200C\u200D]/u.test(sign) ? letter : separator;
 }
 
-/** The parts of runs met before. */
 const cache = new Map<string, Part[]>();
 const cacheSize = 50_000;
-/** In UTF-16 units; no real word is longer. Longer ones, which strangers type, are not cached, so that they take no memory. */
+/** In UTF-16 units; longer than any real word. Longer runs are not cached, so that untrusted input cannot fill the memory. */
 const longestCached = 32;
 
-/**
- * The words of a text, normalised, in order. A number and a unit make one size, with a space or without: "100g", "100 g" and
- * "১০০ গ্রাম" are the token "100g", "5 kg" is "5000g". Punctuation, emoji and control characters only separate.
- */
+/** The normalised words of a text. A number and a unit are one size: "100 g" and "১০০ গ্রাম" are "100g", "5 kg" is "5000g". */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   eachToken(text, (text, kind, isStopWord, start, end) =>
@@ -60,7 +56,6 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** Called with the fields of a `Token`. */
 export type TakeToken = (
   text: Token["text"],
   kind: Token["kind"],
@@ -69,10 +64,10 @@ export type TakeToken = (
   end: number,
 ) => void;
 
-/** Numbers that wait for their unit: the last, where its run starts, what it is together with those before it ("sare tin sho"). */
+/** Numbers that may be followed by a unit: the last one, the offset of its run, and its value with those before it ("sare tin sho"). */
 type Waiting = { part: Part; at: number; amount: number; before: Waiting | undefined };
 
-/** As `tokenise`, with a call for each token instead of a list: an index is built from hundreds of thousands of titles. */
+/** As `tokenise`, with a callback instead of a list, because an index is built from hundreds of thousands of titles. */
 export function eachToken(text: string, take: TakeToken): void {
   let start = -1;
   let waiting: Waiting | undefined;
@@ -83,14 +78,13 @@ export function eachToken(text: string, take: TakeToken): void {
     }
     if (start < 0) continue;
     const parts = partsOf(text.slice(start, index));
-    // Not "for … of": that takes a tenth longer.
+    // A `for … of` takes a tenth longer.
     for (let at = 0; at < parts.length; at++) waiting = takeNext(waiting, parts[at] as Part, start, take);
     start = -1;
   }
   if (waiting) takeWaiting(waiting, take);
 }
 
-/** Takes a part that starts at `at`, or has it wait for its unit. */
 function takeNext(
   waiting: Waiting | undefined,
   part: Part,
@@ -113,7 +107,7 @@ function takeNext(
     take(String(waiting.amount), "number", false, startOf(waiting), waiting.at + waiting.part.to);
   else takeWaiting(waiting, take);
   if (waiting.part.kind === "number" && part.text === "in") {
-    // "3 in 1" is a kind of coffee: there it says something.
+    // "3 in 1" is a kind of coffee, so "in" counts there.
     take("in", "word", false, at + part.from, at + part.to);
     return undefined;
   }
@@ -124,7 +118,6 @@ function startOf({ part, at, before }: Waiting): number {
   return before ? startOf(before) : at + part.from;
 }
 
-/** Takes numbers that no unit followed, each as it stands. */
 function takeWaiting({ part, at, before }: Waiting, take: TakeToken): void {
   if (before) takeWaiting(before, take);
   takePart(part, at, take);
@@ -134,7 +127,7 @@ function takePart({ text, kind, isStopWord, from, to }: Part, at: number, take: 
   take(text, kind, isStopWord, at + from, at + to);
 }
 
-/** Whether the unit at `index` belongs to a run: letters, digits, and the signs inside of lay's, 1.5, 1/2, k.g. */
+/** Whether the character at `index` belongs to a run: letters, digits, and the signs inside of lay's, 1.5, 1/2, k.g. */
 function isInside(text: string, index: number): boolean {
   const here = text.charCodeAt(index);
   if (classOf(here) !== separator) return true;
@@ -145,7 +138,7 @@ function isInside(text: string, index: number): boolean {
   return here === 0x2e || before === (here === 0x2f ? digit : letter);
 }
 
-/** What a run is cut into: numbers and the letters between them, so that "7up", "7 Up" and "7-up" are the same words. */
+/** Splits a run into numbers and the letters between them, so that "7up", "7 Up" and "7-up" are the same words. */
 const pieces = /\p{Nd}+(?:[./]\p{Nd}+)*[½¼¾]?|[½¼¾]|[^\p{Nd}½¼¾]+/gu;
 
 function partsOf(run: string): Part[] {
@@ -160,11 +153,11 @@ function partsOf(run: string): Part[] {
   return parts;
 }
 
-/** Adds the words of a piece: one, unless there are dots in it; a unit may have these ("k.g"). */
+/** Adds the words of a piece: one, unless it has dots, which units may have ("k.g"). */
 function addParts(piece: string, from: number, parts: Part[]): void {
   const to = from + piece.length;
   const mixed = /^(\p{Nd}+)([½¼¾])$/u.exec(piece);
-  // With a space: normalised at once, 1½ would be 11/2.
+  // With a space, because normalising 1½ at once would give 11/2.
   const plain = mixed?.[1] && mixed[2] ? `${normalise(mixed[1])} ${normalise(mixed[2])}` : normalise(piece);
   const word = plain.replace(/['’]/g, "");
   if (!/\.\D/.test(word)) {

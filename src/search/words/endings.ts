@@ -1,8 +1,6 @@
 import { isBengali } from "./normalise.ts";
 
-/**
- * Bengali case and plural endings, longest first: আলুর → আলু, চালের → চাল, ডিমগুলো → ডিম, দোকানে → দোকান.
- */
+/** Bengali case and plural endings, longest first: আলুর → আলু, চালের → চাল, ডিমগুলো → ডিম, দোকানে → দোকান. */
 const bengaliEndings = [
   "গুলোর",
   "গুলির",
@@ -26,7 +24,6 @@ const bengaliEndings = [
   "ে",
 ];
 
-/** English plurals: [ending, its singular]. */
 const plurals: [RegExp, string][] = [
   [/(?<=[a-z]{2})ies$/, "y"], // berries, berry
   [/(?<=[a-z]{2})ves$/, "f"], // leaves, leaf
@@ -34,7 +31,7 @@ const plurals: [RegExp, string][] = [
   [/(?<=[a-z]{2}[^su])s$/, ""], // eggs; not glass, not citrus
 ];
 
-/** English forms of verbs, as people say them for a name with the verb in it: minced chicken, frying pan, dried fish. */
+/** English verb forms in names: minced chicken, frying pan, dried fish. */
 const verbs: [RegExp, string[]][] = [
   [/(?<=[a-z]{2})ied$/, ["y"]],
   [/ed$(?<=[aeiou][a-z]*[a-df-z]ed)/, ["", "e"]],
@@ -49,10 +46,10 @@ const banglishEndings = [
   /(?<=[a-z]{3})t[ai]$/,
 ];
 
-/** One letter, with a vowel sign or not: too short to be a word. */
+/** One letter, possibly with a vowel sign: too short to be a word. */
 const tooShort = /^(?:[^\u0980-\u09FF]{0,1}|.[\u09BE-\u09CC\u0981]?)$/;
 
-/** A normalised word without its ending, in each way that it can be read (three at most); empty if it has no ending. */
+/** The possible stems of a normalised word (three at most); empty if it has no ending. */
 export function stems(word: string): string[] {
   return isBengali(word) ? bengaliStems(word) : singulars(word);
 }
@@ -82,7 +79,7 @@ function singulars(word: string): string[] {
   return [];
 }
 
-/** The ending that a Bengali word has or seems to have, if it is more than one letter. */
+/** The apparent ending of a Bengali word, if it is more than one letter. */
 export const endingOf = (word: string): string | undefined =>
   isBengali(word)
     ? bengaliEndings.find(
@@ -91,7 +88,7 @@ export const endingOf = (word: string): string | undefined =>
       )
     : undefined;
 
-/** As `stems`, for a word that somebody typed: Banglish endings come off, too ("alur" → "alu"). */
+/** As `stems`, for a typed word: also removes Banglish endings ("alur" → "alu"). */
 export function typedStems(word: string): string[] {
   const found = stems(word);
   if (isBengali(word)) return found;

@@ -1,4 +1,4 @@
-/** The keys of each row of QWERTY, and what the same keys type on a Bijoy keyboard, without and with shift. */
+/** The keys of each row of QWERTY, and their letters on a Bijoy keyboard, without and with shift. */
 export const rows = [
   ["qwertyuiop", "ঙ য ড প ট চ জ হ গ \u09DC", "ং \u09DF ঢ ফ ঠ ছ ঝ ঞ ঘ \u09DD"],
   ["asdfghjkl", "ৃ ু ি া ্ ব ক ত দ", "র্ ূ ী অ । ভ খ থ ধ"],
@@ -9,7 +9,7 @@ export const rows = [
   shifted: shifted.split(" "),
 }));
 
-/** The key on which Avro and other phonetic keyboards have a Bengali letter; a letter that needs two keys is under its first. */
+/** The key of each Bengali letter on Avro and other phonetic keyboards; a letter of two keys is under its first. */
 const phonetic = new Map(
   [
     "aআা",
@@ -37,7 +37,6 @@ const phonetic = new Map(
   ].flatMap((one) => [...one].slice(1).map((letter): [string, string] => [letter, one.slice(0, 1)])),
 );
 
-/** Where a letter is: its row, and its place there. The rows are shifted by half a key. */
 function placesOf(letter: string): [number, number][] {
   const key = phonetic.get(letter) ?? letter;
   return rows.flatMap(({ latin, plain, shifted }, row) =>
@@ -49,7 +48,7 @@ function placesOf(letter: string): [number, number][] {
 
 const known = new Map<string, boolean>();
 
-/** Whether two letters are on keys side by side or on one key, on a phone (QWERTY, also with Avro) or on a Bijoy keyboard. */
+/** Whether two letters are on adjacent keys or on one key, on a phone (QWERTY, also with Avro) or on a Bijoy keyboard. */
 export function areNeighbours(one: string, other: string): boolean {
   const pair = one + other;
   const before = known.get(pair);

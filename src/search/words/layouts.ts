@@ -1,7 +1,7 @@
 import { rows } from "./keyboards.ts";
 import { normalise } from "./normalise.ts";
 
-/** Reads a text without spaces as typed on another layout: what it may have been meant to be, the likeliest first; empty if it cannot be. */
+/** Decodes a text without spaces that was typed on another layout: possible texts, the likeliest first; empty if there are none. */
 export type Decoder = (typed: string) => string[];
 
 const consonant = "[ক-হ\u09DC\u09DD\u09DFৎ]";
@@ -15,7 +15,6 @@ const pairs = (text: string) =>
 /** An independent vowel on a Bijoy keyboard: hasanta (virama), then the sign. */
 const independent = new Map(pairs("াআ িই ীঈ ুউ ূঊ ৃঋ েএ ৈঐ ৌঔ"));
 
-/** Each typed sign of another layout as Bengali; undefined if one has no meaning there. */
 function replaced(typed: string, signs: ReadonlyMap<string, string>): string | undefined {
   let text = "";
   for (const sign of typed) {
@@ -28,7 +27,7 @@ function replaced(typed: string, signs: ReadonlyMap<string, string>): string | u
 
 const joinedSigns = (text: string) => text.replaceAll("অা", "আ").replaceAll("ো", "ো").replaceAll("ৌ", "ৌ");
 
-/** Text in the order of the line, as it is drawn, in the order of speech: vowel signs after their consonants, reph before. */
+/** Converts visual order to logical order: vowel signs after their consonants, reph before. */
 const spokenOrder = (text: string) =>
   joinedSigns(
     text
@@ -36,12 +35,12 @@ const spokenOrder = (text: string) =>
       .replace(new RegExp(`(${cluster}[া-ৌ]?)র্(?!${consonant}[া-ৌ]?র্)`, "g"), "র্$1"),
   );
 
-/** Whether each vowel sign and hasanta has a letter before it; most of what was not typed so has not. */
+/** Whether each vowel sign and hasanta has a letter before it; wrongly decoded text seldom has. */
 const isBengaliText = (text: string) => !/(?<![ক-হ\u09DC\u09DD\u09DF])[\u09BE-\u09CD]/.test(text);
 
 const early = new RegExp(`([িেৈ])(${cluster})`, "g");
 
-/** A normalised Bengali word with vowel signs after the letters that they were typed before, in each way that this may be; empty if it has none. */
+/** The possible spellings of a normalised Bengali word whose vowel signs were typed before their letters; empty if it has none. */
 export function reordered(word: string): string[] {
   const open = word.replace(/ো/g, "াে");
   return (open === word ? [word] : [word, open]).flatMap((text) =>
@@ -66,13 +65,13 @@ const bijoyKeys = new Map(
     ]),
 );
 
-/** Latin letters typed for Bengali ones by the keys of a Bijoy keyboard, whose vowel signs come before or after: mfY is মাছ. */
+/** Latin letters typed for Bengali ones on a Bijoy keyboard, whose vowel signs are typed before or after: mfY is মাছ. */
 export const bijoyTyped: Decoder = (typed) => {
   const text = replaced(typed, bijoyKeys)?.replace(/্([া-ৌ])/g, (_, sign) => independent.get(sign) ?? sign);
   return text === undefined ? [] : [spokenOrder(text), joinedSigns(text)].filter(isBengaliText);
 };
 
-/** The letters of the fonts of Bijoy before Unicode (SutonnyMJ), in the order of their drawing. */
+/** The letters of Bijoy fonts before Unicode (SutonnyMJ), in visual order. */
 const ansi = new Map([
   ...pairs(`Aঅ Bই Cঈ Dউ Eঊ Fঋ Gএ Hঐ Iও Jঔ Kক Lখ Mগ Nঘ Oঙ Pচ Qছ Rজ Sঝ Tঞ Uট Vঠ Wড Xঢ Yণ Zত _থ \`দ aধ bন cপ dফ eব fভ gম hয iর
     jল kশ lষ mস nহ o\u09DC p\u09DD q\u09DF rৎ sং tঃ uঁ vা wি xী yু zু æু ~ূ ‚ূ ƒূ „ৃ …ৃ ‡ে †ে ˆৈ ‰ৈ Šৗ ©র্ &্
@@ -81,7 +80,6 @@ const ansi = new Map([
     óষ্ট ôষ্ঠ õষ্ফ öস্খ ÷স্ট øল ùস্ফ ûহু üহৃ ýহ্ন þহ্ম ÿক্ষ •ঙ্ ®ষ্ ¯স্ ”চ্ ˜দ্ ™দ্ šন্ ›ন্ ¤ম্
     ú্প è্ন ^্ব ’্থ ‘্তু ‹্ক Œ্ক্র —্ত œ্ন Ÿ্ব ¡্ব ¢্ভ £্ভ্র ¥্ম ¦্ব §্ম ¨্য ª্র «্র ¬্ল Ö্র`),
 ]);
-/** These are drawn below the letter before them. */
 const below = new Set(["Í", "ø"]);
 
 /** Text of a font before Unicode: gvQ is মাছ, †Zj তেল. */
@@ -101,7 +99,7 @@ const bijoyLetters = new Map(
 );
 const signOf = new Map([...independent].map(([sign, vowel]) => [vowel, sign]));
 
-/** Bengali letters typed for Latin ones by the keys of a Bijoy keyboard: পহেড is rice. */
+/** Bengali letters typed for Latin ones on a Bijoy keyboard: পহেড is rice. */
 export const typedOnBijoy: Decoder = (typed) => {
   const signs = composed(typed)
     .replace(/./gu, (sign) => (signOf.has(sign) ? `্${signOf.get(sign)}` : sign))
@@ -123,13 +121,13 @@ const probhat = new Map(
     \u09DFz যz শx \u09DDx চc ছc আv ঋv বb ভb নn ণn মm ঙm`),
 );
 
-/** Bengali letters typed for Latin ones by the keys of a Probhat keyboard: রিচী is rice. */
+/** Bengali letters typed for Latin ones on a Probhat keyboard: রিচী is rice. */
 export const typedOnProbhat: Decoder = (typed) => {
   const text = replaced(composed(typed), probhat);
   return text === undefined ? [] : [text];
 };
 
-/** Each letter in one character, without joiners. */
+/** Composes each letter to one character, without joiners. */
 const composed = (text: string) =>
   text
     .normalize("NFC")
@@ -138,7 +136,7 @@ const composed = (text: string) =>
     .replaceAll("ঢ\u09BC", "\u09DD")
     .replaceAll("য\u09BC", "\u09DF");
 
-/** What is typed on an Avro keyboard for each Bengali letter, the likeliest in English first; the longest pieces first. */
+/** The keys of each Bengali letter on an Avro keyboard, the likeliest in English first; longest sequences first. */
 const avro = new Map(
   `ই\u09DF:y জ্ঞ:gg ক্ষ:ksh,kkh ক্স:x,ks ্য:y,z ্ব:w,b ্:
   অ:o আ:a ই:i ঈ:ee,i উ:u,oo ঊ:u,oo ঋ:rri এ:e ঐ:oi ও:o,w ঔ:ou া:a ি:i ী:ee,i ু:u,oo ূ:u,oo ৃ:rri ে:e ৈ:oi ো:o ৌ:ou

@@ -3,16 +3,13 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 /** Invisible characters, joiners included: "র‍্যাব" and "র্যাব" are one word. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** A letter held too long: aloooo = aloo. Three or four at the beginning of a word are meant: XXXL and AAA are no XXL and AA. */
+/** A letter held too long: aloooo = aloo. Three or four at the start of a word are intended: XXXL and AAA are not XXL and AA. */
 const held = /(^|.)(.)\2{2,}/gsu;
 const short = (run: string, before: string, sign: string) =>
   !inWord.test(before) && run.length - before.length <= 4 * sign.length ? run : before + sign + sign;
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
-/**
- * One spelling of each letter, applied in this order: [found, replaced by].
- * NFC leaves য়, ড় and ঢ় as two characters, and old keyboards write some letters in other ways.
- */
+/** [pattern, replacement], applied in order. NFC leaves য়, ড় and ঢ় as two characters, and old keyboards encode some letters differently. */
 const letters: [RegExp, string][] = [
   [/ত্[\u200C\u200D]/g, "ত"], // ৎ before Unicode had it: উত্‌সব = উৎসব
   [invisible, ""],
@@ -30,7 +27,7 @@ const letters: [RegExp, string][] = [
   [/ঊ/g, "উ"],
   [/ণ/g, "ন"],
   [/([\u09BE-\u09CC])\1+/g, "$1"],
-  // A vowel sign with no letter before it was typed in the order in which it is drawn: িডম = ডিম, ক্িরম = ক্রিম
+  // A vowel sign with no letter before it was typed in visual order: িডম = ডিম, ক্িরম = ক্রিম
   [/(?<![ক-হ\u09DC\u09DD\u09DF])([িেৈ])((?:[ক-হ]্)*[ক-হ\u09DC\u09DD\u09DF])/g, "$2$1"],
   [/\u09CD(?![\u0985-\u09B9\u09DC-\u09DF])/g, ""], // a hasanta that joins nothing (virama)
 ];
@@ -38,10 +35,7 @@ const letters: [RegExp, string][] = [
 const bengali = /[\u0980-\u09FF]/;
 const accented = /[\u00C0-\u024F]/;
 
-/**
- * The form in which words are stored and compared: "১০০ গ্রাম" → "100 গ্রাম", "ALOO" → "aloo", every encoding of "পেয়াজ"
- * → the same. Normalising again changes nothing.
- */
+/** The form in which words are stored and compared: "১০০ গ্রাম" → "100 গ্রাম", "ALOO" → "aloo". Idempotent. */
 export function normalise(text: string): string {
   let plain = toLatinDigits(text.normalize("NFKC").toLowerCase());
   if (accented.test(plain))
@@ -50,7 +44,7 @@ export function normalise(text: string): string {
       .replace(/[\u0300-\u036F]/g, "")
       .normalize("NFC");
   if (!bengali.test(plain)) return plain.replace(invisible, "").replace(held, short);
-  // Marks in an impossible order can need a second round.
+  // Marks in an invalid order can need a second pass.
   for (let before = ""; before !== plain; ) {
     before = plain;
     for (const [found, becomes] of letters) plain = plain.replace(found, becomes);
@@ -59,8 +53,6 @@ export function normalise(text: string): string {
   return plain;
 }
 
-/** Whether a word has a Bengali letter. */
 export const isBengali = (word: string): boolean => bengali.test(word);
 
-/** Whether a UTF-16 unit is a Bengali letter, as in `isBengali`. */
 export const isBengaliUnit = (unit: number): boolean => unit >= 0x980 && unit <= 0x9ff;

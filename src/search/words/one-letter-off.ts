@@ -1,7 +1,4 @@
-/**
- * The word itself, and the word without each of its letters: "dim" → "dim", "im", "dm", "di". Two words that are one mistake
- * apart (a letter wrong, missing, too many, or two swapped) share at least one of these (the idea of SymSpell).
- */
+/** The word, and without each letter: "dim" → "dim", "im", "dm", "di". Words that differ by one typo share at least one (as in SymSpell). */
 export function deletions(word: string): string[] {
   const all = [word];
   for (let index = 0; index < word.length; index++) {
@@ -11,7 +8,7 @@ export function deletions(word: string): string[] {
   return all;
 }
 
-/** Whether two words differ by at most one mistake: a letter wrong, missing, too many, or swapped with the next. */
+/** Whether two words differ by at most one typo: a letter wrong, missing, added, or swapped with the next. */
 export function oneLetterOff(one: string, two: string): boolean {
   const [short, long] = one.length <= two.length ? [one, two] : [two, one];
   if (long.length - short.length > 1) return false;

@@ -2,9 +2,8 @@ import { normalise } from "./normalise.ts";
 import { soundOf } from "./sound.ts";
 
 /**
- * One key for the spellings of a term in either script: "alu", "aloo" and "আলু" have the same. It keeps consonants, the first vowel, and
- * elsewhere i/e and u: a, o and the inherent vowel come and go ("sobji", "সবজি"). Other words may share it ("tel", "til"), so it may order what
- * was found, but not find it.
+ * One key for "alu", "aloo" and "আলু": consonants, the first vowel, and elsewhere i/e and u. Other words may share it ("tel",
+ * "til"), so use it for ranking, not for matching.
  */
 export const readsAs = (term: string): string =>
   normalise(term)

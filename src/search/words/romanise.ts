@@ -1,4 +1,4 @@
-/** Consonants as Banglish (Bengali in Latin letters) spells them. R is ড়, which people type as r or d. */
+/** Consonants in Banglish (Bengali in Latin letters). R is ড়, which people type as r or d. */
 const consonants: Record<string, string> = {
   ক: "k",
   খ: "kh",
@@ -63,7 +63,7 @@ const signs: Record<string, string> = {
 };
 const marks: Record<string, string> = { "ং": "ng", "ঃ": "", "ঁ": "~" };
 
-/** Groups that are not pronounced letter by letter; tried before single letters. "w" is a glide that may be left out. */
+/** Groups that are not pronounced letter by letter; matched before single letters. "w" is an optional glide. */
 const groups: [string, string][] = [
   ["অ্যা", "E"], // অ্যাংকর, anchor
   ["অ্য", "E"],
@@ -77,8 +77,8 @@ const groups: [string, string][] = [
 const hasanta = "\u09CD";
 
 /**
- * A normalised Bengali word in Latin letters, as it is pronounced: "মরিচ" → "m_rich_", "পাঁচফোড়ন" → "pa~ch_phoR_n_". `_` is the
- * inherent vowel of a consonant (said as o, as a, or not at all), `~` the chandrabindu, R is ড়, E the a of "ব্যাগ".
+ * A normalised Bengali word as pronounced, in Latin letters: "পাঁচফোড়ন" → "pa~ch_phoR_n_". `_` is the inherent vowel of a
+ * consonant (pronounced o, a, or not at all), `~` the chandrabindu, R is ড়, E the a of "ব্যাগ".
  */
 export function romanise(word: string): string {
   let latin = "";
@@ -98,7 +98,7 @@ export function romanise(word: string): string {
   return latin;
 }
 
-/** A consonant with what follows it: a sign, a joined consonant, or its inherent vowel. Returns the sounds and the index behind them. */
+/** A consonant with its sign, joined consonant or inherent vowel. Returns the sounds and the index behind them. */
 function syllable(consonant: string, word: string, from: number): [string, number] {
   const next = word[from] ?? "";
   if (next === hasanta) return joined(consonant, word, from + 1);
@@ -107,7 +107,7 @@ function syllable(consonant: string, word: string, from: number): [string, numbe
   return [bare ? consonant : `${consonant}_`, from];
 }
 
-/** The second of two joined consonants where it is no consonant in speech: য-ফলা is a vowel or nothing, ব-ফলা a glide. */
+/** The second of two joined consonants if it is not pronounced as one: য-ফলা is a vowel or silent, ব-ফলা a glide. */
 function joined(consonant: string, word: string, from: number): [string, number] {
   const second = word[from] ?? "";
   const after = word[from + 1] ?? "";

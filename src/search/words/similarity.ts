@@ -1,16 +1,15 @@
-/** The sounds (see sound.ts); a sound's code is its place here. */
+/** The sounds (see sound.ts); a sound's code is its index. */
 const signs = "kgNcCQjtdnpfbmrRlshwyaoiueE_~";
 const width = 32;
 const other = 31;
 
-/** The cost of leaving a sound out: 1 for a consonant, less than 0.5 for a vowel, almost nothing for the unwritten vowel. */
+/** The cost of deleting a sound: 1 for a consonant, less than 0.5 for a vowel, almost nothing for the unwritten vowel. */
 const deletion = table(width, 1);
 for (const [sound, cost] of Object.entries({ a: 0.45, i: 0.45, u: 0.45, e: 0.4, E: 0.45, o: 0.35 }))
   setDeletion(sound, cost);
 for (const [sound, cost] of Object.entries({ _: 0.05, "~": 0.05, h: 0.3, w: 0.35, y: 0.2 }))
   setDeletion(sound, cost);
 
-/** The cost of replacing one sound with another. */
 const replacement = table(width * width, 1);
 for (const one of "aoiueE_") for (const two of "aoiueE_") setReplacement(one, two, 0.45);
 for (const pair of ["ao", "ie", "uo", "aE", "eE", "_a"]) setReplacement(pair[0], pair[1], 0.2);
@@ -20,7 +19,6 @@ for (const pair of ["yi", "ye", "wo", "wu", "~n"]) setReplacement(pair[0], pair[
 for (const pair of ["cs", "js", "Nn", "Rd", "pf", "wb", "jg", "jc"]) setReplacement(pair[0], pair[1], 0.35);
 for (let code = 0; code < width; code++) replacement[code * width + code] = 0;
 
-/** The cost of swapping two neighbours. */
 const swap = 0.6;
 
 function table(size: number, cost: number): Float64Array {
@@ -41,20 +39,17 @@ for (let index = 0; index < signs.length; index++) codes[signs.charCodeAt(index)
 
 const codeAt = (sound: string, index: number) => codes[Math.min(sound.charCodeAt(index), 127)] as number;
 
-/** Longer sounds are compared by this many of their signs. */
+/** Longer sounds are truncated to this length. */
 const longest = 26;
 
-// Working memory of one comparison, allocated once. A comparison never calls another, so nothing here outlives a call.
+// Working memory of one comparison, allocated once; safe because comparisons are synchronous and not nested.
 const rows = [new Float64Array(longest + 1), new Float64Array(longest + 1), new Float64Array(longest + 1)];
 
-/** The codes of the second sound, from 1, and what leaving each out costs. */
+/** The codes of the second sound, from 1, and their deletion costs. */
 const others = new Uint8Array(longest + 1);
 const deletions = new Float64Array(longest + 1);
 
-/**
- * The distances from `one` to every beginning of `two`, by length. Valid until the next call. Undefined once none of them can be `most` or
- * less: costs only add up.
- */
+/** The distances from `one` to every prefix of `two`, valid until the next call. Undefined as soon as all are more than `most`. */
 function lastRow(one: string, two: string, most: number): Float64Array | undefined {
   const height = Math.min(one.length, longest);
   const across = Math.min(two.length, longest);
@@ -83,7 +78,7 @@ function lastRow(one: string, two: string, most: number): Float64Array | undefin
       here[j] = cost;
       if (cost < least) least = cost;
     }
-    // A swap comes from the row before.
+    // A swap reads the row before the previous one.
     if (least > most && leastBefore + swap > most) return undefined;
     leastBefore = least;
     [before, last, here] = [last, here, before];
@@ -91,10 +86,7 @@ function lastRow(one: string, two: string, most: number): Float64Array | undefin
   return last;
 }
 
-/**
- * The Damerau-Levenshtein distance of two sounds, with a cost for each sound: "alu" and "alo" 0.2; "m_ric_" and "moric" 0.07;
- * "dim" and "dam" 0.45; "tal" and "dal" 1. Infinity if it is more than `most`.
- */
+/** The Damerau-Levenshtein distance with costs per sound: "alu" and "alo" 0.2; "tal" and "dal" 1. Infinity if it is more than `most`. */
 export function soundDistance(one: string, two: string, most = Number.POSITIVE_INFINITY): number {
   return lastRow(one, two, most)?.[Math.min(two.length, longest)] ?? Number.POSITIVE_INFINITY;
 }
@@ -105,7 +97,7 @@ const codeOfE = signs.indexOf("e");
 const isVowel = new Uint8Array(width);
 for (const vowel of "aoiueE") isVowel[signs.indexOf(vowel)] = 1;
 
-/** A final e, silent in English ("juice"), and the second of two vowels ("cream", ক্রিম) cost less to leave out. */
+/** A final e, silent in English ("juice"), and the second of two vowels ("cream", ক্রিম) cost less to delete. */
 function deletionCost(sound: string, index: number): number {
   const code = codeAt(sound, index);
   if (!isVowel[code]) return deletion[code] as number;
@@ -114,24 +106,23 @@ function deletionCost(sound: string, index: number): number {
   return deletion[code] as number;
 }
 
-/** The cost of leaving out all of a sound. */
 function massOf(sound: string): number {
   let mass = 0;
   for (let index = 0; index < sound.length; index++) mass += deletion[codeAt(sound, index)] as number;
   return mass;
 }
 
-/** Rounding must not part what is just similar enough. */
+/** Tolerance for rounding errors at thresholds. */
 const slack = 1e-9;
 
-/** How similar two sounds are: 1 for the same, down to 0; 0 also if it is less than `least`. */
+/** The similarity of two sounds: 1 for equal, down to 0; 0 also if it is less than `least`. */
 export function similarity(one: string, two: string, least = 0): number {
   const mass = Math.max(massOf(one), massOf(two));
   if (mass === 0) return Number(one === two);
   return Math.max(0, 1 - soundDistance(one, two, (1 - least) * mass + slack) / mass);
 }
 
-/** How similar a sound is to the most similar beginning of another: 1 to 0; 0 also if it is less than `least`. */
+/** The similarity of a sound to the most similar prefix of another: 1 to 0; 0 also if it is less than `least`. */
 export function similarityToPrefix(begun: string, whole: string, least = 0): number {
   const mass = massOf(begun);
   const row = lastRow(begun, whole, (1 - least) * mass + slack);

@@ -38,7 +38,6 @@ const folds: Record<string, string> = {
   c: "Q",
 };
 
-/** In signs; the rest of a longer word is ignored. */
 const longest = 24;
 
 /** The sound of a normalised word of either script: "আলু", "alu" and "aloo" → "alu"; "মরিচ" → "m_ric_", "morich" → "moric". */
@@ -61,7 +60,7 @@ function foldAt(latin: string, index: number): [number, string] {
   return [1, latin[index] as string];
 }
 
-/** The class of each consonant; two letters: it may be either. Sounds that are not listed (vowels, h, w, y) are left out. */
+/** The class of each consonant; two letters if it may be either. Unlisted sounds (vowels, h, w, y) are dropped. */
 const classes: Record<string, string> = {
   k: "k",
   g: "g",
@@ -84,10 +83,7 @@ const classes: Record<string, string> = {
 };
 const mostKeys = 4;
 
-/**
- * The keys under which a sound is indexed: its consonant classes. "alu" → "l", "m_ric_" → "mrs". Chandrabindu is n or nothing,
- * ড় is r or d, a lone c is k or s: a word with these has up to four keys.
- */
+/** The index keys of a sound, its consonant classes: "alu" → "l", "m_ric_" → "mrs"; up to four if a consonant has two classes. */
 export function keysOf(sound: string): string[] {
   let keys = [""];
   for (const sign of sound) {
@@ -99,7 +95,7 @@ export function keysOf(sound: string): string[] {
   return [...new Set(keys)];
 }
 
-/** Whether a sound is indexed under a key: as `keysOf(sound).includes(key)`, without making the keys unless there are several. */
+/** Whether a sound has a key: as `keysOf(sound).includes(key)`, without creating the keys unless there are several. */
 export function hasKey(sound: string, key: string): boolean {
   let at = 0;
   for (let index = 0; index < sound.length; index++) {
@@ -113,7 +109,6 @@ export function hasKey(sound: string, key: string): boolean {
   return at === key.length;
 }
 
-/** What each sound becomes in a skeleton; sounds that are not listed stay. */
 const bones: Record<string, string> = {
   c: "s",
   C: "s",
@@ -130,10 +125,7 @@ const bones: Record<string, string> = {
   w: "",
 };
 
-/**
- * A sound without what people spell most freely, for prefixes and corrections: "pe~yaj_", "piaj" and "peyaz" → "piaj". The vowels
- * a, i and u stay; o, the inherent vowel, h, w and chandrabindu go.
- */
+/** A sound without its most variable parts, for prefixes and corrections: "pe~yaj_", "piaj" and "peyaz" → "piaj". */
 export function skeletonOf(sound: string): string {
   let bare = "";
   for (let index = 0; index < sound.length; index++) {

@@ -4,10 +4,9 @@ import type { Segment } from "#src/search/index/segment.ts";
 import type { Meanings } from "#src/search/query/lookup.ts";
 import type { Workspace } from "../workspace.ts";
 
-/** Documents that may answer, each with its summary. `all` is false if there are more. In the workspace, valid until the next call. */
+/** Candidate documents with their summaries. `all` is false if there are more. In the workspace, valid until the next call. */
 type Candidates = { slots: Uint32Array; summaries: Uint32Array; all: boolean };
 
-/** In how many documents these words stand, summed. */
 export function postingsOf({ postingStarts }: Segment, words: Iterable<number>): number {
   let sum = 0;
   for (const word of words) sum += (postingStarts[word + 1] as number) - (postingStarts[word] as number);
@@ -15,9 +14,8 @@ export function postingsOf({ postingStarts }: Segment, words: Iterable<number>):
 }
 
 /**
- * The documents that have a word of any of the `count` rarest of these sets, each once. If they have more than `most` postings,
- * each word gives the same share of its own, what is most in demand first. Summaries are read here, one after another, so that
- * the processor waits for many of them at once. Each candidate is noted in `candidateAt`.
+ * The documents with a word of any of the `count` rarest of these sets, at most `most` postings, the most popular of each word.
+ * Reads the summaries in one pass, so that cache misses overlap, and numbers the candidates in `candidateAt`.
  */
 export function candidatesOf(
   segment: Segment,

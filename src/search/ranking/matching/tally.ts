@@ -11,16 +11,12 @@ import type { Workspace } from "../workspace.ts";
 import { heaviest, type Marks } from "./marks.ts";
 import type { Evidence } from "./score.ts";
 
-/**
- * The evidence of many candidates, gathered from the postings of each word instead of from the words of each document: postings
- * lie side by side in memory, documents do not. A row for each candidate: the weight of each word of the query, then
- * `inEnglish`, `inBengali`, `head` and `first`.
- */
+/** Evidence of candidates, collected from contiguous postings. A row has each query word's weight, then `inEnglish`, `inBengali`, `head`, `first`. */
 type Tally = { rows: Float64Array; queryWords: number };
 
 const others = 4;
 
-/** Gathers the evidence of the candidates in `slots`, which `candidatesOf` has found. Valid until the next call. */
+/** Collects the evidence of the candidates in `slots`, found by `candidatesOf`. Valid until the next call. */
 export function tallyOf(
   segment: Segment,
   marks: Marks,
@@ -69,7 +65,6 @@ function addPlaces(rows: Float64Array, cell: number, posting: Posting, weight: n
   if (hasFirstPlace(posting) && weight > (rows[cell + 3] as number)) rows[cell + 3] = weight;
 }
 
-/** Copies the row of one candidate (from 0) into `evidence`. */
 export function readTally({ rows, queryWords }: Tally, candidate: number, evidence: Evidence): void {
   const row = candidate * (queryWords + others);
   evidence.count = 0;
