@@ -48,17 +48,12 @@ export type App = {
   cache: PageCache;
   /** Resolves once searches use the index of this process. */
   searchReady: Promise<void>;
-  /**
-   * Call when the database reports a change of the catalogue; by default everything is invalidated. Resolves when this process shows it.
-   */
+  /** Call when the catalogue changes; by default everything is invalidated. Resolves when this process shows it. */
   catalogueChanged(change?: CatalogueChange): Promise<void>;
   close(): Promise<void>;
 };
 
-/**
- * The whole shop as one function from request to response, behind the page cache. `build` is React Router's; without it there is only the
- * API.
- */
+/** The whole shop as one function from request to response. Without `build`, React Router's, there is only the API. */
 export async function createApp(
   shop: Shop,
   build?: ServerBuild,

@@ -35,10 +35,7 @@ export default async function renderPage(
   return new Response(null, { status, headers });
 }
 
-/**
- * A `Link` header with the style sheets and React, the largest script. In the head they come after pictures and small scripts, and HTTP/1.1
- * loads only six files at once. A CDN may send it as 103 Early Hints.
- */
+/** A `Link` header with the style sheets and React: in the head they come late, and HTTP/1.1 loads only six files at once. */
 function firstFiles({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
   const css = matches.flatMap(({ route: { id } }) => manifest.routes[id]?.css ?? []);
   const styles = new Set(css.map((file) => file.replace("#", "")));

@@ -1,7 +1,4 @@
-/**
- * The query parameters of each page, by its English URL. Pages are rendered and cached by these alone; other parameters are ignored. The
- * back office reads all parameters and is never cached.
- */
+/** The query parameters that each page's URL may have: pages are rendered and cached by these alone. Not for the back office. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [
     "search",

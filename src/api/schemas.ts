@@ -21,7 +21,6 @@ export const line = (max: number, missing?: Message) => typed(cleanLine, max, mi
 
 export const userName = (missing: Message) => typed(cleanName, maxName, missing);
 
-/** A person's name; blank counts as none. */
 export const optionalName = typed(cleanName, maxName)
   .transform((name) => name || undefined)
   .optional();
@@ -35,7 +34,6 @@ export const emailAddress = (missing: Message, invalid: Message) =>
     .refine((text) => text !== "", { error: missing, abort: true })
     .pipe(z.email({ error: invalid }));
 
-/** As `line`, with line breaks. */
 export const paragraphs = (max: number, missing?: Message) => typed(cleanText, max, missing);
 
 /** A whole number, or text in either digit set; anything else is refused with the message `wrong`. */
@@ -45,7 +43,6 @@ const readInt = (min: number, max: number, wrong: Message) =>
     .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
     .pipe(z.int({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }));
 
-/** A positive whole number, or text in either digit set. */
 export const idOr = (wrong: Message) => readInt(1, Number.MAX_SAFE_INTEGER, wrong);
 
 export const id = idOr(() => m.field_id());

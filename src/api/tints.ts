@@ -1,4 +1,3 @@
-/** The colours of categories, slides and advertisements (`ui/styles/tints.css`). */
 export const tints = [
   "fruit-vegetables",
   "fish",

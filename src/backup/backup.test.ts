@@ -141,7 +141,6 @@ test("a damaged, cut-off or foreign file is refused with words before anything i
     const flipped = Buffer.from(whole);
     const at = Math.floor(whole.length * share);
     flipped[at] = (flipped[at] ?? 0) ^ 1;
-    // A flipped bit between two files changes nothing.
     if (whole[at] !== 0) await refused(flipped, /damaged|no backup/);
     await refused(whole.subarray(0, at), /damaged|no backup/);
   }

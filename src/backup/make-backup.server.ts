@@ -10,10 +10,7 @@ import type { BackupReason } from "./rules.ts";
 
 type Wish = { reason: BackupReason; signal: AbortSignal; isDue?: (queries: Queries) => Promise<boolean> };
 
-/**
- * Starts a backup in a child process. `ended` settles when it has succeeded or failed, after logging and e-mail. Undefined if one is
- * running or none is due.
- */
+/** Starts a backup in a child process. `ended` settles after its log and e-mail. Undefined if one is running or none is due. */
 export async function makeBackup(
   shop: Shop,
   { reason, signal, isDue }: Wish,

@@ -1,10 +1,7 @@
 export const backupReasons = ["schedule", "admin", "command"] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-/**
- * Keeps all backups of the last `days`, and the newest of each of the last `weeks` and `months`. Only periods with a backup count, so that
- * a pause deletes none.
- */
+/** All backups of the last `days`, and the newest of each week and month. Only periods with a backup count: a pause deletes none. */
 export type Retention = { days: number; weeks: number; months: number };
 
 export const usualRetention: Retention = { days: 14, weeks: 8, months: 12 };

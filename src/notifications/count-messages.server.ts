@@ -12,10 +12,7 @@ export type CountedMessage = {
   newAccount?: number | undefined;
 };
 
-/**
- * Counts messages before they are sent. Returns by id those that are not counted because a daily limit is reached. The counts are
- * independent of orders and accounts, so that deleting an account does not reset them.
- */
+/** Counts messages before they are sent. Returns by id those over a daily limit. Deleting an account does not reset the counts. */
 export async function countMessages(
   shop: Shop,
   messages: readonly CountedMessage[],
@@ -24,7 +21,6 @@ export async function countMessages(
   if (messages.length === 0) return reached;
   const { notifications_per_day: perDay } = await shop.details.current();
   if (!(await count(shop, together(messages.flatMap((one) => capsOf(one, perDay)))))) return reached;
-  // One of them is over a limit: each is counted separately, the earliest first.
   for (const one of messages) {
     const limit = await count(shop, capsOf(one, perDay));
     if (limit) reached.set(one.id, limit);
@@ -43,7 +39,6 @@ async function count(shop: Shop, caps: readonly MessageCap[]): Promise<ReachedLi
   }
 }
 
-/** Each cap once, with the number of its occurrences. */
 function together(caps: readonly MessageCap[]): MessageCap[] {
   const counted = new Map<string, MessageCap & { times: number }>();
   for (const cap of caps) {

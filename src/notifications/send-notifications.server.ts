@@ -64,7 +64,6 @@ type Round = {
   channels: Channels;
   send: Send;
   compose: ComposeNotifications;
-  /** When messages were last sent. */
   pace: { last: number };
   isClosing: () => boolean;
 };
@@ -125,7 +124,6 @@ const textOf = ({ recipient, subject, text }: NotificationMessage): SentText => 
   text,
 });
 
-/** A notification stopped by a daily limit. */
 function held({ log }: Shop, { id, channel, message }: FoundNotification, reason: ReachedLimit) {
   log.warn("a notification is not sent at a daily limit", { id, channel, reason });
   return { id, ...textOf(message), reason };

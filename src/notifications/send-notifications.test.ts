@@ -177,7 +177,6 @@ describe("an e-mail address that nobody has proven", () => {
     expect([await verified(token), await verified(stranger.token)]).toEqual([false, false]);
     expect((await prove(token, proof)).status).toBe(200);
     expect(await verified(token)).toBe(true);
-    // It stays verified at the next sign-in, which asks the identity service.
     const again = await shop.post("/api/auth/login", { email: to, password: "mango-tree" });
     expect(await verified(again.body.token)).toBe(true);
     await step(id, "pending", "cancelled", { reason: "customer_asked" });

@@ -59,7 +59,6 @@ export const smsTexts = pgTable(
     event: text({ enum: notificationEvents }).notNull(),
     language: text({ enum: ["en", "bn"] }).notNull(),
     body: text().notNull(),
-    /** Each SMS costs money. */
     isSent: boolean().notNull().default(true),
     version: integer().notNull().default(1),
   },

@@ -27,7 +27,6 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(head) ? "svg" : "other";
 }
 
-/** Of an MP4 container: AVIF may be animated, iPhones' pictures are HEVC. */
 function brandOf(brand: string): FileKind {
   if (brand === "avif") return "avif";
   if (brand === "avis") return "animated";

@@ -14,7 +14,6 @@ const cacheBytes = 32 * 1_048_576;
 /** In units of the read limit: one page may show a hundred pictures. */
 const cost = 0.1;
 
-/** The width if the URL has none. */
 const middling = 640;
 
 type WantedFile = { hash: string; width: number; format: PictureFormat };
@@ -22,10 +21,7 @@ type WantedFile = { hash: string; width: number; format: PictureFormat };
 const written =
   /^([0-9a-f]{32})-(?:(160|320|640|1280)\.(avif|webp)|[0-9]+x[0-9]+-[0-9a-f]{0,6}(?:-whole)?\.webp)$/;
 
-/**
- * `GET /pictures/<hash>-<width>.<avif|webp>`, and the full picture URL, both immutable. With Save-Data or a 2G connection (`Accept-CH`),
- * the width is halved.
- */
+/** `GET /pictures/<hash>-<width>.<avif|webp>` or the full URL; immutable. Half as wide with Save-Data or on 2G (`Accept-CH`). */
 export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,

@@ -23,7 +23,6 @@ export const pictures = pgTable(
     height: integer().notNull(),
     /** "rrggbb"; empty if it is transparent. */
     ground: text().notNull(),
-    /** Its edge has one colour, or it is transparent. */
     whole: boolean().notNull(),
     createdBy: bigint({ mode: "number" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -46,7 +45,6 @@ export const pictureFiles = pgTable(
   "picture_files",
   {
     hash: text().notNull(),
-    /** The requested width; a small picture is narrower. */
     width: integer().notNull(),
     format: text({ enum: ["avif", "webp"] }).notNull(),
     bytes: bytes().notNull(),

@@ -2,5 +2,4 @@ import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import { maxUploadBytes } from "./rules.ts";
 
-/** Shown before the upload, and by the server. */
 export const tooLarge = (): string => m.picture_too_large({ max: number(maxUploadBytes / 1_000_000) });

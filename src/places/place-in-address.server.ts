@@ -51,10 +51,7 @@ function allNames(): Map<string, SoundName[]> {
 
 const firstOf = (sound: string): string => keysOf(sound)[0]?.[0] ?? "";
 
-/**
- * The place in an address, in either script and misspelled, such as "House 12, Road 5, danmondi". Ignores street names; prefers a place
- * whose district is named, then the likelier.
- */
+/** The place in an address, in either script and misspelled, such as "House 12, danmondi". Ignores street names. */
 export function placeInAddress(address: string): KnownPlace | undefined {
   names ??= allNames();
   const words = tokenise(address).slice(-mostWords);

@@ -1,9 +1,6 @@
 import type { Api } from "../platform/http/api.server.ts";
 
-/**
- * `GET /healthz`: 200 while the process lives. `GET /readyz`: 503 once it is ending. Neither checks the database, without which every
- * server still has its cached pages.
- */
+/** `GET /healthz`: 200 while the process lives. `GET /readyz`: 503 once it is ending. Neither checks the database. */
 export function serveProbes({ hono, shop }: Api): void {
   hono.get("/healthz", (c) => {
     c.header("Cache-Control", "no-store");

@@ -16,7 +16,6 @@ export const apiClientContext = createContext<ApiClient>((url) =>
 
 type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
 
-/** Status of a page whose loader got an answer from an intermediary. */
 const badGateway = 502;
 
 /** In a loader: returns the value, or throws the error page with the server's status. */
@@ -127,7 +126,6 @@ function storedToken(): string | null {
   try {
     return window.localStorage.getItem("token");
   } catch {
-    // Browser storage is disabled: the user is signed out.
     return null;
   }
 }

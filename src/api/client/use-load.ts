@@ -26,10 +26,7 @@ type LoadState<Output> = { key?: string; value?: Output; problem?: CallFailure; 
 
 const watchMs = 30_000;
 
-/**
- * Loads in the browser data of the signed-in user, the cart or the back office. `source` must be stable. Late answers to an earlier input
- * are dropped.
- */
+/** Loads data of the signed-in user, the cart or the back office. `source` must be stable. Late answers to an earlier input are dropped. */
 export function useLoad<Input, Output>(
   source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
   input: Input,

@@ -8,7 +8,6 @@ import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import { backupFormat, type Manifest, manifest, manifestName, sumsName } from "./manifest.server.ts";
 import { block, padding, readTarHeader } from "./tar-header.server.ts";
 
-/** In bytes. */
 type Span = { start: number; bytes: number };
 
 export type Archive = { manifest: Manifest; read(name: string): NodeJS.ReadableStream };

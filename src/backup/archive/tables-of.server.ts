@@ -34,6 +34,5 @@ type NamedTable = Pick<DatabaseTable, "schema" | "name">;
 export const tableSql = ({ schema, name }: NamedTable): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** A table and its columns for COPY. */
 export const copySql = (table: DatabaseTable): string =>
   `${tableSql(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;

@@ -21,10 +21,7 @@ const level = 4;
 
 export type WrittenBackup = { bytes: number; rows: number; tables: number };
 
-/**
- * Writes the whole database into a file in one consistent snapshot, without blocking the shop. Atomic. Throws `CannotStart` if there is no
- * shop yet, or during a migration.
- */
+/** Writes a consistent snapshot of the database into a file, without blocking the shop. Throws `CannotStart` during a migration. */
 export async function writeBackup(connection: Connection, path: string): Promise<WrittenBackup> {
   const part = `${path}.part`;
   await rm(part, { force: true });

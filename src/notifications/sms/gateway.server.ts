@@ -5,7 +5,6 @@ import { smsLength } from "./segments.ts";
 /** `to` in E.164; `id` is the same at every attempt, so that a gateway can deduplicate. */
 type Sms = { id: string; to: string; text: string };
 
-/** `send` returns the gateway's answer. */
 export type Gateway = { send(sms: Sms): Promise<string> };
 
 /** Timeout of the gateway, in ms. */
@@ -15,10 +14,7 @@ const answerSize = 2_000;
 /** How much of a refusal is stored, in characters. */
 const reasonSize = 200;
 
-/**
- * The HTTP gateway of the settings. `send` throws on timeout, on another status than 2xx, or if SMS_SUCCESS does not match; errors and
- * answers never hold a secret.
- */
+/** `send` throws on timeout, on another status than 2xx, or if SMS_SUCCESS does not match. Errors and answers never hold a secret. */
 export function openGateway(settings: SmsSettings, patience = timeoutMs): Gateway {
   const secrets = secretsOf(settings);
   const hidden = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);

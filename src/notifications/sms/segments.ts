@@ -11,7 +11,6 @@ export type SmsLength = {
   /** A letter outside the GSM alphabet, such as Bengali, makes the whole text Unicode. */
   encoding: "gsm" | "unicode";
   units: number;
-  /** How many SMS are paid for. */
   segments: number;
   /** Units left in the last segment. */
   left: number;

@@ -12,7 +12,6 @@ type PictureDropProps = {
   choose: string;
   children?: ReactNode;
   more?: ReactNode;
-  /** Accessible name of the group. */
   label: string;
 };
 

@@ -9,7 +9,6 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { maxAlt } from "../rules.ts";
 
-/** A picture with its alternative text. */
 export type DescribedPicture = { image: string; alt: { en: string; bn: string } };
 
 type PictureLineProps = {

@@ -18,10 +18,7 @@ const drawnAs: Partial<Record<FileKind, string>> = {
   png: "image/webp",
 };
 
-/**
- * Scales a wide JPEG, PNG or HEIC down, upright. Returns the file itself if that is unnecessary, saves nothing or fails: the server
- * validates it.
- */
+/** Scales a wide JPEG, PNG or HEIC down, upright. Returns the file itself if that fails or saves nothing: the server validates it. */
 export async function smallerPicture(file: Blob): Promise<Blob> {
   // Browsers throw different errors for a broken file, out of memory or a missing codec.
   const drawn = await drawnAnew(file).catch(() => undefined);
@@ -60,6 +57,5 @@ function readsAsDrawn(context: OffscreenCanvasRenderingContext2D): boolean {
 
 async function written(canvas: OffscreenCanvas, type: string): Promise<Blob | undefined> {
   const blob = await canvas.convertToBlob({ type, quality });
-  // A browser replaces an unsupported type by PNG.
   return blob.type === type ? blob : undefined;
 }

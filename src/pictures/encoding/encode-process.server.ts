@@ -6,7 +6,6 @@ import { encode } from "./encode.server.ts";
 /** In bytes; the worst case, an AVIF of 25 megapixels, takes 500 MB. */
 const mostMemory = 600_000_000;
 
-/** Below the server's. */
 const priority = 10;
 
 setPriority(priority);

@@ -58,7 +58,6 @@ function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** See docs/decisions/0016-pictures.md. */
 const quality = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4, smartSubsample: true },

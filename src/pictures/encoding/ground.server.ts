@@ -1,6 +1,5 @@
 import sharp, { type OutputInfo } from "sharp";
 
-/** Raw pixels, as sharp takes and returns them. */
 export type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Size of the copy whose edge is analysed, in pixels. */

@@ -86,7 +86,6 @@ export class PageCache {
       const before = this.#entries.peek(key);
       await rendering.catch(() => undefined);
       entry = this.#fresh(key, arrivedIn);
-      // It was not stored, so the next one will not be either.
       if (this.#entries.peek(key) === before) break;
     }
     if (entry) return this.#respond(key, entry, request);
@@ -137,7 +136,6 @@ export class PageCache {
       this.#entries.delete(key);
       return response;
     }
-    // It may lack changes made in the meantime.
     const entry: StoredEntry = { ...(await toEntry(response)), generation, storedAt: performance.now() };
     this.#entries.set(ownText(key), entry);
     return this.#respond(key, entry, request);
@@ -174,7 +172,6 @@ export class PageCache {
 
   #putBody(key: string, entry: StoredEntry, encoding: Encoding, body: Buffer) {
     entry.bodies[encoding] = body;
-    // Another answer may have replaced it in the meantime.
     if (this.#entries.peek(key) === entry) this.#entries.reweigh(key);
   }
 }

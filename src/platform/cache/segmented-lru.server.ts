@@ -37,7 +37,6 @@ export class SegmentedLru<Value extends object> {
     return promoted;
   }
 
-  /** The value, without counting as a read. */
   peek(key: string): Value | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }

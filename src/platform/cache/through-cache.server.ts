@@ -35,7 +35,6 @@ const asGet = ({ url, headers, signal }: Request, path: string) =>
   new Request(url.slice(0, url.indexOf("/", "https://".length)) + path, { headers, signal });
 
 async function headOf(answer: Response): Promise<Response> {
-  // Closes the unread body.
   await answer.body?.cancel();
   return new Response(null, { status: answer.status, headers: answer.headers });
 }

@@ -28,7 +28,6 @@ export function openDatabase(
     replica: replica && new Replica(replica, pool, size),
     rowTurns: new Turns(atOneRow, patienceMs),
     transactionTurns: new Turns(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
-    /** When a write last found the disk full. */
     get fullAt() {
       return trouble.full;
     },

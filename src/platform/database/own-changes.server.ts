@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientBase } from "pg";
 
-/** The surrogate keys that statements of one request touched, and their transactions. */
 export type OwnChange = { transactions: Set<number>; keys: string[] };
 
 const requests = new AsyncLocalStorage<OwnChange>();

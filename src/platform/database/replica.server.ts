@@ -52,7 +52,6 @@ export class Replica {
   readonly pool: Pool;
   readonly #primary: Pool;
   readonly #size: number;
-  /** Its last replication delay; infinite while it is unreachable. */
   #behindMs = 0;
   #lookedAt = 0;
 
@@ -70,7 +69,6 @@ export class Replica {
     return false;
   }
 
-  /** Reads once it has replayed a moment of the primary; undefined if it cannot. */
   async read<T>(
     moment: Moment,
     patienceMs: number,

@@ -1,6 +1,5 @@
 /** The result of `pg_current_snapshot()`. Transactions commit out of order, so no single number says what was seen. */
 export class Snapshot {
-  /** Older than any change. */
   static readonly none = new Snapshot("1:1:");
 
   readonly #text: string;
@@ -19,7 +18,6 @@ export class Snapshot {
     this.#running = new Set(running.split(",").filter(Boolean).map(Number));
   }
 
-  /** Whether a committed transaction is seen. */
   has(transaction: number): boolean {
     return transaction < this.#xmax && !this.#running.has(transaction);
   }

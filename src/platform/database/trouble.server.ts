@@ -1,7 +1,6 @@
 /** Unreachable, overloaded or locked, or its disk is full. */
 export type DatabaseTrouble = "away" | "busy" | "full";
 
-/** Timeout of a lock, a connection or a queue. */
 export class DatabaseBusy extends Error {
   constructor() {
     super("too many wait for the same in the database");

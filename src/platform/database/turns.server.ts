@@ -44,7 +44,6 @@ export class Turns {
     });
   }
 
-  /** Refuses all that wait for one of `keys`, which another program has locked. */
   refuse(keys: readonly string[]) {
     for (const waiter of this.#waiting) if (waiter.keys.some((key) => keys.includes(key))) waiter.refuse();
   }

@@ -12,7 +12,6 @@ const cached = { "Cache-Control": "public, max-age=0, must-revalidate", "Surroga
 /** `GET /api/openapi.json`, generated from the contracts, and `GET /api/docs`, the same as a page. The page cache stores both. */
 export function serveApiDocs(api: Api) {
   const { hono, shop } = api;
-  // Generated once, as it takes long; only the name of the shop changes.
   let paths: Json | undefined;
   let operations: string | undefined;
   const name = async () => (await shop.details.current()).name_en;

@@ -36,7 +36,6 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, urls: Urls): void 
 
 const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
-/** A page's language follows from its URL; the API's from the request's headers. */
 const speak: MiddlewareHandler<Env> = (c, next) => {
   const { path } = c.req;
   if (!/^\/(api|identity)\//.test(path)) return inLanguage(localeOf(path), next);

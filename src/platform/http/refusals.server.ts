@@ -9,14 +9,12 @@ import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
 import { shortPage, shortPagePolicy } from "./html/short-page.server.ts";
 
-/** The message for each trouble of the database, and its Retry-After in seconds. */
 const troubles: Record<DatabaseTrouble, { message: () => string; retryAfter: string }> = {
   away: { message: m.problem_not_ready, retryAfter: "2" },
   busy: { message: m.problem_busy, retryAfter: "3" },
   full: { message: m.problem_nothing_kept, retryAfter: "30" },
 };
 
-/** Length to which a URL is cut in the log, in characters. */
 const loggedPath = 200;
 
 /** Turns an error into an answer: a `Problem` as it says, others as 5xx with a request id. A page for pages, JSON for others. */

@@ -60,7 +60,6 @@ export async function answerWith<Output>(
   return c.body(new Uint8Array(encoding === "br" ? compressFast(plain) : await gzipped(plain)));
 }
 
-/** The caller, if allowed; throws a refusal otherwise. */
 export async function admit(
   api: Api,
   { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },

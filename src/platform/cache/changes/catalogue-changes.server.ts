@@ -8,7 +8,6 @@ const patienceMs = 200;
 
 const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everything;
 
-/** `seen` is the snapshot up to which the index is current. */
 type Index = { readonly seen: Snapshot; catchUp(): Promise<void> };
 
 type Needed = Omit<CatalogueChange, "keys">;

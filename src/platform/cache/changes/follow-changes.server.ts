@@ -49,7 +49,6 @@ export async function followChanges(
   };
 
   const look = async () => {
-    // A new connection is alive; if it is silent, the database is slow and gets the usual statement timeout.
     const query_timeout = client && silentMs;
     client ??= await openFollower(shop.connection, "tatka-changes", lost);
     const opened = client;

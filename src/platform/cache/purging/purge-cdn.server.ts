@@ -26,7 +26,6 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
   if (!cdn) return undefined;
   const id = randomUUID();
   let wholeRounds = 0;
-  /** Snapshot of what the last round purged for the first time. */
   let before: string | undefined;
   let failures = 0;
   let notBefore = 0;

@@ -64,7 +64,6 @@ async function inProc(folder: string): Promise<number[]> {
   return pids.filter((_, at) => theirs[at]).map(Number);
 }
 
-/** For systems without /proc; lsof comes with macOS. */
 function byLsof(folder: string): Promise<number[]> {
   return new Promise((resolve) => {
     execFile("lsof", ["-a", "-c", "postgres", "-d", "cwd", "-t", "--", folder], (_, pids) =>

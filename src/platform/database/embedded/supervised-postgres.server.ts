@@ -78,7 +78,6 @@ export class SupervisedPostgres {
     const begun = Date.now();
     try {
       const run = await this.#begin();
-      // `stop` was called in the meantime and does not know this run.
       if (this.#stopping.signal.aborted) await run.stop();
       else if (await run.ready()) {
         this.#health = { running: true, restarts: this.#health.restarts + 1 };

@@ -17,7 +17,6 @@ const pauseMs = 1_000;
 /** Longer in total than the longest statement of the shop, an export of half an hour. */
 const mostAttempts = 1_500;
 
-/** Records the steps of an unfinished migration; absent otherwise. */
 const stepsTable = "drizzle.migration_steps";
 
 export const isBetweenVersions = (client: ClientBase): Promise<boolean> =>

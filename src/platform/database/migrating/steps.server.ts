@@ -1,8 +1,6 @@
-/** Part of a migration on a database in use; each is applied completely or not at all. */
 export type MigrationStep =
   /** In one short transaction that does not scan existing tables. */
   | { kind: "together"; statements: string[] }
-  /** Built concurrently. `name` is the index's. */
   | { kind: "index"; name: string; statement: string }
   /** Checks existing rows against a new constraint without blocking reads and writes. */
   | { kind: "validate"; statement: string };

@@ -18,7 +18,6 @@ a:focus-visible{outline:3px solid oklch(.25 .03 158);outline-offset:3px}`;
 
 export const shortPagePolicy = `default-src 'none'; style-src ${hashOf(style)}; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** A refusal as a page without scripts, database and files except the fonts. */
 export function shortPage(status: number, { message, request_id }: ProblemBody): string {
   const quoted = request_id ? `<p>${m.failure_request()} <code>${request_id}</code></p>` : "";
   return `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8"><title>${asText(message)}</title>

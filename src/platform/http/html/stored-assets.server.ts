@@ -71,7 +71,6 @@ export function serveStoredAssets(
   app.get("/assets/:name", async (c, next) => {
     const name = c.req.param("name");
     let found = cache.get(name);
-    // A cached one in another encoding is compressed again.
     if (!found || chosenEncoding(c.req.header("accept-encoding")) !== "br") countRead({ shop, reads }, c);
     if (!found) {
       found = await find(shop, name);

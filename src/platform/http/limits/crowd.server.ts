@@ -8,7 +8,6 @@ const longestTurnMs = 10;
 export class Crowd {
   #making = 0;
   readonly #makingFor = new Map<string, number>();
-  /** Waiting requests by network; the network whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #turnBegan: number | undefined;
 

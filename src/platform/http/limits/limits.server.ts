@@ -7,7 +7,6 @@ export type Limit = { most: number; seconds: number };
 /** A limit for what costs money or reaches strangers, counted under `key`, such as "codes:number:+8801712345678", `times` at once. */
 export type Cap = Limit & { key: string; times?: number };
 
-/** `wait` is how many seconds the window still lasts. */
 export class CapReached extends Error {
   readonly cap: Cap;
   readonly wait: number;

@@ -1,7 +1,6 @@
 import type { Shop } from "#src/platform/shop.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
-/** How wrong guesses delay further ones. */
 export type WaitLimit = {
   /** What is guessed, and by whom if guesses count per user, such as "password:a@example.com:198.51.100.7". */
   key: string;

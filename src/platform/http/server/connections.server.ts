@@ -128,7 +128,6 @@ function closeOneIdle(server: Server, silent: ReadonlySet<Socket>, newest: Socke
   else server.closeIdleConnections();
 }
 
-/** If a network has too many connections, closes its oldest idle one, or else the new one. */
 function boundConnections(server: Server, { mostOfNetwork }: Patience) {
   const networks = new Map<string, Set<Socket>>();
   server.on("connection", (socket: Socket) => {
@@ -141,7 +140,6 @@ function boundConnections(server: Server, { mostOfNetwork }: Patience) {
   });
 }
 
-/** If a network leaves too much unread, closes its connections with the oldest answers. */
 function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwork) {
   const networks = new Map<string, Set<ServerResponse>>();
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {

@@ -36,7 +36,6 @@ export function rawRefusal(settings: Settings, status: RawStatus): Raw {
   return { status, headers, body };
 }
 
-/** The same as text for a socket on which no request could be read. */
 export function rawText(settings: Settings, status: RawStatus): string {
   const { headers, body } = rawRefusal(settings, status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

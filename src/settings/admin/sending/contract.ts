@@ -12,10 +12,7 @@ export const showSending = query<Record<never, never>, z.infer<typeof schemas.se
   { data: { values: {}, is_set: ["string"], fixed: { gateway: "boolean", mail_server: "boolean" } } },
 );
 
-/**
- * Changes the given fields; an empty URL also removes what belongs to the gateway or mail server. Requires the admin's password or a fresh
- * sign-in. Refused if the environment has set it.
- */
+/** An empty URL also removes what belongs to it. Requires the admin's password or a fresh sign-in. Refused if fixed. */
 export const changeSending = command<SendingChange, z.infer<typeof schemas.savedSending>>(
   "/api/admin/sending",
   { data: { values: {}, is_set: ["string"], fixed: { gateway: "boolean", mail_server: "boolean" } } },
