@@ -26,11 +26,11 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 
 test.each([
   ["/about", 133_700, 12],
-  ["/products?category=1", 133_900, 10],
+  ["/products?category=1", 134_200, 10],
   ["/products/1", 136_000, 10],
   ["/cart", 139_800, 11],
   ["/checkout", 163_100, 16],
-  ["/contact", 133_900, 15],
+  ["/contact", 134_200, 15],
   ["/login", 134_800, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
   const answer = await fetch(server.url + path);
