@@ -9,10 +9,7 @@ import { limitOf, mostOf, putInCart } from "./put-in-cart.ts";
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/**
- * Buying on a product's own page, `first` pieces unless more or less is chosen. `count` says how many pieces each call of `add` puts into the cart, `set` changes that, and `held`
- * is what the cart holds.
- */
+/** The state of a product page's buying controls: `add` puts `count` pieces into the cart, which already has `held`. */
 export function useBuying(product: ProductCard, first = 1) {
   const held = useQuantity(String(product.id));
   const [count, setCount] = useState(Math.max(1, Math.min(first, mostOf(product))));

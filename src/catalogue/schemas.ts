@@ -96,7 +96,6 @@ export const productFilter = z.object({
   featured: flag.optional(),
   new: flag.optional(),
   top: flag.optional(),
-  /** Only reduced products. */
   offers: flag.optional(),
   in_stock: flag.optional(),
   min_price: wholeNumber(0, maxTaka).optional(),
@@ -120,13 +119,11 @@ export const productFilter = z.object({
   related: id.optional(),
   /** `card` omits descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
-  /** Adds the facet counts. */
   counts: flag.optional(),
 });
 export type ProductFilter = z.output<typeof productFilter>;
 
 export const listMeta = z.object({
-  /** The number of matches on all pages. */
   total: z.int(),
   /** False if `total` and `max_price` cover only the most popular products: a search for very common words stops there. */
   counted: z.literal(false).optional(),
@@ -147,8 +144,8 @@ export const listMeta = z.object({
   /** The maximum price named in a search, in taka: more expensive products are sorted last. */
   price_limit: amount.optional(),
   /**
-   * Where a search is a list of things ("chal 5 kg, dal"), in its own order: the part of it that names each, and the first of its products on this page.
-   * `more` where these are the rest of a thing, below the first of all.
+   * For a search that is a list of things ("chal 5 kg, dal"): the text of each, and the id of its first product on this page.
+   * `more`: these follow the best of all things.
    */
   groups: z
     .array(z.object({ term: z.string(), first_id: z.int(), more: z.literal(true).optional() }))
@@ -197,7 +194,6 @@ export const suggestions = z.object({
         }),
     ),
     category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
-    /** As in `listMeta`. */
     searched: z.string().optional(),
     /** The number of matches; `counted` is false if only the most popular products were searched. */
     total: z.int(),

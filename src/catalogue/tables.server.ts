@@ -155,7 +155,6 @@ export const shortProducts = pgTable(
   ],
 );
 
-/** Further pictures of a product, after the one on its card. */
 export const productPictures = pgTable(
   "product_pictures",
   {
@@ -175,7 +174,6 @@ export const productPictures = pgTable(
   ],
 );
 
-/** Related products chosen by staff. */
 export const relatedProducts = pgTable(
   "related_products",
   {

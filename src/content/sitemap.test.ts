@@ -5,7 +5,7 @@ import { pageUrls } from "#tests/support/shop/page-urls.ts";
 const url = "https://tatka.example";
 const shop = await testShop({ PUBLIC_URL: `${url}/`, SHOP_DBID: "123456789" });
 
-/** Not to be indexed; products have entries of their own. */
+/** Not to be indexed; products have their own entries. */
 const notIndexed = [
   "/*",
   "/products/:id",

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** For what takes the focus itself once something else has gone. */
+/** Waits for a component that takes the focus itself, in ms. */
 const patienceMs = 50;
 
-/** Keeps the focus in the page: where what had it goes and nothing else takes it, what is left of what held that does. */
+/** Keeps the focus in the page: if the focused element is removed, its nearest remaining ancestor is focused. */
 export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    /** What has the focus, and what holds that, from inside out. */
+    /** The focused element and its ancestors, from the inside out. */
     let held: Element[] = [];
     let timer = 0;
     const remember = ({ target }: FocusEvent) => {
@@ -14,7 +14,7 @@ export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
       for (let at = target as Element | null; at && page.current?.contains(at); at = at.parentElement)
         held.push(at);
     };
-    // A press beside everything takes the focus away on purpose.
+    // A click outside removes the focus on purpose.
     const forget = () => {
       held = [];
     };

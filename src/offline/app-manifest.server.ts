@@ -7,7 +7,7 @@ const cached = {
   "Cache-Control": "public, max-age=3600",
 };
 
-/** What a device needs to know to install the shop as an app, in the language of the URL. */
+/** Serves the web app manifest in the language of the URL. */
 export function serveAppManifest({ hono, shop }: Api): void {
   hono.on("GET", ["/app.webmanifest", "/bn/app.webmanifest"], async (c) => {
     const details = await shop.details.current();

@@ -3,10 +3,7 @@ import { here } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 
-/**
- * What can be opened without a connection, where a page cannot. A page that this device keeps as it was loaded, and not what a click
- * on its link needs, is loaded from there.
- */
+/** Links for a page that cannot be opened offline. One whose HTML is cached, but not its data, is loaded as a document. */
 export default function UnseenPage() {
   const [unseen, setUnseen] = useState(false);
   useEffect(() => {
@@ -25,7 +22,6 @@ export default function UnseenPage() {
   return unseen && <StillOpens />;
 }
 
-/** What opens without a connection. */
 export const StillOpens = () => (
   <div className="mx-auto max-w-md px-4 pb-8 text-center">
     <p className="text-balance text-ink-soft">{m.offline_not_seen()}</p>

@@ -7,14 +7,14 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import { keyWithHash } from "../platform/http/idempotency-key.server.ts";
 import type { contactMessage, customOrder } from "./schemas.ts";
 
-/** SQL: what came before is written again, so that whoever is thanked for it waits for the standby, too. */
+/** SQL: a retry updates the existing row, so that its response, too, waits for synchronous replication. */
 const once = sql`on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key`;
 
 /** SQL: the user of the request's session; null without one. */
 const userOf = ({ header }: ApiContext) =>
   sql`(select user_id from sessions where token_hash = ${hashOfBearer(header("authorization"))} and expires_at > now())`;
 
-/** Stores a custom order, once under its key, with the language of the page to be answered in. */
+/** Stores a custom order, once per key, with the language of the page. */
 export async function storeCustomOrder(
   request: z.output<typeof customOrder>,
   context: ApiContext,
@@ -36,7 +36,7 @@ export async function storeCustomOrder(
   );
 }
 
-/** Stores a message, once under its key, with the language of the page to be answered in. */
+/** Stores a message, once per key, with the language of the page. */
 export async function storeMessage(
   message: z.output<typeof contactMessage>,
   context: ApiContext,

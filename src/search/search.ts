@@ -23,71 +23,59 @@ import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
 import { namingEmoji } from "./tokens/emoji.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
 
-/** All that a search goes through. */
 export type SearchIndex = Vocabulary & {
   boosts?: Boosts;
-  /** Documents that come first in the search for a term. */
   pins?: Pins;
-  /** The facet that a text names: its documents rise. `meant` gives the words of titles that a typed word may be, each with its weight. */
+  /** The facet that a text names, whose documents are raised. `meant` returns words of titles with their weights. */
   facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
-  /** The facet whose whole name a text is: all its documents answer. */
+  /** The facet whose whole name a text is: all its documents match. */
   facetCalled?: (text: string) => number | undefined;
 };
 
-/** What a document is worth by its facet alone, if that was typed in full: more than a title elsewhere that has a word of it. */
+/** The score of a document by its facet alone, if that was typed in full: above a title elsewhere with a word of it. */
 const calledScore = 1.05;
-/** What a document of the facet that was named rises by. */
+/** The boost of documents in the named facet. */
 const facetRise = 0.15;
-/** What a document rises by that costs no more than the query says: past all others where some answer surely. And what else the nearer it comes to that. */
+/** The boost of documents within the price limit of the query, above all others for certain matches. */
 const affordableRise = 0.15;
 const affordableFirst = 10;
 const nearPriceRise = 0.1;
 export type SearchRequest = Filter & {
-  /** What was typed; without it everything that fits the filter is listed. */
   text?: string | undefined;
-  /** Whether the text is searched for as it is, although another keyboard layout would make sense of it. */
+  /** Disables the correction of a wrong keyboard layout. */
   asTyped?: boolean | undefined;
-  /** Documents that answer by texts which are not in the index, the best first: they come before those that only come near. */
+  /** Documents that match by texts outside the index, the best first: they rank above inexact matches. */
   described?: readonly number[] | undefined;
-  /** By relevance unless given. */
   order?: Compare | undefined;
-  /** Documents of one page; without it all. */
+  /** The page size; all documents without it. */
   limit?: number | undefined;
-  /** The id of the last document of the page before. */
   after?: number | undefined;
-  /** Whether to count what other filters would list. */
   counted?: boolean | undefined;
 };
 
-/** Documents of one thing of a list: its part of the text, the id of the first one, and whether the best of all things come before. */
+/** One thing of a list: its text, the id of its first document, and whether its best documents were listed before. */
 export type Group = { text: string; first: number; more: boolean };
 
 export type SearchResult = {
   ids: number[];
   total: number;
-  /** The highest value whatever the range asked for, 0 if nothing was found. */
+  /** The highest value, ignoring the range; 0 without results. */
   highest: number;
-  /** Whether another page follows. */
   more: boolean;
-  /** With a text: whether some document has every word, each surely meant; if not, words to try instead. */
+  /** With a text: whether some document has every word with certainty; if not, words to try instead. */
   exact?: boolean;
   nearest?: string[];
-  /** What was searched for instead of the text, which was typed on the wrong keyboard layout. */
   searched?: string | undefined;
-  /** The most that something may cost by the text, as a value: by relevance all that costs more comes behind. */
+  /** The maximum price in the text, as a value: sorted by relevance, more expensive documents are last. */
   limit?: number | undefined;
-  /** By relevance, where the text is a list of things: where those of each begin on this page. */
+  /** By relevance, for a list of things: where each starts on this page. */
   groups?: Group[] | undefined;
-  /** What other filters would list, if that was asked for. */
   counts?: Counts | undefined;
-  /** False if `total`, `highest` and `counts` cover only what is most in demand; see `Depth`. */
+  /** False if `total`, `highest` and `counts` cover only the most popular documents; see `Depth`. */
   complete: boolean;
 };
 
-/**
- * One page of documents, by text, by filter or both. Any text is accepted; one without a word that counts finds nothing. A page
- * after a document that is gone is empty unless there is a text. `depth` is chosen by the size of the index unless given.
- */
+/** One page of documents, by text, by filter or both. A text without a word that counts finds nothing. `depth` defaults by the index's size. */
 export function search(index: SearchIndex, request: SearchRequest, depth?: Depth): SearchResult {
   const { text } = request;
   if (text === undefined) return listAll(index, request);
@@ -96,7 +84,7 @@ export function search(index: SearchIndex, request: SearchRequest, depth?: Depth
   );
 }
 
-/** The ids of the `limit` best answers, how many there are, and how the text was read; the others as in `SearchResult`. */
+/** The ids of the `limit` best results, their total, and how the text was read; the other fields as in `SearchResult`. */
 export function findBest(index: SearchIndex, text: string, limit: number, depth = depthFor(index.segments)) {
   return withWorkspace((workspace) => {
     const { hits, readings, exact, complete, searched } = find(
@@ -122,10 +110,10 @@ type Found = {
   list?: Grouped | undefined;
 };
 
-/** `atOnce` is how many are shown, where there are no further pages. */
+/** `atOnce` is the number of results without further pages. */
 type FindRequest = SearchRequest & { atOnce?: number };
 
-/** All documents that answer a text and fit, in no order; if none does, those of what it is on another keyboard layout. */
+/** All documents that match a text and the filter, in no order; if there are none, those of the text on another keyboard layout. */
 function find(
   index: SearchIndex,
   text: string,
@@ -172,7 +160,7 @@ function findAsTyped(
   };
 }
 
-/** Hits with all documents of a facet, of a large index those most in demand. */
+/** Adds all documents of a facet to hits; of a large index the most popular ones. */
 function withFacet(
   segments: readonly Segment[],
   facet: number,
@@ -194,10 +182,7 @@ function withFacet(
   return merged([found, members], workspace);
 }
 
-/**
- * Raises what costs no more than the text says ("50 takar chips"), or what costs little ("sosta chal"). Values are in hundredths. Returns
- * the most that something may cost where all that costs more comes behind.
- */
+/** Raises documents within a price limit ("50 takar chips"), or cheap ones ("sosta chal"). Returns the limit (hundredths) if others are last. */
 function raiseAffordable(
   { segments }: SearchIndex,
   text: string,
@@ -286,7 +271,7 @@ function listFound(
   const nearest = exact ? [] : nearestWords(index, readings);
   const highest = highestValue(index, hits);
   const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
-  // Words in another facet may have been nearer to the text than those in this one.
+  // Words in another facet may have matched better than those in this one.
   if (request.facet !== undefined) counts?.facets.set(request.facet, page.total);
   return {
     ...page.result(),
@@ -302,7 +287,6 @@ function listFound(
   };
 }
 
-/** Where the documents of each thing begin on a page. */
 function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
   const text = namingEmoji(typed);
   const groups: Group[] = [];
@@ -316,7 +300,7 @@ function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
   return groups;
 }
 
-/** Counts hits; where a facet was chosen it searches once more, since they are of that facet only. Undefined if that does not find all. */
+/** Facet counts; searches again if a facet was selected, since the hits are of that facet only. Undefined if that does not find all. */
 function countFound(
   index: SearchIndex,
   request: SearchRequest,
@@ -339,7 +323,7 @@ function countFound(
   });
 }
 
-/** The highest value among hits. Values lie far apart in memory, so it reads only those of the highest step. */
+/** The highest value among hits. Reads only those of the highest step, to avoid cache misses. */
 function highestValue({ segments }: SearchIndex, hits: Hits): number {
   let highest = 0;
   for (let at = 0; at < hits.length; at++) {
@@ -350,7 +334,7 @@ function highestValue({ segments }: SearchIndex, hits: Hits): number {
   return highest;
 }
 
-/** Offers hits to a page; `onlyBest`: not those that it would leave out, if its total is not needed. */
+/** Offers hits to a page; `onlyBest` skips those that it would drop, if its total is not needed. */
 function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = false): void {
   const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
   for (let at = 0; at < hits.length; at++) {
@@ -362,7 +346,6 @@ function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = 
   }
 }
 
-/** The last document of the page before, with the score that it has now. */
 function lastHit(segments: readonly Segment[], hits: Hits, id: number) {
   const last = hitOf(segments, id, 0);
   if (!last) return undefined;

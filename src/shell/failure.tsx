@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/display/empty-state.tsx";
 import { NotFound } from "./not-found.tsx";
 import { failureTitle, isMissing, isOffline } from "./what-failed.ts";
 
-/** What went wrong, in the shop's words: never the text of the error itself (DECISIONS 34). */
+/** Shows a failure in the shop's words, never the error's own text (DECISIONS 34). */
 export function Failure({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />;
   if (isOffline(error)) return <Unreached title={failureTitle(error)} />;
@@ -24,7 +24,6 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** With what can be opened without a connection, where this device keeps something. */
 function Unreached({ title }: { title: string }) {
   const [Help, setHelp] = useState<ComponentType>();
   useEffect(() => {

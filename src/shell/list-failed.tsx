@@ -4,11 +4,9 @@ import { Button } from "../ui/buttons/button.tsx";
 
 type ListFailedProps = {
   title?: string;
-  /** What the shop says about it. */
   message?: string;
 };
 
-/** Shown in place of a list that failed to load; has a button to load it again. */
 export function ListFailed({ title, message }: ListFailedProps) {
   const { revalidate, state } = useRevalidator();
   const busy = state !== "idle";

@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 
-/** The total beside the button of a phone's bar: words in sight only, the summary above it says the same. */
+/** The total in a phone's bottom bar; hidden from screen readers, which read the summary above. */
 export function BarTotal({ total, estimate }: { total: string; estimate: boolean }) {
   return (
     <p aria-hidden="true" className="min-w-16 shrink-0 leading-5 lg:hidden">

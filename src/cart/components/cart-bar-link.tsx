@@ -8,7 +8,6 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { pieces } from "../amounts/pieces.ts";
 import { type Cart, countOf, totalOf } from "../cart.ts";
 
-/** Number of pieces and total, as a bar at the bottom of the page that links to the cart. */
 export default function CartBarLink({ cart }: { cart: Cart }) {
   return (
     <section aria-label={m.common_cart()} data-bar="cart" className="lg:hidden">
@@ -35,7 +34,7 @@ export default function CartBarLink({ cart }: { cart: Cart }) {
   );
 }
 
-/** The three products added last, each half behind the other. */
+/** The pictures of the three products added last, overlapping. */
 function Tiles({ cart }: { cart: Cart }) {
   return (
     <span aria-hidden="true" className="flex">

@@ -21,7 +21,7 @@ const looks = {
   edge: "h-13 w-13 rounded-field border-[1.5px] border-leaf-line bg-card text-leaf hover:bg-leaf-tint max-[22rem]:w-12",
 };
 
-/** A link to the cart with its count; as wide while that is unknown. */
+/** A link to the cart with its count; its width does not depend on the count. */
 export function CartButton({ look = "header", className = "" }: CartButtonProps) {
   const count = countOf(useCartAfterPaint());
   const label = count > 0 ? m.cart_link_count({ items: pieces(count) }) : m.common_cart();

@@ -7,7 +7,7 @@ import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 
-/** Back to the page whose link led here; else to the home page. */
+/** Links back to the previous page, else to the home page. */
 function CartHeader() {
   const navigate = useNavigate();
   const cameFromPage = useNavigationType() === "PUSH";
@@ -27,7 +27,6 @@ function CartHeader() {
 
 type CartTitleProps = { count: number };
 
-/** "Cart 6 items". */
 export const CartTitle = ({ count }: CartTitleProps) => (
   <>
     {m.common_cart()}{" "}

@@ -16,13 +16,12 @@ import { type CartDelivery, CartSummary } from "./cart-summary.tsx";
 
 type CartLinesProps = {
   cart: Cart;
-  /** What delivery costs, where that is known. */
+  /** The delivery fee, if known. */
   delivery?: CartDelivery | undefined;
-  /** Above the items: when they come. */
+  /** Above the items: the delivery slot. */
   children?: ReactNode;
 };
 
-/** A cart with items, and their total beside them. */
 export function CartLines({ cart, delivery, children }: CartLinesProps) {
   const { products, unreachable, load } = useCurrentProducts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +69,7 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
   );
 }
 
-/** A note about the whole cart, with one button that settles it. */
+/** A note about the whole cart, with a button that resolves it. */
 function Notice({ message, button, onPress }: { message: string; button: string; onPress: () => void }) {
   return (
     <div role="status">

@@ -15,17 +15,16 @@ import { BarTotal } from "../amounts/bar-total.tsx";
 import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
 import { OrderingNote } from "./ordering-note.tsx";
 
-/** An area's terms, and the place in it. */
+/** A place and the terms of its area. */
 export type CartDelivery = { place: string; area: OfferedArea };
 
 type CartSummaryProps = {
-  /** Only what can be ordered. */
   cart: Cart;
   delivery: CartDelivery | undefined;
   onProceed: () => void;
 };
 
-/** The total and the button to the checkout; on a phone a bar at the bottom of the screen. */
+/** The total and the checkout button; a bottom bar on a phone. */
 export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
   const heading = useId();
   const items = totalOf(cart);
@@ -84,7 +83,6 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
 
 type RowProps = { name: string; className: string; more?: string | undefined; children: ReactNode };
 
-/** `more` stands below it. */
 function Row({ name, className, more, children }: RowProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5">

@@ -11,11 +11,11 @@ import { agreed, type CartItemChange } from "../compare.ts";
 type ChangeNoteProps = {
   change: CartItemChange;
   line: CartItem;
-  /** Without buttons: one button elsewhere settles all changes. */
+  /** Without buttons: another button resolves all changes. */
   plain?: boolean;
 };
 
-/** One change of an item, and the button that settles it. */
+/** One change of an item, and the button that resolves it. */
 export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
   const { id, name } = line.product;
   const moved = change.kind === "fell" || change.kind === "rose";
@@ -56,7 +56,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
   );
 }
 
-/** The button disappears when pressed: its item gets the focus. */
+/** Moves the focus to the item, because the pressed button disappears. */
 function leave(button: HTMLElement) {
   button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
 }

@@ -5,12 +5,11 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
 type EmptyCartProps = {
-  /** It was just emptied here: what had the focus is gone. */
+  /** The user has just removed the last item, which had the focus. */
   emptied: boolean;
   children?: ReactNode;
 };
 
-/** An empty cart; `children` are popular products. */
 export function EmptyCart({ emptied, children }: EmptyCartProps) {
   return (
     <>

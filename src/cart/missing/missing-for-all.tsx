@@ -3,7 +3,7 @@ import { chooseForAll, useMissingChoices } from "./if-missing-store.ts";
 import { missingLabels } from "./missing-labels.ts";
 import { ifMissing } from "./rules.ts";
 
-/** What the shop does where something is missing: one choice for the whole cart, as chips. Nothing chosen: the shop calls. */
+/** One choice for the whole cart, as chips; the default is that the shop calls. */
 export function MissingForAll() {
   const { all = "call" } = useMissingChoices();
   return (

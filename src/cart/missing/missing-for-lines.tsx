@@ -6,7 +6,7 @@ import { chooseForLine, useMissingChoices } from "./if-missing-store.ts";
 import { missingLabels } from "./missing-labels.ts";
 import { type IfMissing, ifMissing } from "./rules.ts";
 
-/** Folded: another choice than for all, product by product. */
+/** Choices for single products, collapsed. */
 export function MissingForLines({ cart }: { cart: Cart }) {
   const { all = "call", lines } = useMissingChoices();
   if (cart.length < 2) return <div className="pb-3" />;

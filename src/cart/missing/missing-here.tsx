@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { useMissingChoices } from "./if-missing-store.ts";
 import { missingPhrases } from "./missing-labels.ts";
 
-/** Says what the shop does if this product is out of stock. Renders nothing if that is the choice for the whole cart. */
+/** The choice for this product; renders nothing if it equals that of the whole cart. */
 export function MissingHere({ id }: { id: string }) {
   const { all = "call", lines } = useMissingChoices();
   const chosen = lines[id] ?? all;

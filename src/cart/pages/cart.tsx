@@ -31,7 +31,7 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart is in the browser, so the page needs nothing from the server. */
+/** Loads nothing from the server, because the cart is stored in the browser. */
 export default function CartPage() {
   const known = useCartKnown();
   const cart = useCart();
@@ -58,10 +58,7 @@ export default function CartPage() {
   );
 }
 
-/**
- * With what is known of its delivery, for a place of the shopper's. A browser that did not know the place says it in the summary only,
- * and above the items from the next time on: what is being read would move.
- */
+/** Shows the delivery slot for a known place. One that was unknown on load appears in the summary only, to avoid a layout shift. */
 function FilledCart({ cart }: { cart: Cart }) {
   const byAreas = useRootData()?.shop?.has_areas === true;
   const line = useDeliveryLine();
@@ -83,7 +80,7 @@ type MoreProductsProps = {
   find: () => Promise<Result<Card[]>>;
 };
 
-/** A row of products that stays as it was found, so that what was added from it stays under the finger. */
+/** A row of products that does not change after loading, so that the pressed product stays in place. */
 function MoreProducts({ title, find }: MoreProductsProps) {
   const products = useLoad(find, {}).value;
   if (products?.length === 0) return null;

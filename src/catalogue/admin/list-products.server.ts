@@ -15,23 +15,22 @@ import type { adminProductQuery } from "./schemas.ts";
 type AdminProductFilter = z.output<typeof adminProductQuery>;
 
 /**
- * A stretch of the products that are sold, or with `archived` of those that no longer are: with `short` the scarcest first, with a
- * search the best match first, else in the shop's order. `meta.next` is the last product of the stretch; of a search, how many it
- * has shown.
+ * A page of products: with `short` the lowest stock first, with a search the best match first, else in the shop's order.
+ * `meta.next` is the last product's id; for a search, the number of results shown.
  */
 export function listAdminProducts(
   filter: AdminProductFilter,
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<AdminProductList> {
-  // The index knows only what is sold.
+  // The index contains active products only.
   const searched = filter.archived ? undefined : index.current;
   return filter.search
     ? searchProducts(filter, filter.search, context, searched)
     : allProducts(filter, context);
 }
 
-/** SQL: whether a product `p` fits the filter; in `short_products` all are low. */
+/** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
 const fits = ({ category, short = false, archived = false }: AdminProductFilter) =>
   sql`(${category}::bigint is null or p.category_id = ${category})
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
@@ -65,10 +64,10 @@ function allProducts(filter: AdminProductFilter, context: ApiContext) {
   });
 }
 
-/** Results of a search that can be paged through. */
+/** The maximum number of search results over all pages. */
 const mostFound = 5_000;
 
-/** By SKU, by barcode, and by name as shoppers search: either language, either script, misspelt. */
+/** Searches by SKU, by barcode, and by name with the shoppers' search (either language or script, misspelt). */
 async function searchProducts(
   filter: AdminProductFilter,
   search: string,
@@ -98,16 +97,16 @@ async function searchProducts(
     });
   };
   const sure = await read(found?.exact ? found.ids : []);
-  // A guess is better than nothing, but worse than a SKU.
+  // Fuzzy matches are shown only if there is no match by SKU.
   return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
 }
 
 type Source = {
   from: Sql;
-  /** What is counted in place of `from`, with its condition. */
+  /** The statement to count instead of `from`, with its condition. */
   counted: Sql;
   order: Sql;
-  /** Which rows come after those that were shown; or how many were shown, at most `mostFound`. */
+  /** The keyset condition of the next page; or the offset, at most `mostFound`. */
   since: Sql;
   skipped: number;
   nextOf: (rows: AdminProductRecord[]) => number;

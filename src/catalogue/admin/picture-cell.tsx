@@ -13,7 +13,7 @@ type PictureCellProps = {
   onChange: (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
 };
 
-/** A product's picture in the table; pressed, it opens the field that changes it. What is uploaded there is saved at once. */
+/** A product's picture in the table; a tap opens the upload field. An upload is saved at once. */
 export function PictureCell({ row, onChange }: PictureCellProps) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Badge } from "#src/ui/display/badge.tsx";
 import type { ProductCard } from "../contract.ts";
 
-/** The one badge of a product: its discount, or that it is new. */
+/** At most one badge: the discount, or "New". */
 export function ProductBadge({ product, hanging }: { product: ProductCard; hanging?: boolean }) {
   const off = percentOff(product.price, product.originalPrice);
   if (off > 0) return <Badge hanging={hanging}>{m.product_percent_off({ percent: number(off) })}</Badge>;

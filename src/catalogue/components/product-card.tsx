@@ -10,15 +10,13 @@ import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductCardProps = {
   product: Product;
-  /** On the picture: the button that puts the product into the cart. */
   action?: ReactNode;
-  /** Visible at once, so its picture is not loaded lazily. */
+  /** Above the fold: its picture is not loaded lazily. */
   eager?: boolean;
-  /** Among the largest of the first view, so that its picture comes before the scripts. */
+  /** Among the largest pictures above the fold: preloaded before the scripts. */
   first?: boolean;
 };
 
-/** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, action, eager, first }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
   const { travels, onPress } = useTravel(product);
@@ -42,7 +40,7 @@ export function ProductCard({ product, action, eager, first }: ProductCardProps)
           <ProductPrice product={product} pale={soldOut} />
         </p>
       </div>
-      {/* Over the picture; a reader hears the name first. */}
+      {/* Over the picture; comes later in the DOM so that screen readers read the name first. */}
       {action && (
         <div className="pointer-events-none absolute inset-x-1.5 top-1.5 z-1 grid aspect-square items-end p-1.5 *:pointer-events-auto">
           {action}

@@ -8,7 +8,6 @@ import { travelName, useTravel } from "./use-travel.ts";
 
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
 
-/** A product in a list: small picture, name, price, and `action` at the end. */
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = here(`/products/${product.id}`);
   const { travels, onPress } = useTravel(product);

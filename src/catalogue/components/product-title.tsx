@@ -8,7 +8,6 @@ import { ProductAmount } from "./product-amount.tsx";
 
 type ProductTitleProps = { product: Product; to: string; onPress: () => void };
 
-/** Name (a link to the product's page), weight, and how few are left. */
 export function ProductTitle({ product, to, onPress }: ProductTitleProps) {
   const { stock_left: left } = product;
   const [opening, open] = useOpening(product, to);

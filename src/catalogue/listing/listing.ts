@@ -4,13 +4,11 @@ import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
 import { maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";
 
-/** Products per page. */
 export const pageSize = 60;
 
 /** The sort orders; the first is the default, which is omitted from the URL. */
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const satisfies Sort[];
 
-/** Boolean filters. */
 export const flags = ["featured", "new", "top", "offers", "in_stock"] as const;
 
 export type Flag = (typeof flags)[number];
@@ -25,7 +23,6 @@ export type Filters = {
   min?: number | undefined;
   max?: number | undefined;
   sort: Sort;
-  /** The cursor of a later page. */
   cursor?: string | undefined;
 };
 
@@ -102,7 +99,6 @@ export function urlOf(filters: Filters): string {
   return search ? `/products?${search}` : "/products";
 }
 
-/** The filters as input of `listProducts`. */
 export function queryOf(filters: Filters): ProductQuery {
   const { search, asTyped, category, flags, min, max, sort, cursor } = filters;
   return {

@@ -58,7 +58,7 @@ export function meta(args: MetaOf<{ data?: object[] }>) {
   return metaOf(args, { title, whole: true, description, data: args.loaderData?.data });
 }
 
-/** Loaded only where the shop has nothing yet. */
+/** Loaded only for an empty shop. */
 const OpensSoon = lazy(() => import("../components/opens-soon.tsx"));
 
 const onTile = (product: ProductCard) => <CartControl product={product} look="tile" />;

@@ -3,15 +3,14 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { maxNet, maxPrice, maxProductName, maxStock, type netUnits } from "../admin/rules.ts";
 import { fewLeft } from "../rules.ts";
 
-/** The value of a field in the database, by the kind of the field. */
 type ValueOfKind = {
   /** One line of at most `max` characters. */
   line: string;
-  /** Several lines, together at most `max` characters. */
+  /** Several lines of at most `max` characters together. */
   paragraphs: string;
-  /** The id of a category; a file and the journal say its name. */
+  /** The id of a category; CSV files and the journal show its name. */
   category: number;
-  /** A whole number from `min` to `max`, or none. */
+  /** A whole number from `min` to `max`, or null. */
   amount: number | null;
   unit: (typeof netUnits)[number] | null;
   /** 1 or 0 in the API. */
@@ -24,39 +23,32 @@ type ValueOfKind = {
 export type ProductField = {
   kind: keyof ValueOfKind;
   label: () => string;
-  /** Its label in the journal, where that has more room. */
+  /** A longer label for the journal. */
   journalLabel?: () => string;
-  /** Its column in the database, where that has another name. */
+  /** The database column, if its name differs. */
   column?: string;
   min?: number;
   max?: number;
-  /** A product cannot be without it: what is said where it is missing. */
+  /** The error if a required field is missing. */
   missing?: () => string;
-  /** The error for text that is not such a number. */
+  /** The error if the text is not a valid number. */
   wrong?: () => string;
-  /** Its section of the form, and what stands below it there. */
+  /** The section of the form, and the hint below the field. */
   section?: "names" | "price" | "place" | "texts";
   hint?: () => string;
-  /** Its label for goods sold by weight, where it is typed per kilo or in kilos. */
+  /** The label for goods sold by weight, which are typed per kilo or in kilos. */
   kiloLabel?: () => string;
-  /** Set in the form of a new product. */
   initial?: true;
-  /** Shoppers read it on the page of the product. */
   onPage?: true;
-  /** Typed as it is: no capital letter is added, and spelling is not checked. */
+  /** Disables auto-capitalisation and spell checking. */
   isCode?: true;
-  /** Its column in a file of products; columns that stand together may share their meaning. */
+  /** The column of a CSV file; adjacent columns may share `meaning`. */
   csv?: { column: string; meaning: () => string; example: string };
-  /** A flag that is switched in the list of products. */
   inList?: true;
-  /** A flag that is switched for many products at once. */
   inBulk?: true;
 };
 
-/**
- * The fields of a product that staff edit, in the order of the columns of a CSV file. Schemas, form, bulk change, import, export and the
- * labels of the journal follow from it. Pictures and related products are lists of their own.
- */
+/** The fields of a product that staff edit, in the order of the CSV columns. Schemas, form, import, export and journal are derived from it. */
 export const productFields = {
   sku: {
     kind: "line",
@@ -120,7 +112,7 @@ export const productFields = {
     label: m.admin_product_brand,
     csv: { column: "brand", meaning: m.import_column_brand, example: "Pran" },
   },
-  /** The weight as a number of `net_unit`, from which the price of a kilo or a litre is computed. */
+  /** The weight as a number of `net_unit`; the price of a kilo or a litre is computed from it. */
   net_amount: {
     kind: "amount",
     wrong: m.admin_product_net_wrong,
@@ -145,7 +137,7 @@ export const productFields = {
     label: m.admin_product_weighed,
     csv: { column: "weighed", meaning: m.import_column_weighed, example: "no" },
   },
-  /** Goes only to areas that bring perishables. */
+  /** Delivered only to areas that deliver perishables. */
   is_perishable: {
     kind: "flag",
     section: "price",
@@ -205,7 +197,7 @@ export const productFields = {
     journalLabel: m.journal_field_originalPrice,
     csv: { column: "original_price", meaning: m.import_column_original_price, example: "40" },
   },
-  /** Pieces; null where they are not counted. */
+  /** Pieces; null if uncounted. */
   stock: {
     kind: "amount",
     wrong: m.admin_product_stock_wrong,
@@ -216,7 +208,7 @@ export const productFields = {
     label: m.admin_product_stock,
     csv: { column: "stock", meaning: m.import_column_stock, example: "120" },
   },
-  /** From this stock down, in pieces, it is low; null: from `fewLeft` down. */
+  /** The stock at or below which it is low, in pieces; null for `fewLeft`. */
   low_stock: {
     kind: "amount",
     wrong: m.admin_product_stock_wrong,
@@ -266,7 +258,6 @@ export const productFields = {
 type Table = typeof productFields;
 export type ProductFieldName = keyof Table;
 export type KindOf<Name extends ProductFieldName> = Table[Name]["kind"];
-/** The names of the fields that have these properties. */
 export type NamesWith<Properties> = {
   [Name in ProductFieldName]: Table[Name] extends Properties ? Name : never;
 }[ProductFieldName];
@@ -286,7 +277,6 @@ export const bulkFlags = flagsWith("inBulk") as NamesWith<{ inBulk: true }>[];
 type CsvColumnOf<Name extends ProductFieldName> = Table[Name] extends { csv: { column: infer Column } }
   ? Column
   : never;
-/** A column of a file of products. */
 export type CsvColumn = { [Name in ProductFieldName]: CsvColumnOf<Name> }[ProductFieldName];
 export const csvFields = fieldNames.filter((name) => fieldOf(name).csv);
 export const csvColumnOf = (name: ProductFieldName) => fieldOf(name).csv?.column as CsvColumn;
@@ -296,7 +286,7 @@ type ColumnOf<Name> = Name extends ProductFieldName
     ? Column
     : Name
   : never;
-/** The fields of a product as the database has them, by column. */
+/** A product's fields by database column. */
 export type StoredFields = { [Name in ProductFieldName as ColumnOf<Name>]: ValueOfKind[KindOf<Name>] };
 export const columnOf = <Name extends ProductFieldName>(name: Name) =>
   (fieldOf(name).column ?? name) as ColumnOf<Name>;

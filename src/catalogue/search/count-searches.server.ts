@@ -4,14 +4,11 @@ import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { termOf } from "#src/search/ranking/boosts.ts";
 
-/** Longer texts are no search terms. What looks like a phone number or an e-mail address is not stored, either. */
+/** Longer texts are not search terms. Phone numbers and e-mail addresses are not stored, either. */
 const longestTerm = 60;
 const personal = /@|[0-9]{6}/;
 
-/**
- * Counts in the background which product was opened after a search: each product once a day for a network, so that one visitor
- * decides nothing. Until midnight a keyed hash stands for product and network; neither is stored with the count.
- */
+/** Counts products opened after a search, once a day per product and network. Deduplicates by a keyed hash, which is not stored. */
 export async function countChosen(
   { term: text, product_id }: { term: string; product_id: number },
   { shop, network }: ApiContext,
@@ -42,7 +39,7 @@ async function count({ database }: Shop, term: string, product: number, network:
   );
 }
 
-/** The term in the form in which it is counted; empty if it may not be stored. */
+/** Normalises a term for counting; empty if it may not be stored. */
 export function countable(text: string): string {
   const term = termOf(text);
   return term.length > longestTerm || personal.test(term.replace(/[^@\p{L}\p{N}]/gu, "")) ? "" : term;

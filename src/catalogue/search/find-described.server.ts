@@ -1,9 +1,9 @@
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** So many products at most, those that say it most first. */
+/** The maximum number of results, the best first. */
 const most = 50;
 
-/** The ids of products whose English description has all words of a term, in any form ("grilling", "grill"). Stop words do not count. */
+/** Ids of products whose English description has all words of a term, stemmed ("grilling", "grill") and without stop words. */
 export async function findDescribed({ database }: Shop, term: string): Promise<number[]> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from products, plainto_tsquery('english', $1) as words

@@ -7,10 +7,7 @@ import { findDescribed } from "./find-described.server.ts";
 import { findListed } from "./find-listed.ts";
 import { foundRows } from "./found-rows.server.ts";
 
-/**
- * The same list as from the database, found by the index of this process: only the rows of the page are read from PostgreSQL, and descriptions
- * where no title is exact.
- */
+/** The same list from the index in memory: reads only the page's rows from PostgreSQL, and descriptions if no title is exact. */
 export async function findInIndex(
   index: SearchIndex,
   filter: ProductFilter,

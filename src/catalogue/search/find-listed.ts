@@ -5,10 +5,7 @@ import { lastShown, nextCursor } from "../listing/cursor.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { flag, orders } from "./indexed-product.ts";
 
-/**
- * The ids of the products that fit a filter, in its order, and what a list says of them. `described` are products whose descriptions have
- * the words of its search.
- */
+/** The ids of the products that match a filter, in its order. `described` are products whose descriptions match the search. */
 export function findListed(
   index: SearchIndex,
   filter: ProductFilter,
@@ -60,7 +57,7 @@ function toRequest(filter: ProductFilter): SearchRequest {
     available: filter.in_stock,
     min: min_price === undefined ? undefined : toPoisha(min_price),
     max: max_price === undefined ? undefined : toPoisha(max_price),
-    // With a search the shop's own order is by relevance.
+    // A search sorts by relevance instead of the shop's own order.
     order: search && sort === "featured" ? undefined : orders[sort],
     limit: filter.limit,
     after: lastShown(filter),

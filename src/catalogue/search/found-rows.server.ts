@@ -2,15 +2,12 @@ import { locale } from "#src/language/locale.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { type ProductRow, productColumns, wordColumns } from "../product-row.server.ts";
 
-/** Columns to read: what a card shows, or the descriptions, too. */
+/** The columns: those of a card, or with descriptions. */
 type View = "card" | "whole";
 
 const more = { card: () => "", whole: () => `, ${wordColumns()}` };
 
-/**
- * The rows of products in the order of these ids; deleted and archived ones are left out. A named statement: PostgreSQL plans it once for each
- * connection, not for each search.
- */
+/** The rows of products in the order of these ids. A named statement, which PostgreSQL plans once per connection. */
 export async function foundRows(
   { database }: Shop,
   ids: readonly number[],

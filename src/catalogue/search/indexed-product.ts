@@ -2,11 +2,11 @@ import { createdAt, flagsAt, positionAt, valueAt } from "#src/search/index/colum
 import { type Compare, type Hit, idOf } from "#src/search/ranking/page.ts";
 import type { Sort } from "../contract.ts";
 
-// What the engine's fields mean in this shop: facet is the category, value the price in poisha, size the weight. Flags are bits:
+// The engine's generic fields in this shop: facet is the category, value the price in poisha, size the weight. Flags are bits:
 
 export const flag = { featured: 1, isNew: 2, top: 4, offer: 8 } as const;
 
-/** How much a product is in demand, 0 to 1, from its flags, its reviews, and its clicks after searches in the last 90 days. */
+/** The demand of a product, 0 to 1, from its flags, reviews, and clicks after searches in the last 90 days. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {
   const said =
     (flags & flag.top ? 0.35 : 0) + (flags & flag.featured ? 0.1 : 0) + (flags & flag.isNew ? 0.05 : 0);
@@ -19,7 +19,7 @@ const position = ({ segment, slot }: Hit) => positionAt(segment, slot);
 const created = ({ segment, slot }: Hit) => createdAt(segment, slot);
 const price = ({ segment, slot }: Hit) => valueAt(segment, slot);
 
-/** The orders of a listing, as in listing-order.server.ts; the id decides ties. */
+/** The orders of a listing, as in listing-order.server.ts; the id breaks ties. */
 export const orders: Record<Sort, Compare> = {
   featured: (a, b) =>
     has(b, flag.featured) - has(a, flag.featured) || position(a) - position(b) || idOf(a) - idOf(b),

@@ -3,16 +3,12 @@ import { Labels } from "./labels/labels.server.ts";
 import { LiveIndex } from "./live/live-index.server.ts";
 import { MissedSearches } from "./missed/missed-searches.server.ts";
 
-/** The search of this process: the index that finds products, the labels that suggestions show, and what was not found. */
+/** The search of this process: the product index, the labels of suggestions, and missed searches. */
 export type Search = { index: LiveIndex; labels: Labels; missed: MissedSearches; close(): Promise<void> };
 
 const opened = Symbol.for("tatka.search");
 
-/**
- * Opens the search of this process; calls `changed` whenever it may find or show something else than before, with the ids of the
- * changed products where they are known. In development the
- * application is loaded again and again: the search opened before is closed then.
- */
+/** Opens the search; calls `changed` when results may have changed, with the ids of changed products if known. Closes that of reloaded code. */
 export function openSearch(
   shop: Shop & { [opened]?: Search },
   changed: (ids?: readonly number[]) => void,

@@ -4,17 +4,14 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 
 const days = 30;
 const most = 6;
-/** Fewer days and networks together may be one shopper: each counts a product once a day. */
+/** The minimum number of days and networks together; less may be one user, since each counts a product once a day. */
 const fewest = 5;
-/** How long a count is used before the next, in ms. */
+/** The lifetime of the cache in ms. */
 const freshMs = 5 * 60_000;
 
 type Popular = { data: string[] };
 
-/**
- * Popular searches: the names, in the language of the request, of the products opened most often after searches in 30 days, never
- * the terms that somebody typed. At most five minutes old.
- */
+/** Names of the products opened most often after searches in 30 days, never typed terms. At most five minutes old. */
 export function popularSearches() {
   const counted = new Map<Locale, { at: number; popular: Promise<Popular> }>();
   return (_input: object, { shop }: Pick<ApiContext<unknown>, "shop">): Promise<Popular> => {

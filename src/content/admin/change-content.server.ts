@@ -10,10 +10,7 @@ import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { contentChange } from "./schemas.ts";
 
-/**
- * Changes a slide or an advertisement, and writes it into the journal. Refuses an unknown one, with `changed` one that a
- * colleague changed meanwhile, and a picture that is gone.
- */
+/** Changes an entry and records it in the journal. Throws `not_found`, `changed` on another version, and on a missing picture. */
 export async function changeContent(
   { kind, id, version, ...fields }: z.output<typeof contentChange>,
   { shop, viewer }: ApiContext<Viewer>,

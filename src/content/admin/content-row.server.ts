@@ -32,7 +32,7 @@ export const toContent = ({ visible_from, visible_until, ...row }: ContentRecord
   visible_until: visible_until?.toISOString() ?? null,
 });
 
-/** One as it is, locked; refuses an unknown one, and with `changed` another version than the one that somebody worked on. */
+/** Locks and returns an entry. Throws `not_found`, or `changed` on another version. */
 export async function lockContent(
   client: PoolClient,
   { kind, id, version }: { kind: ContentKind; id: number; version: number },
@@ -43,7 +43,6 @@ export async function lockContent(
   return expectVersion(rows.map(toContent)[0], version, { gone: m.content_gone() });
 }
 
-/** What the journal calls each kind. */
 export const journalKinds = {
   sliders: "slider",
   advertisements: "advertisement",
@@ -51,7 +50,7 @@ export const journalKinds = {
   notices: "notice",
 } as const satisfies Record<ContentKind, string>;
 
-/** What a line of the journal is about. */
+/** The subject of a journal entry. */
 export const aboutContent = (kind: ContentKind, { id, title_en }: Pick<AdminContent, "id" | "title_en">) => ({
   kind: journalKinds[kind],
   subject: { id, name: title_en },

@@ -10,7 +10,7 @@ import { aboutContent, type ContentRecord, contentOf, fieldsOf, toContent } from
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { newContent } from "./schemas.ts";
 
-/** Makes a slide or an advertisement at the end of its list, and writes it into the journal. Refuses a picture that is gone. */
+/** Appends an entry to its list and records it in the journal. Throws on a missing picture. */
 export async function createContent(
   { kind, ...fields }: z.output<typeof newContent>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -9,16 +9,13 @@ import type { EntryFormState, Versioned } from "./use-entry-form.ts";
 type EntryFormProps<One extends Versioned, Fields extends FieldValues> = {
   state: EntryFormState<One, Fields>;
   title: string;
-  /** What shoppers will see of it. */
   preview: (fields: One | Fields) => ReactNode;
-  /** The button that removes it, if it can be removed. */
   removal: ReactNode;
   onClose: () => void;
-  /** Its fields. */
   children: ReactNode;
 };
 
-/** The frame of the form for an entry: what shoppers will see, what a colleague has saved meanwhile, its fields, its buttons. */
+/** The layout of an entry's form: preview, a colleague's concurrent version, fields and buttons. */
 export function EntryForm<One extends Versioned, Fields extends FieldValues>(
   props: EntryFormProps<One, Fields>,
 ) {

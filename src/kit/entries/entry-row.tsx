@@ -8,9 +8,8 @@ import { datesOf, type Schedule, stateOf } from "./schedule.ts";
 type EntryRowProps = {
   entry: Schedule;
   names: { en: string; bn: string };
-  /** Which list it is of: rows are dropped only among their own. */
+  /** The name of its list: rows can be dropped only within their list. */
   list: string;
-  /** Counted from 0. */
   place: number;
   isLast: boolean;
   isOpen: boolean;
@@ -18,11 +17,10 @@ type EntryRowProps = {
   onMove: (from: number, to: number) => void;
   onToggle: () => void;
   tile: ReactNode;
-  /** What else is to be said of it. */
   children?: ReactNode;
 };
 
-/** An entry in its list: dragged, moved by buttons or Alt with the arrow keys, opened, hidden. */
+/** A row of an ordered list: dragged, moved by buttons or Alt with the arrow keys, edited, hidden. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, names, isOpen, onOpen, onToggle, tile, children, ...moving } = props;
   const here = locale();
@@ -67,7 +65,6 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** How the order of a list is changed. */
 export function OrderHint({ children }: { children?: ReactNode }) {
   return (
     <p className="text-hint text-ink-soft">

@@ -3,24 +3,22 @@ import { m } from "#src/language/messages.ts";
 
 const dhakaMs = 6 * 3_600_000;
 
-/** A moment as a field for date and time has it, by the clock of Dhaka; "" for none. */
+/** ISO time → value of a `datetime-local` field in Dhaka's time zone; "" for null. */
 export const toFieldTime = (iso: string | null): string =>
   iso === null ? "" : new Date(Date.parse(iso) + dhakaMs).toISOString().slice(0, 16);
 
-/** The moment that such a field says; null for an empty one, or one that is not filled in yet. */
+/** The inverse of `toFieldTime`; null for an empty or incomplete value. */
 export function fromFieldTime(value: string): string | null {
   const time = Date.parse(`${value}+06:00`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** Whether shoppers see something: never while it is hidden, else within its dates (ISO 8601; null for open). */
+/** When shoppers see something: never while inactive, else within its dates (ISO 8601; null for no limit). */
 export type Schedule = { is_active: boolean; visible_from: string | null; visible_until: string | null };
 
-/** Whether shoppers see it now. */
 export const isShown = ({ is_active, visible_from: from, visible_until: until }: Schedule): boolean =>
   is_active && !(from && Date.parse(from) > Date.now()) && !(until && Date.parse(until) <= Date.now());
 
-/** Whether shoppers see it now, in a word. */
 export function stateOf({ is_active, visible_from: from, visible_until: until }: Schedule): string {
   if (!is_active) return m.office_hidden();
   if (until && Date.parse(until) <= Date.now()) return m.entry_state_over();
@@ -28,7 +26,6 @@ export function stateOf({ is_active, visible_from: from, visible_until: until }:
   return from || until ? m.entry_state_now() : m.entry_state_always();
 }
 
-/** Its dates in words; "" where it has none. */
 export const datesOf = ({ visible_from: from, visible_until: until }: Schedule): string =>
   [from && m.entry_since({ from: dayAndTime(from) }), until && m.entry_to({ until: dayAndTime(until) })]
     .filter(Boolean)

@@ -6,19 +6,17 @@ import type { CallForm } from "./use-call-form.ts";
 
 type FormFrameProps = {
   form: CallForm;
-  /** What the form is about, for screen readers; absent where a heading beside it says so. */
+  /** The accessible name; omitted if a heading names the form. */
   label?: string;
   className?: string;
-  /** Escape leaves all as it was. */
   onClose?: () => void;
   children: ReactNode;
 } & Pick<ComponentProps<"form">, "role" | "aria-describedby">;
 
-/** The form of a `useCallForm`. */
+/** Renders the form of a `useCallForm`. */
 export function FormFrame({ form, label, className, onClose, children, ...rest }: FormFrameProps) {
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !onClose) return;
-    // What holds the form stays open.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -42,17 +40,13 @@ export function FormFrame({ form, label, className, onClose, children, ...rest }
 type FormFootProps = {
   form: CallForm;
   save: string;
-  /** What the button says while the call is under way. */
   saving?: string;
-  /** The button that leaves all as it was, if there is one. */
   close?: { label: string; onClose: () => void };
-  /** Where it is set, stands in place of what the server said. */
+  /** Replaces the server's message. */
   problem?: ReactNode;
-  /** Further buttons. */
   children?: ReactNode;
 } & Pick<ButtonProps, "size" | "variant" | "disabled" | "className" | "value" | "wide" | "aria-disabled">;
 
-/** The foot of a form: why it was refused, and its buttons. */
 export function FormFoot(props: FormFootProps) {
   const {
     form,

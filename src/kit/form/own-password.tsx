@@ -5,7 +5,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { FormFoot, FormFrame } from "./form-frame.tsx";
 import { useCallForm } from "./use-call-form.ts";
 
-/** The field with which staff show that it is they who act; empty for who signs in without a password. */
+/** The user's own password, to confirm an action; renders nothing for users without a password. */
 export const OwnPassword = (field: Omit<ComponentProps<typeof Field>, "label">) => (
   <Field
     {...field}
@@ -19,14 +19,12 @@ export const OwnPassword = (field: Omit<ComponentProps<typeof Field>, "label">) 
 );
 
 type OwnPasswordFormProps<Output> = {
-  /** What the button does; without a password for who has none. */
+  /** The action; `password` is absent for users without one. */
   act: (own: { password?: string }) => Promise<Result<Output>>;
   onDone: (output: Output) => void;
-  /** On the button. */
   button: string;
 };
 
-/** A button for one act that staff confirm with their own password. */
 export function OwnPasswordForm<Output>({ act, onDone, button }: OwnPasswordFormProps<Output>) {
   const form = useCallForm({
     values: { password: "" },

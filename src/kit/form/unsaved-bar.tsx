@@ -3,17 +3,16 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type UnsavedBarProps = {
-  /** What the changed fields are called; nothing is shown without any. */
+  /** The labels of the changed fields; renders nothing if empty. */
   fields: string[];
   busy: boolean;
   onDiscard: () => void;
-  /** What is typed stays on the device until it is saved. */
   isOnDevice?: boolean;
 };
 
 const quiet = "text-on-deep hover:bg-deep-leaf-raised";
 
-/** The dark bar at the foot of a form: what is not saved yet, and what can be done about it. It belongs inside the form. */
+/** The bar of unsaved changes at the bottom of a form, inside its `form` element. */
 export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false }: UnsavedBarProps) {
   if (fields.length === 0) return null;
   return (

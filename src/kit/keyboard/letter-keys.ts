@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
 import { latinKey } from "./latin-key.ts";
 
-/** Keys without Ctrl act unless somebody switched them off on this device: they are pressed by accident, and by speech (WCAG 2.1.4). */
+/** Single-key shortcuts can be disabled on a device, because they are triggered by accident and by speech input (WCAG 2.1.4). */
 const key = "letter-keys";
 
 const { notify, watch } = storageEvents(key, () => undefined);
@@ -20,7 +20,7 @@ export const useLetterKeysOn = (): boolean => useSyncExternalStore(watch, areLet
 const typedInto =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=alertdialog]";
 
-/** While `on`, calls what `keys` has under the pressed key (`latinKey`), where nothing is typed into and no dialog is open. */
+/** While `on`, calls the handler of the pressed key (`latinKey`), unless a field has the focus or a dialog is open. */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>, on = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[latinKey(event)];
@@ -29,7 +29,7 @@ export function useLetterKeys(keys: Record<string, (() => void) | undefined>, on
     event.preventDefault();
     act();
   });
-  // With the first paint: a key that is pressed as soon as the page can be seen counts.
+  // Registered before the first paint, so that a key pressed as soon as the page is visible counts.
   useLayoutEffect(() => {
     if (!on) return;
     window.addEventListener("keydown", press);

@@ -9,11 +9,11 @@ import { toast } from "#src/ui/dialog/toast.ts";
 type ExportButtonProps<Input> = {
   operation: Operation<Input, string>;
   input: Input;
-  /** What is saved, for who hears the button alone; absent where the page has one file only. */
+  /** The content of the file, for screen readers; omitted if the page has only one export. */
   of?: string;
 };
 
-/** Saves what a list shows as a CSV file. The file is fetched, because a plain link would not say who asks. */
+/** Downloads a list as a CSV file. It is fetched, because a plain link would not send the session. */
 export function ExportButton<Input>({ operation, input, of }: ExportButtonProps<Input>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -44,13 +44,11 @@ export function ExportButton<Input>({ operation, input, of }: ExportButtonProps<
 }
 
 type ExportFootProps<Input> = ExportButtonProps<Input> & {
-  /** What the file holds. */
   text: string;
-  /** Its columns, with what they mean. */
   columns: [names: readonly string[], meaning: () => string][];
 };
 
-/** Below a list of customers' data: what its file holds, and the button that saves it. */
+/** The export of customers' data, with a description of the file. */
 export function ExportFoot<Input>({ text, columns, ...button }: ExportFootProps<Input>) {
   return (
     <details className="mt-4 rounded-card bg-card px-4 shadow-rest">

@@ -4,7 +4,6 @@ import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { useListUrl } from "../use-list-url.ts";
 
-/** Links to the next page and back to the first; renders nothing for a single page. */
 export function NextPage({ next }: { next: number | null }) {
   const { read, withChanges } = useListUrl();
   const isFirst = read("after") === undefined;

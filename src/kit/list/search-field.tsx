@@ -8,7 +8,7 @@ import { useListUrl } from "../use-list-url.ts";
 
 const pauseMs = 300;
 
-/** Searches the list while typing; the search stands in the address. The slash key focuses the field. */
+/** Searches the list while the user types, via the URL. The slash key focuses the field. */
 export function SearchField({ label }: { label: string }) {
   const { read, narrowed, go } = useListUrl();
   const current = read("search") ?? "";
@@ -85,7 +85,6 @@ function useAfterPause(typed: string, search: (text: string) => void) {
   });
   const first = useRef(typed);
   useEffect(() => {
-    // The search that came with the address is shown already.
     if (typed === first.current) return;
     first.current = "\u0000";
     const timer = setTimeout(() => latest.current(typed), pauseMs);

@@ -4,17 +4,15 @@ import { now } from "#src/platform/clock.server.ts";
 import type { periodQuery } from "./schemas.ts";
 
 export type PeriodDays = {
-  /** The first and the last day in Dhaka. */
   from: string;
   to: string;
-  /** When they begin, and when they are over or, where that is still to come, now. */
+  /** The start and the end; the end is at most the current time. */
   begin: Date;
   end: Date;
-  /** All of them, the oldest first. */
   days: string[];
 };
 
-/** The days of a period, up to now. */
+/** The days of a period up to now. */
 export function daysOf({ period, from, to }: z.output<typeof periodQuery>): PeriodDays {
   const today = dateOf(now());
   const first = from ?? to ?? firstOf[period](today);

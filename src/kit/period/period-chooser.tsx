@@ -14,7 +14,6 @@ const names: Record<PeriodName, () => string> = {
   month: m.period_month,
 };
 
-/** The period that the URL names. */
 export function usePeriod(): Period {
   const { read } = useListUrl();
   return {
@@ -24,7 +23,7 @@ export function usePeriod(): Period {
   };
 }
 
-/** Which days a page speaks of: today, 7 or 30 days, this month, or from one day to another. It stands in the URL. */
+/** Sets the period of the URL: today, 7 or 30 days, this month, or a range. */
 export function PeriodChooser() {
   const { withChanges } = useListUrl();
   const { period = defaultPeriod, from, to } = usePeriod();
@@ -86,6 +85,6 @@ function FromTo({ from, to }: FromToProps) {
   );
 }
 
-/** "20 Nov 2026 – 26 Nov 2026", or one day alone. */
+/** "20 Nov 2026 – 26 Nov 2026", or a single day. */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;

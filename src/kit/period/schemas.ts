@@ -5,7 +5,7 @@ import { defaultPeriod, mostDays, periods } from "./rules.ts";
 
 const dayMs = 86_400_000;
 
-/** Days of Dhaka's calendar; `from` and `to` go before a name, and one of them alone is a single day. */
+/** Days in Dhaka; `from` and `to` take precedence over a name, and one of them alone is a single day. */
 export const periodQuery = z
   .object({
     period: z.enum(periods).default(defaultPeriod),
@@ -21,5 +21,5 @@ export const periodQuery = z
     error: () => m.period_too_long({ days: number(mostDays) }),
   });
 
-/** The days that a period came to. */
+/** The resolved days of a period. */
 export const periodMeta = z.object({ from: z.iso.date(), to: z.iso.date() });

@@ -15,7 +15,6 @@ import type { requestRemoval, requestStep } from "./schemas.ts";
 /** An inbox with the function that reads one of its requests. */
 export type Inbox<One> = InboxTable & { show: (queries: Queries, id: number) => Promise<One> };
 
-/** A locked request. */
 export type LockedRequest = {
   status: RequestStatus;
   version: number;

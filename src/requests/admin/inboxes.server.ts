@@ -9,7 +9,7 @@ import type { RequestWork } from "./contract.ts";
 import { mostCounted, type RequestStatus, settledDays } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
 
-/** An inbox: its table `e`, the columns to show, the columns to search for words and for a phone number, and the sender's e-mail. */
+/** An inbox: its table `e`, the displayed columns, the columns to search for words and for a phone number, and the sender's e-mail. */
 export const customOrders = {
   kind: "custom_order",
   table: "custom_orders",
@@ -17,9 +17,9 @@ export const customOrders = {
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
   email: "customer_email",
-  /** The column of an answer that names its request. */
+  /** The column of an answer that refers to its request. */
   answers: "custom_order_id",
-  /** Whom to answer and what they wrote, with where that stands. */
+  /** The recipient of an answer, and the request's text. */
   addressee:
     "customer_name as name, customer_email as email, null::text as subject, order_details as text from custom_orders e",
 } as const;
@@ -29,7 +29,7 @@ export const messages = {
   table: "contact_messages",
   columns: "e.name, e.email, e.subject, e.message",
   text: "concat_ws(' ', e.name, e.email, e.subject, e.message)",
-  // People write their number into the message.
+  // The phone number is part of the message.
   phone: "e.message",
   email: "email",
   answers: "message_id",
@@ -38,7 +38,6 @@ export const messages = {
 
 export type InboxTable = typeof customOrders | typeof messages;
 
-/** The columns that every inbox has. */
 export type InboxRecord = {
   id: number;
   created_at: Date;
@@ -49,14 +48,13 @@ export type InboxRecord = {
   assignee_name: string | null;
 };
 
-/** SQL: the columns of `InboxRecord`, and from where. */
+/** SQL: the columns of `InboxRecord`, and their tables. */
 export const workColumns = `e.id, e.created_at, e.status, e.version, e.settled_at, u.id as assignee_id,
   u.name as assignee_name`;
 export const withAssignee = "left join users u on u.id = e.assignee_id";
 
 const dayMs = 86_400_000;
 
-/** A request as staff see it. */
 export function toWork<Row extends InboxRecord>(
   row: Row,
 ): Omit<Row, "created_at" | "settled_at" | "assignee_id" | "assignee_name"> & RequestWork {
@@ -69,10 +67,7 @@ export function toWork<Row extends InboxRecord>(
   };
 }
 
-/**
- * A stretch of an inbox: where work waits (new, in hand, open) the oldest first, else the newest. A number with # finds the request
- * that has it.
- */
+/** A page of an inbox: open requests oldest first, others newest first. A search for "#" and a number finds the request with that id. */
 export async function readInbox<Row extends InboxRecord>(
   inbox: InboxTable,
   { search = "", status, after }: z.output<typeof inboxQuery>,

@@ -13,12 +13,11 @@ import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
 type CustomOrderFormProps = {
-  /** The product that the previous page was about. */
+  /** The product of the previous page. */
   item: string;
   shop: { email: string; phone: string } | undefined;
 };
 
-/** A product that the shop does not have, and where to deliver it. */
 export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
   const { field, ...request } = useRequestForm({
     name: draftKeys.customOrder,

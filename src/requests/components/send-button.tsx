@@ -9,7 +9,7 @@ type SendButtonProps = {
   shop: { email: string; phone: string } | undefined;
 };
 
-/** Sends the form; without JavaScript it says how else to reach the shop. */
+/** Submits the form; without JavaScript it shows the shop's contact details. */
 export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
   const ways = shop && reachUs(shop);
   return (

@@ -7,7 +7,7 @@ import { findMyOrder } from "#src/orders/mine/show-my-order.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { problemReport } from "./schemas.ts";
 
-/** Stores what is wrong with the viewer's own order as a message to the shop; refuses with `not_found` an order of somebody else. */
+/** Stores a problem with the viewer's own order as a message to the shop; throws `not_found` on another user's order. */
 export async function storeProblem(
   { number, item, text }: z.output<typeof problemReport>,
   context: ApiContext<Viewer>,

@@ -11,12 +11,11 @@ import { maxRequest } from "../rules.ts";
 import { reportProblem } from "./contract.ts";
 
 type ReportProblemProps = {
-  /** The order's number. */
   number: string;
   lines: { id: number; name: string }[];
 };
 
-/** Lets the customer say what is wrong with an order or with one line of it. What is typed stays until it has arrived. */
+/** Reports a problem with an order or one of its lines. The draft is kept until it has been sent. */
 export function ReportProblem({ number, lines }: ReportProblemProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited } = useCall(reportProblem, form);

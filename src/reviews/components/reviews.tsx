@@ -17,11 +17,11 @@ import { ReviewsHead } from "./reviews-head.tsx";
 
 type ReviewsProps = {
   productId: number;
-  /** The newest reviews; may still be loading, undefined where that failed. */
+  /** The newest reviews; may be loading, undefined on failure. */
   list: ReviewList | undefined | Promise<ReviewList | undefined>;
   /** The shop's name, above its replies. */
   shop: string;
-  /** Shown where the list could not be loaded. */
+  /** Shown if loading failed. */
   failed: ReactNode;
 };
 
@@ -96,7 +96,7 @@ type WriteReviewProps = {
   focused: boolean;
 };
 
-/** As high for a visitor as for a customer, so that nothing moves at hydration. */
+/** The same height for visitors and customers, to avoid a layout shift at hydration. */
 function WriteReview({ login, onWrite, focused }: WriteReviewProps) {
   if (!useSession())
     return (
@@ -130,7 +130,7 @@ function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
   );
 }
 
-/** The login page's address; it leads back to these reviews. */
+/** The login page's URL, which redirects back to these reviews. */
 function useLoginAddress(): string {
   const page = `${urlIn("en", useLocation().pathname)}#reviews`;
   return here(`/login?redirect=${encodeURIComponent(page)}`);

@@ -89,10 +89,7 @@ export function answersTo(
   return { hits, exact };
 }
 
-/**
- * Whether a query may be a list for all that the other readings say: none takes several of its things for one, as "cooking oil" for mustard oil. Such a
- * list is read before them, since what has all of its words is hardly in a shop.
- */
+/** Whether a query may be a list: no other reading takes several of its things as one, as "cooking oil" for mustard oil. */
 function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
   if (words.length < 2) return false;
   const things = words.filter(isThing).map(({ token }) => token);

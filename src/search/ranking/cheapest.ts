@@ -8,20 +8,17 @@ import { isWish } from "../tokens/query-tokens.ts";
 import { stems } from "../words/endings.ts";
 import type { Hits } from "./hits.ts";
 
-/** Above whatever words are worth, below what is pinned. */
+/** Above any score of words, below pins. */
 const cheapFirst = 10;
-/** A document is what was typed if its score is this close to the best, where no title says what its thing is. */
+/** The maximum distance from the best score if no title's head is the searched thing. */
 const asGood = 0.1;
-/** What less than a third as many documents share as share the commonest is unusual. */
+/** A value with less than a third of the most common value's frequency is unusual. */
 const unusual = 3;
 
-/** A document that is the thing asked for: its place among the hits, what it costs, and how much that is of which unit. */
+/** A document of the searched thing: its index among the hits, its price, amount and unit. */
 type UnitCost = { at: number; value: number; amount: number; unit: string; soldOut: boolean };
 
-/**
- * Puts those first that are the thing asked for, the cheapest first: by the price of a gram, a millilitre or a piece where more than half of them
- * are sold so, else by their price. What is sold out comes after what is not.
- */
+/** Sorts documents of the searched thing first, by unit price if more than half of them have one, else by price. Unavailable ones are last. */
 export function cheapestFirst(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): void {
   const all = thoseMeant(segments, readings, hits).map((at) => pricedAt(segments, hits, at));
   const [unit] = usual(all.map((one) => one.unit));
@@ -55,9 +52,8 @@ function pricedAt(segments: readonly Segment[], hits: Hits, at: number): UnitCos
 }
 
 /**
- * The places of the hits that are the thing asked for. Its word is the head of a title, and what the title in the other language calls it is what most
- * such things are called: "Puffed rice | মুড়ি" is not what is চাল elsewhere. So is its facet: oil for hair is not where oil is. Where no title has such a
- * head, all that answer about as well as the best.
+ * The indexes of the hits that are the searched thing: its word is a title's head, and the other language's head and the facet are
+ * the usual ones ("Puffed rice | মুড়ি" is not rice). Without such a head, all hits close to the best.
  */
 function thoseMeant(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): number[] {
   const wanted = segments.map((_, at) => wantedWords(readings, at));
@@ -82,7 +78,6 @@ function thoseMeant(segments: readonly Segment[], readings: readonly Reading[], 
   return named.filter(({ facet }) => facets.includes(facet)).map(({ at }) => at);
 }
 
-/** The words of a segment that what is asked for may be, whatever is said of it. */
 const wantedWords = (readings: readonly Reading[], segment: number): ReadonlySet<number> =>
   new Set(
     readings.flatMap(({ words }) =>
@@ -90,7 +85,6 @@ const wantedWords = (readings: readonly Reading[], segment: number): ReadonlySet
     ),
   );
 
-/** The heads of the titles, one a language. */
 function headsOf(segment: Segment, slot: number): number[] {
   const heads: number[] = [];
   for (let place = startOf(segment, slot); place < startOf(segment, slot + 1); place++) {
@@ -100,10 +94,8 @@ function headsOf(segment: Segment, slot: number): number[] {
   return heads;
 }
 
-/** A word as others of its kind have it: biscuits, biscuit. */
 const singular = (text: string): string => stems(text)[0] ?? text;
 
-/** What is common among some values, the commonest first. */
 function usual<Value>(values: readonly Value[]): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

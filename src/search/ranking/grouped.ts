@@ -11,29 +11,27 @@ import type { Workspace } from "./workspace.ts";
 const surely = 0.9;
 const mostWords = 6;
 const mostLookedAt = 500;
-/** Of all things together so many documents come first, as many of each; then the rest of each. */
+/** The number of documents in the first part, shared equally by all groups; the rest of each group follows. */
 const together = 24;
-/** Of each group so many are in the order of their scores past the others; what nobody scrolls to comes by its score, below these. */
+/** The number of sorted hits per group; the rest follow by score. */
 const mostInOrder = 60;
-/** The scores of what comes behind the first of all groups: for each group this much lower. */
+/** The difference of scores between the rest of one group and of the next. */
 const nextGroup = 1e6;
 const behindOrdered = 1e3;
-/** The number of most popular documents that are checked for several words together. */
 const mostTogether = 500;
-/** The maximum number of documents per group, the most popular ones. */
 const mostOfGroup = 300;
-/** What has the size asked for comes before the rest of its group. */
+/** The factor of documents with the size asked for. */
 const wishedFirst = 1.3;
-/** What parts the things of a list, where they are not only words in a row. */
+/** Separators of a list, besides spaces. */
 const sign = /[,;\n+&/|]/;
 
-/** One thing of a list: its part of the text, from `start` to `end`, and where its documents begin among those that come first. */
+/** One thing of a list: the range of its text, and the index of its first document in the first part. */
 type ListThing = { start: number; end: number; first: number };
 
-/** The documents that answer a list, with scores that tell which thing each is of; see `itemAt`. */
+/** The results of a list; `itemAt` tells the thing of a document by its score. */
 export type Grouped = { hits: Hits; items: ListThing[] };
 
-/** A document's thing by its score, and whether it is of those behind the first of all groups; undefined for what was put above them. */
+/** A document's thing by its score, and whether it follows the first part; undefined for pins. */
 export function itemAt({ items }: Grouped, score: number): { item: ListThing; more: boolean } | undefined {
   if (score > 0.5) return undefined;
   const more = -score >= nextGroup / 2;
@@ -45,10 +43,9 @@ export function itemAt({ items }: Grouped, score: number): { item: ListThing; mo
 }
 
 /**
- * Reads a query as a list of different things ("dim alu peyaj", "মসুর ডাল চাল"), each the longest run of its words that documents
- * answer and whose last word is what some of them are; sizes beside it are of that thing. The hits are the documents of all groups in the order of
- * the query: the best of each, then the rest of each. Undefined if it is no list: a word is not surely meant, or is only ever said of something else.
- * `text` is what the tokens are of; `atOnce` is how many are shown, where there are no further pages.
+ * Reads a query as a list of things ("dim alu peyaj"), each the longest run of words that documents match and whose last word is a
+ * head. Returns the best of each in the order of the query, then the rest of each. Undefined if a word is uncertain, or never a
+ * head. `atOnce` is the number of results without further pages.
  */
 export function groupedAnswers(
   segments: readonly Segment[],
@@ -112,12 +109,12 @@ export function groupedAnswers(
   }
 }
 
-/** Whether a word says what is wanted, and neither how much nor which size. */
+/** Whether a word names the thing, not an amount or a size. */
 export const isThing = ({ token }: QueryWord): boolean => token.kind === "word" && !isWish(token);
 
 /**
- * The sizes and numbers that are said of each run of words: those before it in a text that begins with one ("2 kg chal 1 kg dal"), else those after
- * it, but never past a sign between two things.
+ * The sizes and numbers of each run of words: those before it if the text starts with one ("2 kg chal 1 kg dal"), else those after
+ * it, up to a separator.
  */
 function saidBeside(words: readonly QueryWord[], runs: readonly QueryWord[][], text: string): QueryWord[][] {
   const runOf = new Map(runs.flatMap((run, at) => run.map((word): [QueryWord, number] => [word, at])));
@@ -156,8 +153,8 @@ function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord):
 }
 
 /**
- * The hits of several groups in one order, as scores from 0 down: the best `share` of each group, then the rest of each. A document in two groups counts
- * in the first. `firsts` are the places where the groups begin.
+ * Combines the hits of groups, as scores from 0 down: the best `share` of each, then the rest of each. A document in two groups
+ * counts in the first. `firsts` are the indexes where groups start.
  */
 function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) {
   const all = workspace.newHits();
@@ -173,7 +170,7 @@ function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) 
   const firsts = groups.map((hits, group) => {
     const first = all.length;
     const order = orders[group] ?? [];
-    // No heading of its own for one or two that are left over.
+    // One or two remaining documents get no separate heading.
     const shown = order.length <= share + Math.floor(share / 5) ? order.length : share;
     for (const at of order.slice(0, shown)) take(hits, at, -all.length);
     return first;

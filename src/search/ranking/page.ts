@@ -95,7 +95,7 @@ export class Page {
       this.floor = (hits[this.#limit - 1] as Hit).score;
   }
 
-  /** The hits of this page, in order once `result` was asked for. */
+  /** The hits of this page; sorted after `result` was called. */
   get hits(): readonly Hit[] {
     return this.#hits;
   }

@@ -5,21 +5,17 @@ import { isUnit } from "./sizes.ts";
 import { isContainer, isFiller, isSizeWord } from "./stop-words.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
-/** Further words of a query are ignored. */
 export const maxQueryWords = 10;
 
-/** Whether a word of a query counts only if titles have it: a lone unit ("টি" is tea, too) or what people say around a wish. */
+/** Whether a word of a query counts only if titles have it: a lone unit ("টি" is tea, too) or a filler word. */
 export const isOptional = ({ text, kind }: Token): boolean =>
   kind === "word" && (isUnit(text) || isFiller(text));
 
-/** Whether a word of a query says which one of a thing is wanted, and not what: a size, or how large something is. */
+/** Whether a word of a query says which variant of a thing is wanted, such as a size. */
 export const isWish = ({ text, kind }: Token): boolean =>
   kind === "size" || (kind === "word" && isSizeWord(text));
 
-/**
- * The different words of a query. A stop word counts only where there is nothing else; numbers alone give none: 1 is in every "1 kg".
- * Single letters that `isWord` knows together are one word.
- */
+/** The distinct words of a query. Stop words count only alone, and numbers alone match nothing. Joins letters that `isWord` knows together. */
 export function queryTokens(typed: string, isWord: (text: string) => boolean = () => false): Token[] {
   const text = namingEmoji(typed);
   const all = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
@@ -35,7 +31,7 @@ export function queryTokens(typed: string, isWord: (text: string) => boolean = (
     .slice(0, maxQueryWords);
 }
 
-/** What a query says about the price: at most 50 taka in "50 takar chips". */
+/** The price in a query: at most 50 taka in "50 takar chips". */
 export function wishOf(text: string): PriceWish {
   return readPrice(text, tokenise(text)).wish;
 }

@@ -3,7 +3,7 @@ import { normalise } from "../words/normalise.ts";
 import { similarity } from "../words/similarity.ts";
 import { soundOf } from "../words/sound.ts";
 
-/** Units as people write them, each in grams, millilitres or pieces. */
+/** Units in common spellings, each in grams, millilitres or pieces. */
 const units = new Map<string, [number, "g" | "ml" | "pc"]>([
   ...all(1, "g", "g gm gms gr gram grams গ্রাম গ্রা জি"),
   ...all(1_000, "g", "kg kgs kilo kilos kilogram kilograms keji কেজি কিলো কিলোগ্রাম"),
@@ -23,7 +23,7 @@ function all(amount: number, base: "g" | "ml" | "pc", words: string) {
 
 export const isUnit = (word: string): boolean => units.has(word);
 
-/** So alike a word must sound to be a unit, if it is this long: "leter", "dozan". */
+/** The minimum sound similarity to a unit, and length: "leter", "dozan". */
 const alike = 0.88;
 const shortestAlike = 4;
 const sounds = [...units.keys()].map((unit): [string, string] => [unit, soundOf(unit)]);
@@ -33,7 +33,7 @@ const known = new Map<string, string | undefined>();
 const mostKnown = 2_000;
 const longestKnown = 16;
 
-/** The unit that a normalised word is after a number: also with an ending, ঃ, or as it sounds ("লিঃ", "kejir", "leter"). */
+/** The unit of a normalised word after a number: also with an ending, ঃ, or by sound ("লিঃ", "kejir", "leter"). */
 export function unitAfterAmount(word: string): string | undefined {
   if (units.has(word)) return word;
   if (word.length > longestKnown) return undefined;

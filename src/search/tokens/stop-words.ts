@@ -2,7 +2,6 @@ import { normalise } from "../words/normalise.ts";
 
 const listed = (words: string) => words.split(/\s+/).filter(Boolean).map(normalise);
 
-/** Words that people give an ending: "50 takar chips", "দামে", "koto". */
 const inflected = listed("dam price taka tk bdt dorkar koto দাম টাকা দরকার কত");
 const endings = listed("r er e y te ta ti র ের ে \u09DF তে টা টি");
 const money = withEndings(listed("taka tk bdt টাকা"));
@@ -16,10 +15,7 @@ const stopWords = new Set([
   ...withEndings(inflected),
 ]);
 
-/**
- * What people say around what they want: the pronouns, question words, auxiliaries and verbs of asking of each language. A title may
- * have such a word, too, so it counts there.
- */
+/** Filler words: pronouns, question words, auxiliaries and verbs of asking in each language. They count if a title has them. */
 const fillers = new Set([
   ...listed(`
     some any have has had having you your yours u we us our they them their he she his her this that these those there here am are was were
@@ -45,9 +41,7 @@ const fillers = new Set([
     একটি নাকি সবচেয়ে সবথেকে মানের প্যাকেট সাইজ সাইজের ধরনের ব্র্যান্ড
     জিনিস আইটেম সমস্যা হলে হয়েছে গেছে গেলে চলে`),
 ]);
-/** What things come in, many in one. */
 const containers = new Set(listed(`packs sack sacks bosta carton bundle বস্তা বস্তার বস্তায় কার্টন বান্ডিল`));
-/** What is said of how large something is, or what it comes in. */
 const sizeWords = new Set([
   ...listed(`big large small little mini jumbo family boro bara choto chhoto chota majhari medium half full adha pack bottle bottles botol
     বড় ছোট মাঝারি মিনি জাম্বো ফ্যামিলি হাফ ফুল আধা প্যাক বোতল`),
@@ -59,19 +53,19 @@ function withEndings(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((word) => [word, ...endings.map((ending) => normalise(word + ending))]));
 }
 
-/** Whether a normalised word says nothing about what is searched for: "for", "দাম" (price), "lagbe" (need), "takar" (for taka). */
+/** Whether a normalised word says nothing about the thing: "for", "দাম" (price), "lagbe" (need), "takar" (for taka). */
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** Whether a normalised word of a query matters only where titles have it: "ache" (is there), "moddhe" (within), "কোনটা" (which one). */
+/** Whether a normalised word of a query counts only if titles have it: "ache" (is there), "moddhe" (within), "কোনটা" (which one). */
 export function isFiller(word: string): boolean {
   if (fillers.has(word)) return true;
   return fillerEndings.some((ending) => word.endsWith(ending) && fillers.has(word.slice(0, -ending.length)));
 }
 
-/** Whether a normalised word says how large something is, or what it comes in: "boro", "ফ্যামিলি", "sack". */
+/** Whether a normalised word is a size or a package: "boro", "ফ্যামিলি", "sack". */
 export const isSizeWord = (word: string): boolean => sizeWords.has(word);
 
-/** Whether a number before this normalised word says how many of a thing are wanted, and not which: "2 sacks". */
+/** Whether a number before this normalised word is a quantity, not a size: "2 sacks". */
 export const isContainer = (word: string): boolean => containers.has(word);
 
 /** Whether a number before this normalised word is a price: "50 takar". */

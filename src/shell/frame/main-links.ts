@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The links in the header, in order (SPEC 2). A link to a part of another link's page comes after it. */
+/** The header's links, in order (SPEC 2). A link to a subpage comes after its parent. */
 export const mainLinks = [
   { to: "/products", label: m.header_shop, Icon: LayoutGrid },
   { to: "/custom-order", label: m.common_custom_order, Icon: Pencil },
@@ -16,7 +16,6 @@ export const mainLinks = [
   { to: "/products?offers=true", label: m.common_offers, Icon: Tag },
 ];
 
-/** The link of the current page. */
 export function useCurrentLink(): string | undefined {
   const { pathname, search } = useLocation();
   const queries = search.slice(1).split("&");

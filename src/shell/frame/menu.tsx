@@ -10,16 +10,14 @@ import { mainLinks, useCurrentLink } from "./main-links.ts";
 
 type MenuProps = {
   categories: { id: number; name: string; icon: string; tint: string }[] | undefined;
-  /** The rows of the account. */
   account: ReactNode;
-  /** On a page whose header has no search, and stays in sight: the search. */
+  /** The search, on pages whose sticky header has none. */
   search?: ReactNode;
 };
 
 const row =
   "press flex min-h-12 items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint aria-[current=page]:text-leaf";
 
-/** Opens the menu. */
 export const MenuButton = ({ className = "" }: { className?: string }) => (
   <button
     type="button"
@@ -31,7 +29,7 @@ export const MenuButton = ({ className = "" }: { className?: string }) => (
   </button>
 );
 
-/** The collapsible menu, of a phone and of pages with one task. Opens without JavaScript, too. */
+/** The collapsible menu of phones and of single-task pages. Works without JavaScript, too. */
 export function Menu({ categories, account, search }: MenuProps) {
   const current = useCurrentLink();
   return (

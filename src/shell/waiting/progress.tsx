@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { m } from "#src/language/messages.ts";
 
-/** While the next page loads: a progress line at the top, and the pressed link keeps its pressed look. */
+/** During a navigation: a progress line at the top, and the pressed look of the followed link. */
 export function Progress() {
   const waiting = useNavigation().state !== "idle";
   usePressedLook(waiting);

@@ -5,7 +5,7 @@ import { SkeletonCard, SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { Products } from "#src/ui/layout/rail.tsx";
 import { Logo } from "#src/ui/logo.tsx";
 
-/** The logo loader, or for the listing its skeleton. `path` is the English URL being navigated to. */
+/** The loader, or the skeleton of the listing. `path` is the English URL of the navigation's target. */
 export default function WaitingShape({ path }: { path: string }) {
   if (path === "/products") return <ListingShape />;
   return (
@@ -17,7 +17,6 @@ export default function WaitingShape({ path }: { path: string }) {
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
-/** The listing's skeleton: title, filters on a wide screen, cards. */
 function ListingShape() {
   return (
     <div role="status" aria-label={m.common_loading()} className="wrap-wide pt-4 lg:pt-14">

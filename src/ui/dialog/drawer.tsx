@@ -11,7 +11,6 @@ type DrawerProps = {
   children: ReactNode;
   /** Slides in from the bottom on a phone; 480 px wide on a desktop. */
   sheet?: boolean;
-  /** Sticky at the bottom: Clear, "Show 31 products". */
   foot?: ReactNode;
 };
 

@@ -18,7 +18,6 @@ export type TileProps = {
   travels?: string | undefined;
   /** Shape and size, `aspect-square` by default. */
   className?: string;
-  /** A hanging `Badge`, an `AddButton` or `Stepper`. */
   children?: ReactNode;
 };
 

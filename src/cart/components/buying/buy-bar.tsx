@@ -16,16 +16,12 @@ import { CartButton } from "../cart-button.tsx";
 type BuyBarProps = {
   product: ProductCard;
   buying: Buying;
-  /** What `buying.count` pieces cost. */
   total: ReactNode;
-  /** Beside the button on a desktop: Save. */
+  /** Shown beside the button on a desktop, such as "Save". */
   aside?: ReactNode;
 };
 
-/**
- * How much, Add to Cart, and the way to the cart with what it holds of the product: in the page on a desktop, a bar at the bottom of a
- * phone. The button is described by the price, or by why it is disabled.
- */
+/** Quantity, "Add to Cart" and a link to the cart: inline on a desktop, a bottom bar on a phone. */
 export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
   const note = useId();
   const { name, step_grams: stepGrams } = product;
@@ -79,7 +75,7 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
   );
 }
 
-/** "2 in your cart", which leads there; `held` are pieces, or steps of so many grams. */
+/** "2 in your cart"; `held` is in pieces, or in steps of `stepGrams`. */
 function InCart({ held, stepGrams }: { held: number; stepGrams: number | undefined }) {
   const text = stepGrams
     ? m.cart_held_weight({ weight: weightOf(stepGrams * held) })

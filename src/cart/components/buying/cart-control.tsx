@@ -19,10 +19,7 @@ type CartControlProps = {
   look: "tile" | "edge";
 };
 
-/**
- * Add, which becomes − 1 + in the same place. The button itself counts the press at once, as it does before the page is awake; React
- * follows a frame later.
- */
+/** "Add", which becomes − 1 + in place. The press handler updates the DOM at once; React renders a frame later. */
 export function CartControl({ product, look }: CartControlProps) {
   const { name } = product;
   const quantity = useQuantity(String(product.id));
@@ -93,7 +90,7 @@ export function CartControl({ product, look }: CartControlProps) {
   );
 }
 
-/** Whether nothing has the focus but the button of that name: what somebody types into meanwhile does not lose it. */
+/** Whether no element but this button has the focus, so that focus is not taken from a field. */
 function isFocusFree(early: string): boolean {
   const { activeElement } = document;
   return (

@@ -6,7 +6,7 @@ import type { Sellable } from "#src/cart/to-cart-product.ts";
 import { m } from "#src/language/messages.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 
-/** Adds one piece per tap, or one step of what is sold by weight, and shows how much the cart holds. Nothing for what is sold out. */
+/** Adds one piece or step per tap, and shows the quantity in the cart. Renders nothing if sold out. */
 export default function QuickAdd({ product }: { product: Sellable }) {
   const quantity = useQuantity(String(product.id));
   if (product.stock_left === 0) return <span className="text-unit text-ink-soft">{m.common_sold_out()}</span>;

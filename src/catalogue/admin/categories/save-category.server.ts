@@ -12,7 +12,7 @@ import { journalFields, lockCategory, readCategory } from "./category-row.server
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 import type { categoryChange, newCategory } from "./schemas.ts";
 
-/** Makes a category, the last one, and writes it into the journal. Refuses a name that another one has, and a picture that is gone. */
+/** Appends a category and records it in the journal. Throws if its name is taken or its picture is missing. */
 export async function createCategory(
   fields: z.output<typeof newCategory>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -33,10 +33,7 @@ export async function createCategory(
   });
 }
 
-/**
- * Changes a category, and writes it into the journal. Refuses as `createCategory`, an unknown one, and with `changed` one that a
- * colleague changed meanwhile.
- */
+/** Changes a category and records it in the journal. Throws as `createCategory` does, `not_found`, and `changed` on another version. */
 export async function changeCategory(
   { id, version, ...fields }: z.output<typeof categoryChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -61,7 +58,7 @@ export async function changeCategory(
   });
 }
 
-/** A file of products finds a category by either name: each is there once. Until the transaction ends nobody else takes a name. */
+/** CSV files refer to categories by either name, so each must be unique. The lock holds until the transaction ends. */
 async function checkFields(client: PoolClient, fields: CategoryFields, except: number | null): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('names of categories', 0))");
   const { rows } = await client.query<{ name_en: string }>(
@@ -78,7 +75,7 @@ async function checkFields(client: PoolClient, fields: CategoryFields, except: n
   if (fields.image) await keepPicture(client, fields.image);
 }
 
-/** "Fish & meat" → "fish-meat", with a number where another category has it. */
+/** "Fish & meat" → "fish-meat", numbered if another category has that slug. */
 async function newSlug(client: PoolClient, name: string): Promise<string> {
   const plain = name
     .toLowerCase()

@@ -9,7 +9,6 @@ type NumberCellProps<Value extends number | null> = Cell<Value> & {
   /** Shown behind the number in the table; on cards it is part of the label. */
   unit?: string | undefined;
   placeholder?: string;
-  /** Highlights a low stock. */
   noted?: boolean;
   /** `decimal` shows a decimal point on a phone's keyboard. */
   keys?: "decimal" | "numeric";

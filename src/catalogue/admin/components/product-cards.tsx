@@ -15,7 +15,6 @@ import {
 } from "./product-cells.tsx";
 import type { ProductTableProps } from "./product-table.tsx";
 
-/** The table of products on a phone. */
 export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
   return (
     <>
@@ -66,7 +65,7 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
   );
 }
 
-/** What is seen; screen readers get the field's full name instead. */
+/** A visible label; screen readers get the field's full name instead. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -10,18 +10,15 @@ import { type AdminProduct, listAdminProducts } from "../contract.ts";
 
 type ProductFinderProps = {
   label: string;
-  /** The message when no product matches. */
   none: string;
-  /** Ids that are not offered. */
   without?: readonly (number | undefined)[];
-  /** A message about the choice. */
   error?: string | undefined;
   onFound: (product: AdminProduct) => void;
 };
 
 const offered = 5;
 
-/** Finds a product as staff search in their list; the search is cleared with the choice. */
+/** Searches products as the staff's product list does; choosing one clears the search. */
 export function ProductFinder({ label, none, without = [], error, onFound }: ProductFinderProps) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -61,7 +58,6 @@ export function ProductFinder({ label, none, without = [], error, onFound }: Pro
   );
 }
 
-/** The picture of a product in a row. */
 export const ProductPicture = ({ image, tint }: { image: string; tint: string }) => (
   <Tile category={tint} src={image || undefined} width={36} height={36} className="size-9 rounded-tile" />
 );

@@ -20,7 +20,7 @@ export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow; cho
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The table of products on a desktop: what changes often is editable in place. */
+/** The product table on a desktop, with inline editing. */
 export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
@@ -52,7 +52,6 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
 
 const columns = 5 + listFlags.length;
 
-/** A product's row, and below it the place for the questions of its cells. */
 function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

@@ -21,7 +21,7 @@ type ListFilter = z.output<typeof adminProductQuery>;
 
 const rowsAtOnce = 500;
 
-/** The products of a list as a file that an import takes back, in the order of their ids; all of them without a filter. */
+/** Exports a list of products, or all, as a CSV file that can be imported again; ordered by id. */
 export async function exportProducts(
   filter: ListFilter,
   context: ApiContext<Viewer>,
@@ -41,7 +41,7 @@ export async function exportProducts(
 
 type Batches = AsyncGenerator<number[]>;
 
-/** The ids of all products, by the last one before: no deep offset. */
+/** Keyset pagination: no deep offset. */
 async function* allOf(reads: Reads): Batches {
   let last = 0;
   for (;;) {
@@ -57,7 +57,7 @@ async function* allOf(reads: Reads): Batches {
   }
 }
 
-/** The ids of what a filtered list shows, page by page as it shows them. */
+/** The ids of a filtered list, page by page. */
 async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentIndex): Batches {
   let after: number | undefined;
   for (;;) {
@@ -84,7 +84,6 @@ async function* linesOf(batches: Batches, reads: Reads): AsyncGenerator<string> 
 
 type ExportedProduct = StoredProduct & { slug: string };
 
-/** A field as a file says it. */
 function cellOf(product: ExportedProduct, name: ProductFieldName): string | number | null {
   const { kind } = fieldOf(name);
   if (kind === "category") return product.slug;

@@ -15,7 +15,7 @@ type Act = {
   action: JournalAction;
   from: ImportState[];
   to: ImportState;
-  /** The lines that there is something to do with. */
+  /** The row states that are still to be processed. */
   rows: RowState[];
 };
 
@@ -30,13 +30,13 @@ const undo: Act = { action: "import.undone", from: ["done"], to: "undoing", rows
 
 type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
 
-/** Begins to merge the lines that are right; the work goes on by itself. Refuses with `changed` where there is nothing to merge. */
+/** Starts merging the valid rows in the background. Throws `changed` if there are none. */
 export const startImport = (work: ImportWork): UseCase => begin(work, start);
 
-/** Stops merging before the next portion. Refuses with `changed` where there is nothing left to merge. */
+/** Pauses merging before the next batch. Throws `changed` if nothing is left to merge. */
 export const pauseImport = (work: ImportWork): UseCase => begin(work, pause);
 
-/** Begins to take a merged import back as a whole. Refuses with `changed` where there is nothing to take back. */
+/** Starts reverting a merged import. Throws `changed` if there is nothing to revert. */
 export const undoImport = (work: ImportWork): UseCase => begin(work, undo);
 
 function begin(work: ImportWork, { action, from, to, rows }: Act): UseCase {

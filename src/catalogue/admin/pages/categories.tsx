@@ -12,7 +12,6 @@ import { CategoryRow } from "../categories/components/category-row.tsx";
 import { changeCategory, listAdminCategories, moveCategory } from "../categories/contract.ts";
 import { fieldsOf, nameOf } from "../categories/fields.ts";
 
-/** The categories of the shop in their order: made, changed, moved, hidden, dated, deleted. */
 export default function CategoriesPage() {
   const list = useAdminLoad(listAdminCategories, {});
   const { entries, open, form, row, openNew } = useEntries({

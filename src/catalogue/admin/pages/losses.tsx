@@ -31,7 +31,6 @@ const stretches: Record<LossStretch, { tab: () => string; name: (start: string) 
   month: { tab: m.losses_by_month, name: monthName },
 };
 
-/** Losses by day, week or month, or by reason, in pieces and taka. */
 export default function LossesPage() {
   const { read, withChanges } = useListUrl();
   const all = Object.keys(stretches) as LossStretch[];
@@ -103,7 +102,6 @@ function LossesByTime({ by }: { by: LossStretch }) {
   );
 }
 
-/** The losses of a period, each reason with its bar. */
 function LossesByReason() {
   const list = useAdminLoad(listLossReasons, usePeriod());
   const reasons = list.value?.data;

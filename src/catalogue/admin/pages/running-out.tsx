@@ -14,7 +14,6 @@ import { quantityOf } from "../by-weight.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
 import { isUrgent, lasts } from "../stock/lasts.ts";
 
-/** Products that are low in stock, and products that will sell out soonest at the current pace. */
 export default function RunningOutPage() {
   const { read, withChanges } = useListUrl();
   const days = read("days") === "14" ? "14" : "7";

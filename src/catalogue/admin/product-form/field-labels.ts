@@ -3,13 +3,11 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { ProductValues, ValueName } from "./product-values.ts";
 
-/** The label of a field. */
 export function labelOf(name: ValueName): string {
   if (name === "pictures") return m.common_pictures();
   return name === "related" ? m.admin_product_related() : fieldOf(name).label();
 }
 
-/** A value in words, to be compared with another version of it. */
 export function said(
   name: ValueName,
   values: ProductValues,

@@ -10,31 +10,30 @@ export type SynonymTried = z.infer<typeof schemas.synonymTried>["data"][number];
 type SavedSynonym = z.infer<typeof schemas.savedSynonym>;
 type Done = z.infer<typeof schemas.done>;
 
-/** What was searched for without a good result, the most frequent first; or what staff have chosen to ignore. */
 export const listMissed = query<
   { days?: "7" | "30"; ignored?: "1" | undefined },
   z.infer<typeof schemas.missedList>
 >("/api/admin/missed-searches", { data: [{ term: "string", count: "number", nearest: ["string"] }] });
 
-/** Takes a term off that list, or back onto it. */
+/** Hides a term from the list, or shows it again. */
 export const ignoreMissed = command<{ term: string; ignored: boolean }, Done>(
   "/api/admin/missed-searches/ignore",
   {},
 );
 
-/** Search terms with the products opened after them, pinned terms first, then by number of openings. */
+/** Search terms with the products opened after them: pinned terms first, then by number of openings. */
 export const listOpened = query<{ days?: "7" | "30" }, z.infer<typeof schemas.openedList>>(
   "/api/admin/opened-searches",
   { data: [{ term: "string" }] },
 );
 
-/** Puts a product first in the search for a term, or takes it away from there. */
+/** Pins a product to the top of the results for a term, or unpins it. */
 export const pinProduct = command<{ term: string; product_id: number; pinned: boolean }, Done>(
   "/api/admin/search-pins",
   {},
 );
 
-/** The synonyms, the newest first; those with a text in one of their words. */
+/** The synonyms, the newest first; optionally only those that contain a text. */
 export const listSynonyms = query<
   { search?: string | undefined; after?: string | undefined },
   z.infer<typeof schemas.synonymList>
@@ -44,7 +43,7 @@ export const createSynonym = command<SynonymWords, SavedSynonym>("/api/admin/syn
   data: { id: "number", version: "number" },
 });
 
-/** Changes an entry; `version` is that of the one that the change was made from. */
+/** Changes an entry if `version` is still its version. */
 export const changeSynonym = command<SynonymWords & { id: string; version: number }, SavedSynonym>(
   "/api/admin/synonyms/{id}",
   { data: { id: "number", version: "number" } },
@@ -55,22 +54,22 @@ export const removeSynonym = command<{ id: string; version: number }, Done>(
   {},
 );
 
-/** How many of the everyday wishes that the shop suggests have no word in the list. */
+/** The number of suggested everyday wishes that no synonym contains. */
 export const countSuggested = query<Record<never, never>, z.infer<typeof schemas.suggestedCount>>(
   "/api/admin/synonyms/suggested",
   { data: { count: "number" } },
 );
 
-/** Adds those, and tells the ids of their entries. */
+/** Adds these; returns the ids of the new entries. */
 export const addSuggested = command<Record<never, never>, z.infer<typeof schemas.suggestedAdded>>(
   "/api/admin/synonyms/suggested",
   { data: { ids: ["number"] } },
 );
 
-/** Removes entries that nobody has changed since they were added. */
+/** Deletes the entries that are unchanged since they were added. */
 export const removeSynonyms = command<{ ids: number[] }, Done>("/api/admin/synonyms/remove", {});
 
-/** What a search for each of the words finds now, and would find with them; nothing is saved. */
+/** The results for each word now and with the unsaved synonyms; saves nothing. */
 export const trySynonym = command<
   SynonymWords & { id?: string | undefined },
   z.infer<typeof schemas.synonymTried>

@@ -3,7 +3,7 @@ export const maxSynonyms = 12;
 export const maxKinds = 20;
 export const maxSynonym = 40;
 export const maxEntries = 3_000;
-/** Entries that are added, or removed again, in one press. */
+/** The maximum number of entries that are added or removed at once. */
 export const maxSuggested = 500;
 
 /** The maximum number of pins of a term, and of terms with pins. */

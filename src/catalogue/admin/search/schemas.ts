@@ -6,7 +6,6 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { maxKinds, maxSuggested, maxSynonym, maxSynonyms } from "./rules.ts";
 
-/** The days whose searches are counted. */
 export const missedDays = ["7", "30"] as const;
 export const missedQuery = z.object({
   days: z.enum(missedDays).optional(),
@@ -17,10 +16,10 @@ export const missedList = z.object({
   data: z.array(
     z.object({
       term: z.string(),
-      /** How often it was searched for, and on which day in Dhaka for the last time; none for what was ignored long ago. */
+      /** The number of searches, and the day in Dhaka of the last one; null if it was ignored long ago. */
       count: z.int(),
       last: z.iso.date().nullable(),
-      /** Whether a search finds it now; if not, `nearest` has words from titles, the most likely first. */
+      /** Whether a search finds it now; if not, `nearest` has similar words from titles, the most likely first. */
       found: z.boolean(),
       nearest: z.array(z.string()),
     }),
@@ -28,23 +27,20 @@ export const missedList = z.object({
 });
 
 export const missedIgnore = z.strictObject({ term: line(maxTerm), ignored: z.boolean() });
-/** Which days count for what was opened. */
 export const openedQuery = missedQuery.pick({ days: true });
 
 export const openedList = z.object({
   data: z.array(
     z.object({
       term: z.string(),
-      /** Pinned ones first, then those opened most. */
+      /** Pinned products first, then by number of openings. */
       products: z.array(
         z.object({
           id: z.int(),
           names: z.object({ en: z.string(), bn: z.string() }),
           image: z.string(),
           tint: z.string(),
-          /** How often it was opened after a search for the term. */
           count: z.int(),
-          /** Whether staff pinned it to the term. */
           pinned: z.boolean(),
         }),
       ),
@@ -71,14 +67,13 @@ export const synonym = z.object({
 export const synonymQuery = z.object({ search: line(maxSearch).optional(), after: id.optional() });
 export const synonymList = z.object({
   data: z.array(synonym),
-  /** Goes into `after` for those that follow; null at the end. */
+  /** The `after` of the next page; null at the end. */
   meta: z.object({ next: z.int().nullable() }),
 });
 
 export const newSynonym = z.strictObject(fields);
 export const synonymChange = z.strictObject({ ...fields, id, version });
 export const synonymRemoval = z.strictObject({ id, version });
-/** The everyday wishes that the shop suggests. */
 export const suggestedCount = z.object({ data: z.object({ count: z.int() }) });
 export const suggestedAdded = z.object({
   success: z.literal(true),
@@ -87,12 +82,12 @@ export const suggestedAdded = z.object({
 export const synonymsToRemove = z.strictObject({ ids: z.array(id).max(maxSuggested) });
 export const savedSynonym = z.object({ success: z.literal(true), data: synonym });
 
-/** `id` is that of the synonyms that the words would take the place of. */
+/** `id` is the synonym that the words would replace. */
 export const synonymTrial = z.strictObject({ ...fields, id: id.optional() });
 
 const finds = z.object({
   total: z.int(),
-  /** The first few, with whether the other side lacks them. */
+  /** The first few products; each says whether the other result lacks it. */
   products: z.array(
     z.object({
       id: z.int(),

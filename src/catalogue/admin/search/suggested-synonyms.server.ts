@@ -27,18 +27,18 @@ const suggested: SynonymWords[] = wishes
     return { words: termsOf(words), kinds: termsOf(kinds) };
   });
 
-/** How many everyday wishes the list has no word of. */
+/** The number of everyday wishes that no synonym contains. */
 export async function countSuggested(_: object, { shop }: ApiContext): Promise<{ data: { count: number } }> {
   return { data: { count: (await missing(shop.database.pool)).length } };
 }
 
-/** Adds the everyday wishes that the list has no word of, and tells the ids of their entries. Refused where there is no room for all. */
+/** Adds these; returns the ids of the new entries. Throws if they exceed the maximum. */
 export async function addSuggested(
   _: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: { ids: number[] } }> {
   return inTransaction(shop.database, async (client) => {
-    // Of two who add them at once the second finds none missing.
+    // Serialises concurrent runs: the second one finds none missing.
     await client.query("lock table search_synonyms in share row exclusive mode");
     const entries = await missing(client);
     const { rows } = await client.query<Synonym>(
@@ -64,7 +64,7 @@ export async function addSuggested(
   });
 }
 
-/** Removes entries that nobody has changed since they were added; the others stay. */
+/** Deletes the entries that are unchanged since they were added. */
 export async function removeUnchanged(
   { ids }: z.output<typeof synonymsToRemove>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -87,7 +87,7 @@ export async function removeUnchanged(
   });
 }
 
-/** The everyday wishes of which no entry has a word, as a search reads words. */
+/** The everyday wishes without a word in any entry, after tokenising. */
 async function missing(client: Pick<PoolClient, "query">): Promise<SynonymWords[]> {
   const { rows } = await client.query<Pick<Synonym, "words">>("select words from search_synonyms");
   const read = (word: string) => readAs(word).join(" ");

@@ -13,32 +13,30 @@ export type LossStretch = (typeof schemas.lossStretches)[number];
 export type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
 type StockMoved = z.infer<typeof schemas.stockMoved>;
 
-/** A product's stock, and what moved it, the newest first. */
 export const listMovements = query<{ id: string; before?: string | undefined }, MovementList>(
   "/api/admin/products/{id}/stock",
   { product: { id: "number" }, data: [{ id: "number", kind: "string", change: "number" }] },
 );
 
-/** Pieces were received, counted or lost. */
+/** Records pieces that were received, counted or lost. */
 export const moveStock = command<StockMove, StockMoved>("/api/admin/products/{id}/stock", { data: {} });
 
-/** Takes a movement back by an opposite one. */
+/** Undoes a movement by an opposite one. */
 export const undoMovement = command<{ id: string }, StockMoved>("/api/admin/stock-movements/{id}/undo", {
   data: {},
 });
 
-/** Products that are low in stock, and products that will sell out soonest at the current pace. */
 export const listRunningOut = query<{ days?: string | undefined }, RunningOutList>("/api/admin/running-out", {
   data: [{ product: { id: "number" }, per_day: "number" }],
 });
 
-/** Recent losses by day, week or month, valued at the products' current prices. */
+/** Losses by day, week or month, valued at current prices. */
 export const listLosses = query<{ by: LossStretch }, LossList>("/api/admin/losses", {
   data: [{ start: "string", taka: "number" }],
   meta: { taka: "number" },
 });
 
-/** The losses of a period by reason, the most taka first, valued at the products' current prices. */
+/** The losses of a period by reason, the most taka first, valued at current prices. */
 export const listLossReasons = query<Period, LossReasons>("/api/admin/losses-by-reason", {
   data: [{ reason: "string", taka: "number" }],
   meta: { taka: "number" },

@@ -21,10 +21,10 @@ const lossesInOrders: Record<LossInOrder, () => string> = {
   missing: m.stock_lost_missing,
 };
 
-/** How pieces were lost in an order; a reason in words, as staff type it for a movement by hand, is none of them. */
+/** The text of a loss in an order; undefined for a reason that staff typed. */
 export const lossText = (reason: string): string | undefined =>
   reason in lossesInOrders ? lossesInOrders[reason as LossInOrder]() : undefined;
 
-/** "+50" or "−3", "+12.5 kg" of goods sold by weight; "0" where only the counting began or ended. */
+/** "+50" or "−3", "+12.5 kg" for goods sold by weight; "0" if only the counting began or ended. */
 export const signed = (change: number, step: StepGrams): string =>
   `${change > 0 ? "+" : change < 0 ? "−" : ""}${quantityOf(Math.abs(change), step)}`;

@@ -9,7 +9,7 @@ import type { LossReasons } from "./contract.ts";
 
 type ReasonRecord = { reason: string; is_in_order: boolean; pieces: number; poisha: number };
 
-/** The losses of a period by reason, the most taka first; what was taken back was none. Reasons that differ in capitals are one. */
+/** The losses of a period by reason, ignoring case, the most taka first, without those that were undone. */
 export async function listLossReasons(
   query: z.output<typeof periodQuery>,
   { shop }: ApiContext,

@@ -7,7 +7,7 @@ import { adminProduct } from "../schemas.ts";
 
 const stock = z.int().min(0).max(maxStock);
 
-/** A product's movements, from the newest; `before` is the id of the last one seen. */
+/** `before` is the id of the last movement shown. */
 export const movementQuery = z.object({ id, before: id.optional() });
 
 export const movement = z.object({
@@ -21,7 +21,7 @@ export const movement = z.object({
   order_id: z.int().nullable(),
   import_id: z.int().nullable(),
   reason: z.string(),
-  /** Whether it was taken back, and whether it can be. */
+  /** Whether it was undone, and whether it can be. */
   undone: oneOrZero,
   undoable: oneOrZero,
 });
@@ -29,11 +29,11 @@ export const movement = z.object({
 export const movementList = z.object({
   product: adminProduct,
   data: z.array(movement),
-  /** Where the older ones begin; null: these are the first. */
+  /** The `before` of the next page; null at the end. */
   meta: z.object({ next: z.int().nullable() }),
 });
 
-/** What arrived, was lost or was counted; a count says what the shop said before. `key` makes a repeated attempt harmless. */
+/** A count includes the stock that was shown before it. `key` makes retries idempotent. */
 export const stockMove = z
   .strictObject({
     id,
@@ -50,7 +50,6 @@ export const movementToUndo = z.strictObject({ id });
 
 export const stockMoved = z.object({ data: z.object({ stock: z.int().nullable() }) });
 
-/** The stretches of time that losses are summed up by. */
 export const lossStretches = ["day", "week", "month"] as const;
 export const lossQuery = z.object({ by: z.enum(lossStretches).default("day") });
 
@@ -59,7 +58,7 @@ const lost = { pieces: z.int(), taka: amount };
 export const lossList = z.object({
   data: z.array(
     z.object({
-      /** The first day in Dhaka of the stretch; a week begins on Sunday. */
+      /** The first day of the period in Dhaka; weeks begin on Sunday. */
       start: z.iso.date(),
       ...lost,
       products: z.array(
@@ -70,7 +69,7 @@ export const lossList = z.object({
           tint: z.string(),
           step_grams: z.int().nullable(),
           ...lost,
-          /** How it was lost in an order; absent for what staff wrote down. */
+          /** How it was lost in an order; absent for losses that staff recorded. */
           in_order: z.enum(lossesInOrders).optional(),
         }),
       ),
@@ -82,7 +81,7 @@ export const lossList = z.object({
 export const lossReasons = z.object({
   data: z.array(
     z.object({
-      /** As staff wrote it; empty where they gave none. */
+      /** As typed by staff; may be empty. */
       reason: z.string(),
       in_order: z.enum(lossesInOrders).optional(),
       ...lost,
@@ -91,7 +90,6 @@ export const lossReasons = z.object({
   meta: periodMeta.extend(lost),
 });
 
-/** The days whose sales make the pace. */
 export const paceDays = ["7", "14"] as const;
 export const runningOutQuery = z.object({ days: z.enum(paceDays).optional() });
 
@@ -100,9 +98,8 @@ export const runningOutList = z.object({
     z.object({
       product: adminProduct,
       sold: z.int(),
-      /** At or below the limit of the product. */
       low: z.boolean(),
-      /** Sold a day, and how many days the stock lasts at that; null where nothing was sold lately. */
+      /** Pieces sold a day, and the days that the stock lasts at this pace; null without recent sales. */
       per_day: z.number(),
       days_left: z.number().nullable(),
     }),

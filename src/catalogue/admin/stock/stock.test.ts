@@ -178,7 +178,7 @@ test("what runs out is listed by how long it lasts at the pace of the last days"
   const never = await productWith(1_000);
   const items = [soon, later, never].map((product_id) => ({ product_id, quantity: 10 }));
   await order(items);
-  // Until then for a week; what is new has the pace of its days.
+  // The pace of a new product is computed over its age, of others over a week.
   await shop.sql("update products set created_at = now() - interval '30 days' where id = any($1)", [
     [soon, later, never],
   ]);

@@ -13,7 +13,7 @@ const names = ["search", "category", "short", "archived"] as const;
 const isSame = (one: SavedView["filters"], other: SavedView["filters"]) =>
   names.every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
-/** Lists of products that were given a name in this browser: opened by a tap, made of the filters in the address. */
+/** Product lists that were saved by name in this browser; a view stores the filters of the URL. */
 export function SavedViews() {
   const { read, narrowed } = useListUrl();
   const views = useViews();
@@ -69,7 +69,7 @@ export function SavedViews() {
   );
 }
 
-/** Gives the list on the page a name; one of the same name is replaced. */
+/** Saves the current list under a name and replaces one of the same name. */
 function NewView({ onSave }: { onSave: (name: string) => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState("");

@@ -10,7 +10,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 
 type CategoryListProps = { filters: Filters; categories: CountedCategory[] };
 
-/** Categories with their numbers of products; the other filters stay as they are. */
+/** Categories with their numbers of products; links keep the other filters. */
 export function CategoryList({ filters, categories }: CategoryListProps) {
   const to = (id?: number) => here(urlOf(inCategory(filters, id)));
   const counts = categories.map(({ count }) => count);

@@ -19,7 +19,6 @@ function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const rest = { ...filters, cursor: undefined };
   const prices = priceRange(filters);
   return [
-    // Without a category the title shows the search term.
     ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),

@@ -13,7 +13,7 @@ import { FilterForm, type FilterFormProps } from "./filter-form.tsx";
 
 type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending: boolean };
 
-/** A button that opens the filters in a panel from the right; without JavaScript it leads to the same form in the page. */
+/** Opens the filters in a panel; without JavaScript it links to the same form in the page. */
 export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

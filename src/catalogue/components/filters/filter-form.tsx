@@ -16,15 +16,14 @@ export type FilterFormProps = {
   choose: (filters: Filters) => void;
   categories: CountedCategory[];
   counts: ProductList["meta"]["counts"];
-  /** Upper end of the price range, in taka, and whether there is no range to choose. */
+  /** The upper end of the price range in taka, and whether there is only one price. */
   top: number;
   fixedPrice: boolean;
 };
 
-/** Parameters that a plain form has to send along: it has no fields for them. */
+/** Parameters without a field, sent as hidden fields. */
 const hidden = new Set(["search", "as_typed", "category", ...flags]);
 
-/** All filters: beside the list on a desktop, in a panel on a phone. Works without JavaScript, too. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, counts, top, fixedPrice } = props;
   const prices = (

@@ -8,10 +8,10 @@ import { Tile } from "#src/ui/display/tile.tsx";
 
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 
-/** All categories in one row, for a phone, with the chosen one in view; the other filters stay as they are. */
+/** All categories in one row, on a phone, scrolled to the selected one. */
 export function CategoryRow({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const chosen = filters.category;
-  // Scrolls only the row: `scrollIntoView` would scroll the page, too.
+  // `scrollIntoView` would scroll the page, too.
   const inSight = useCallback((item: HTMLLIElement | null) => {
     const row = item?.parentElement;
     if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;

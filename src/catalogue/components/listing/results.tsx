@@ -37,7 +37,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
     const came = await more.load();
     if (came === 0) return;
     announce(m.listing_more_shown({ count: number(came) }));
-    // A heading takes a place of its own.
+    // Each heading takes one more cell.
     if (pressed) setFocusAt(products.length + headings.size);
   };
   const onNear = useEffectEvent(() => {
@@ -75,7 +75,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   );
 }
 
-/** What stands above some products, by their ids: the things of a list, or where what is dearer than the price asked for begins. */
+/** The headings above products, by product id: the things of a list, or the start of those above the price limit. */
 function headingsIn(pages: readonly ProductList[], products: readonly Product[]) {
   const limit = pages[0]?.meta.price_limit ?? Number.POSITIVE_INFINITY;
   const dearer = products.find(({ price }) => price > limit);
@@ -85,7 +85,7 @@ function headingsIn(pages: readonly ProductList[], products: readonly Product[])
   let last = "";
   for (const { term, first_id, more } of pages.flatMap(({ meta }) => meta.groups ?? [])) {
     const title = more ? m.listing_group_more({ term }) : term;
-    // A later page begins with the rest of the thing that ends the page before.
+    // A later page starts with the rest of the previous page's last thing.
     if (title === last) continue;
     last = title;
     const to = here(urlOf({ search: term, flags: [], sort: sorts[0] }));

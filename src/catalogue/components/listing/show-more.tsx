@@ -11,18 +11,17 @@ import { onNearing } from "./on-nearing.ts";
 
 type ShowMoreProps = {
   filters: Filters;
-  /** Cursor of the next page; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   next: string | undefined;
   shown: number;
   meta: ProductList["meta"];
   busy: boolean;
   failed: string | undefined;
   onPress: () => void;
-  /** Called when the end of the list comes near. */
   onNear: () => void;
 };
 
-/** How much of the list is shown, and a link to the next page that adds it to this one where JavaScript runs. */
+/** How much of the list is shown, and a link to the next page; with JavaScript it appends that page. */
 export function ShowMore(props: ShowMoreProps) {
   const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -2,15 +2,15 @@ import type { Category } from "#src/catalogue/contract.ts";
 import type { Filters } from "#src/catalogue/listing/listing.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The category that the filters name, if the shop has it. */
+/** The category of the filters, if it exists. */
 export const categoryOf = (filters: Filters, categories: Category[]): Category | undefined =>
   categories.find(({ id }) => id === filters.category);
 
-/** Whether the filters name a category that the shop does not have; false while the categories are not known. */
+/** Whether the category of the filters does not exist; false until the categories are loaded. */
 export const isUnknownCategory = (filters: Filters, categories: Category[]): boolean =>
   filters.category !== undefined && categories.length > 0 && !categoryOf(filters, categories);
 
-/** A listing's title. The category goes before the search term (DECISIONS 26); offers of all categories have a title of their own. */
+/** The title of a listing: the category takes precedence over the search term (DECISIONS 26). */
 export function listingTitle(filters: Filters, categories: Category[]): string {
   const category = categoryOf(filters, categories);
   if (category) return category.name;

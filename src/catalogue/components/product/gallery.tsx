@@ -8,7 +8,7 @@ import { Picture } from "#src/ui/display/picture.tsx";
 
 type GalleryProps = { pictures: { image: string; alt: string }[]; pale: boolean };
 
-/** Several pictures in the place of one: swiped, scrolled by keys, or turned by buttons. It covers the first one, which came before it. */
+/** Several pictures to swipe or turn by keys or buttons. It covers the first picture, which was rendered before it. */
 export default function Gallery({ pictures, pale }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);

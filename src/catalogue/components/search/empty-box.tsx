@@ -4,14 +4,12 @@ import { m } from "#src/language/messages.ts";
 
 type EmptyBoxProps = {
   rows: Suggested[];
-  /** Draws a row, given its place among all rows. */
   line: (row: Suggested, index: number) => ReactNode;
-  /** Heading of the products. */
   products: string;
   onForget: () => void;
 };
 
-/** Suggestions for an empty search box, each kind under its heading. */
+/** Suggestions for an empty search box, grouped by kind. */
 export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
   const groups = [
     { kind: "recent", title: m.search_recent() },

@@ -19,21 +19,18 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
-/** Loaded with the first tap into the box: a shopper who does not search never downloads it. */
+/** Loaded on the first focus, so that only searching users download it. */
 const SuggestionPanel = lazy(() => import("./suggestion-panel.tsx"));
 
 const listId = "search-suggestions";
 
 type SearchBoxProps = {
   action: (product: SuggestedProduct) => ReactNode;
-  /** What the customer bought before. */
+  /** Products that the customer bought before. */
   bought: BoughtBefore;
 };
 
-/**
- * Opens the listing for what was typed, and empties itself; a blank search does nothing (SPEC 5). Suggests while one types.
- * `action` puts a suggested product into the cart.
- */
+/** Suggests while the user types, and opens the listing on submit; ignores a blank search (SPEC 5). */
 export function SearchBox({ action, bought }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +38,6 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  /** Number of suggestions shown. */
   const [rows, setRows] = useState(0);
   const expanded = open && rows > 0;
 
@@ -65,7 +61,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  // A tap on a suggestion must not take the focus from the box: a phone would close its keyboard, and with it the list.
+  // A tap on a suggestion must not blur the box: a phone would close its keyboard, and with it the list.
   const stay = (event: MouseEvent) => {
     if (event.target !== input.current) event.preventDefault();
   };

@@ -25,7 +25,7 @@ import { announce } from "#src/ui/dialog/announce.ts";
 import { EmptyBox } from "./empty-box.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 
-/** Keys that the search box passes on while the panel is open. */
+/** Keys that the search box forwards while the panel is open. */
 export type PanelKeys = { press(event: KeyboardEvent): void };
 
 type PanelProps = {
@@ -33,15 +33,14 @@ type PanelProps = {
   text: string;
   keys: Ref<PanelKeys>;
   action: (product: SuggestedProduct) => ReactNode;
-  /** Called with the id of the row that the arrow keys are on. */
   onActive: (id: string | undefined) => void;
-  /** Called with the number of rows shown; 0 when the panel closes. */
+  /** Called with the number of rows; 0 when the panel closes. */
   onRows: (count: number) => void;
   onGo: (to: string, term?: string) => void;
   bought: BoughtBefore;
 };
 
-/** Suggestions below the search box; for an empty box recent searches, popular searches, products and categories. */
+/** Suggestions below the search box; for an empty box recent and popular searches, products and categories. */
 export default function SuggestionPanel(props: PanelProps) {
   const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
   const answer = useSuggestions(text);
@@ -58,7 +57,7 @@ export default function SuggestionPanel(props: PanelProps) {
 
   const go = (row: Suggested) => {
     if (row.kind === "product" && answer) {
-      // A count for the search; it does not matter if it is lost.
+      // Best effort: a lost count does not matter.
       void call(countChoice, { term: answer.data.searched ?? answer.text, product_id: row.product.id });
     }
     onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
@@ -115,7 +114,7 @@ export default function SuggestionPanel(props: PanelProps) {
   );
 }
 
-/** Tells the search box and screen readers the number of suggestions, anew for each answer. */
+/** Announces the number of suggestions to screen readers after each response. */
 function useAnnounced(count: number, answered: string, onRows: (count: number) => void) {
   useEffect(() => {
     onRows(count);

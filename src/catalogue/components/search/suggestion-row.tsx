@@ -20,10 +20,7 @@ type RowProps = {
   onGo: () => void;
 };
 
-/**
- * One suggestion: its cell is a link, and a product has its cart button beside it. The focus stays in the search box, which names
- * the active cell.
- */
+/** A grid row: a link, and a product's cart button. The focus stays in the search box, which refers to the active cell by id. */
 export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
   const chip = { id, active, onGo };
   if (row.kind === "popular") return <SuggestionChip {...chip} text={row.text} />;
@@ -55,7 +52,7 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
 
 type ChipProps = { id: string; active: boolean; text: string; onGo: () => void };
 
-/** Popular searches and categories are short: several fit side by side. */
+/** A short suggestion: several fit side by side. */
 function SuggestionChip({ id, active, text, onGo }: ChipProps) {
   return (
     <div role="row" tabIndex={-1} className="max-w-full">

@@ -2,17 +2,16 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { searchesKey } from "./recent-searches-key.ts";
 
 const most = 6;
-/** In UTF-16 units. */
 const longest = 100;
 
-/** What was searched for in this browser, the newest first, six at most; broken entries in the storage are left out. */
+/** The latest six searches of this browser, newest first; ignores invalid stored entries. */
 export function recentSearches(): string[] {
   const stored = readStored(searchesKey);
   if (!Array.isArray(stored)) return [];
   return stored.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, most);
 }
 
-/** Stores a search as the newest one; each term stands in the list once. */
+/** Stores a search as the newest one, without duplicates. */
 export function rememberSearch(term: string): void {
   const words = term.trim().slice(0, longest);
   if (words)

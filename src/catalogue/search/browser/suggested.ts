@@ -2,19 +2,18 @@ import type { Category, Mark, Suggestions } from "#src/catalogue/contract.ts";
 import { here } from "#src/language/locale.ts";
 
 type Data = Suggestions["data"];
-/** A product that was bought before has no marks and no name in the other language. */
+/** A product bought before has no marks and no name in the other language. */
 export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
   Partial<Pick<Data["products"][number], "other_name" | "marks">>;
 
-/** What an empty box offers beside recent searches. */
 export type Offered = { popular: string[]; bought: SuggestedProduct[]; topSelling: SuggestedProduct[] };
 
-/** One row below the search box. `to` is the address that it leads to, in the language of the page. */
+/** One row below the search box. `to` is its URL, in the language of the page. */
 export type Suggested =
   | { kind: "recent" | "popular" | "searched"; to: string; text: string }
   | { kind: "word"; to: string; text: string; marks: Mark[] }
   | { kind: "product"; to: string; product: SuggestedProduct }
-  /** As a `chip` it is one of many. */
+  /** `chip`: rendered among other categories. */
   | { kind: "category"; to: string; category: NonNullable<Data["category"]>; chip?: true }
   | { kind: "ask"; to: string; term: string }
   | { kind: "all"; to: string; text: string; count: number | undefined };
@@ -22,7 +21,7 @@ export type Suggested =
 const categoryUrl = ({ id }: { id: number }) => here(`/products?category=${id}`);
 const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
 
-/** The rows for what was typed: terms, products, a category, and all results; if nothing is found, a custom order. */
+/** The rows for a typed text: terms, products, a category, and all results; without results, a custom order. */
 export function rowsOf(text: string, data: Data): Suggested[] {
   const { words, products, category, searched, total, counted } = data;
   if (words.length + products.length === 0 && !category)
@@ -42,7 +41,7 @@ export function rowsOf(text: string, data: Data): Suggested[] {
   ];
 }
 
-/** The rows for an empty box: recent searches, popular searches, products bought before or else top selling ones, and categories. */
+/** The rows for an empty box: recent searches, popular searches, products bought before or else top sellers, and categories. */
 export function emptyRows(
   recent: string[],
   { popular, bought, topSelling }: Offered,
@@ -62,7 +61,7 @@ export function emptyRows(
   ];
 }
 
-/** The row that an arrow key leads to; -1 is the box itself. It wraps at both ends. */
+/** The row that an arrow key selects; -1 is the box itself. Wraps at both ends. */
 export function stepped(active: number, by: 1 | -1, count: number): number {
   const places = count + 1;
   return ((active + 1 + by + places) % places) - 1;

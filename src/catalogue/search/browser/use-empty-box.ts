@@ -7,10 +7,10 @@ import type { Offered, SuggestedProduct } from "./suggested.ts";
 export type BoughtBefore = () => Promise<SuggestedProduct[]>;
 
 const nothing: Offered = { popular: [], bought: [], topSelling: [] };
-/** Top selling products, for who has bought nothing yet. */
+/** Top sellers, for users who have bought nothing yet. */
 const best = { top: true, limit: 5, view: "card" } as const;
 
-/** What is offered while nothing is typed. The lists arrive together, below the recent searches, so that nothing moves under a finger. */
+/** The suggestions for an empty box. The lists are shown together, below the recent searches, to avoid layout shifts. */
 export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered {
   const read = useCallback(async () => {
     const [popular, bought] = await Promise.all([call(listPopular, {}), boughtBefore().catch(() => [])]);

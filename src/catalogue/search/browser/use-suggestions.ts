@@ -3,12 +3,12 @@ import { call } from "#src/api/client/client.ts";
 import { listSuggestions, type Suggestions } from "#src/catalogue/contract.ts";
 import { maxTyped } from "#src/catalogue/rules.ts";
 
-/** How long typing has to pause before suggestions are loaded, in ms. */
+/** The debounce in ms. */
 const restMs = 90;
 
 type LoadedSuggestions = { text: string; data: Suggestions["data"] };
 
-/** The suggestions for what is typed so far. The last ones stay until the next arrive; late answers are dropped. */
+/** The suggestions for a typed text. The previous ones stay until the next have loaded; stale responses are dropped. */
 export function useSuggestions(text: string): LoadedSuggestions | undefined {
   const [answer, setAnswer] = useState<LoadedSuggestions>();
   const typed = text.trim().slice(0, maxTyped);

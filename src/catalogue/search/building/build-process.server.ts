@@ -1,5 +1,5 @@
-// The program of a worker that builds the search index from the whole catalogue and writes it into a file. From source Node
-// runs this file as it is, so nothing that it imports may need a bundler; the built shop has it bundled.
+// A worker that builds the search index and writes it to a file. In development Node runs it unbundled, so no import may need a
+// bundler.
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { openClient } from "#src/platform/database/connections.server.ts";
@@ -13,7 +13,7 @@ import { readLists } from "./read-lists.server.ts";
 import { expectedProducts, readAllProducts } from "./read-products.server.ts";
 import { stampOf } from "./stamp.server.ts";
 
-/** So often a replica is looked at while transactions are running, and after which pause each time, in ms. */
+/** How often to check a replica while transactions are running, and the pause between, in ms. */
 const looks = { most: 20, pauseMs: 50 };
 
 async function build({ connection, replica, file }: Job): Promise<void> {
@@ -22,7 +22,7 @@ async function build({ connection, replica, file }: Job): Promise<void> {
   await writeIndex(file, stamp, index);
 }
 
-/** Undefined where the replica is too far behind, or where it cannot be said what a snapshot of it shows. */
+/** Undefined if the replica is too far behind, or its snapshot cannot be determined. */
 async function fromReplica({ connection, moment }: NonNullable<Job["replica"]>) {
   const client = await openClient(connection, "tatka-search");
   try {

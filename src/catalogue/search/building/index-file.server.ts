@@ -10,9 +10,9 @@ export type StoredIndex = {
   /** Products whose words changed after the segment was built. */
   recent: SearchDocument[];
   lists: Lists;
-  /** The snapshot of the database that it shows, in PostgreSQL's form. */
+  /** The PostgreSQL snapshot that the index reflects. */
   seen: string;
-  /** When the segment was built from the whole catalogue, and when `seen` was the newest; ms since 1970. */
+  /** When the segment was built, and when `seen` was current; Unix time in ms. */
   builtAt: number;
   storedAt: number;
 };
@@ -20,7 +20,7 @@ export type StoredIndex = {
 type StoredArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
-/** Where an array begins after the head, in bytes, and its length in numbers. */
+/** The offset of an array after the head, in bytes, and its number of elements. */
 type Layout = { kind: keyof typeof kinds; at: number; length: number };
 type SegmentLayout = Layout | { [name: string]: SegmentLayout };
 type Head = Omit<StoredIndex, "segment"> & {
@@ -30,15 +30,11 @@ type Head = Omit<StoredIndex, "segment"> & {
   crc: number;
 };
 
-/** Arrays begin at multiples of this, in bytes: Float64Array requires it. */
+/** The alignment of arrays in bytes, as Float64Array requires. */
 const step = 8;
 const up = (bytes: number) => Math.ceil(bytes / step) * step;
 
-/**
- * Writes an index into a file: the length of the head, the head as JSON, then the arrays as they are in memory. It replaces the
- * file only when it is complete. `stamp` identifies the code and the database that the index belongs to. Throws if the disk is
- * full.
- */
+/** Writes an index atomically: the length of the head, the head as JSON, then the raw arrays. `stamp` identifies its code and database. */
 export async function writeIndex(
   file: string,
   stamp: string,
@@ -78,7 +74,6 @@ function layOut(segment: Segment, arrays: Uint8Array[]): { shape: SegmentLayout;
 
 const isNumbers = (value: object): value is StoredArray => ArrayBuffer.isView(value);
 
-/** The index in a file; undefined if there is none, or it has another stamp, or it is damaged. */
 export async function readIndex(file: string, stamp: string): Promise<StoredIndex | undefined> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
@@ -97,7 +92,6 @@ export async function readIndex(file: string, stamp: string): Promise<StoredInde
   }
 }
 
-/** The arrays as views of one buffer: nothing is copied. */
 function viewsOf(shape: SegmentLayout, body: ArrayBuffer): object {
   if (isLayout(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
   return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, viewsOf(inner, body)]));

@@ -7,7 +7,7 @@ import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
 import { stampOf } from "./stamp.server.ts";
 
-/** How often changes are written into the file, for a start after a crash; at a normal end they are written anyway. */
+/** How often changes are saved, in ms, to speed up the start after a crash; a normal shutdown saves them anyway. */
 const saveMs = 10 * 60_000;
 
 /** The index in a file of the data folder, so that the next start need not build it. */
@@ -20,10 +20,7 @@ export class IndexStore {
     this.#shop = shop;
   }
 
-  /**
-   * The index in the file; undefined if there is none that can catch up with the catalogue: it is older than `longestMs` (by then
-   * notes of changes are deleted) and something changed since, or more than `most` products changed since.
-   */
+  /** The stored index; undefined if it is missing, or cannot catch up because it is older than `longestMs` or more than `most` products changed. */
   async load(longestMs: number, most: number): Promise<StoredIndex | undefined> {
     const { pool } = this.#shop.database;
     const { stamp, seen, newest } = await stampOf(pool);
@@ -38,7 +35,6 @@ export class IndexStore {
     return (rowCount ?? 0) > most ? undefined : stored;
   }
 
-  /** Has a worker build it from the whole catalogue. */
   async build(signal: AbortSignal): Promise<StoredIndex> {
     const { connection, database } = this.#shop;
     const replica = database.replica && {
@@ -59,7 +55,6 @@ export class IndexStore {
     return Date.now() - this.#savedAt > saveMs;
   }
 
-  /** Writes it into the file. A failure is only logged. */
   async save(index: StoredIndex): Promise<void> {
     this.#savedAt = Date.now();
     try {

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from "pg";
 import type { SynonymEntry } from "#src/search/query/synonyms.ts";
 import type { Pin } from "#src/search/ranking/placed-first.ts";
 
-/** A category as suggestions show it: from `shownFrom` until `shownUntil`, ms since 1970; never, where it is hidden. */
+/** A category for suggestions, visible from `shownFrom` until `shownUntil`, Unix time in ms; an inactive one never is. */
 export type IndexedCategory = {
   id: number;
   nameEn: string;
@@ -13,7 +13,6 @@ export type IndexedCategory = {
   shownUntil: number;
 };
 
-/** What a search needs beside the products: synonyms, pinned products, and the categories in their order. */
 export type Lists = { synonyms: SynonymEntry[]; pins: Pin[]; categories: IndexedCategory[] };
 
 export async function readLists(database: Pool | ClientBase): Promise<Lists> {

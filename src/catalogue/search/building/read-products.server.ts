@@ -5,13 +5,10 @@ import { demandOf } from "../indexed-product.ts";
 import { eachRow } from "../worker/each-row.server.ts";
 import { readWholeNumbers } from "./whole-numbers.ts";
 
-/** In days: clicks before that no longer count. */
+/** The age in days from which clicks no longer count. */
 export const countedDays = 90;
 
-/**
- * All numbers as one text, because pg would make a string of each, which is a tenth of the building time. None may be null. The
- * flags are those of indexed-product.ts, and 16 for sold out.
- */
+/** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 16 is sold out. */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
     p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${onOffer}, false)::int
@@ -47,7 +44,7 @@ function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): Search
   };
 }
 
-/** Reads products as documents of the index; deleted and archived ones are left out. */
+/** Reads products as documents of the index, without deleted and archived ones. */
 export async function readProducts(
   database: Pool | ClientBase,
   ids: readonly number[],
@@ -57,13 +54,13 @@ export async function readProducts(
   return rows.map(toDocument);
 }
 
-/** Calls `take` with every product that is sold, in no order. */
+/** Calls `take` with every active product, in no order. */
 export const readAllProducts = (client: ClientBase, take: (product: SearchDocument) => void): Promise<void> =>
   eachRow<TextRow>(client, `select ${columns} from products p ${clicks} where not p.is_archived`, (row) =>
     take(toDocument(row)),
   );
 
-/** Roughly how many products there are: PostgreSQL's own estimate and a little more. */
+/** An upper estimate of the number of products, from PostgreSQL's statistics. */
 export async function expectedProducts(client: ClientBase): Promise<number> {
   const estimate = "select reltuples::float8 as count from pg_class where oid = 'products'::regclass";
   const { rows } = await client.query<{ count: number }>(estimate);

@@ -7,7 +7,7 @@ import { Snapshot } from "#src/platform/database/snapshot.ts";
 import { programAt } from "#src/platform/process/program.server.ts";
 import { root } from "#src/platform/root.server.ts";
 
-/** A hash of the code that builds an index, of the Unicode version of Node, and of the byte order of the machine. */
+/** A hash of the code that builds an index, Node's Unicode version and the machine's byte order. */
 function codeHash(): string {
   const hash = createHash("sha256").update(`${process.versions.unicode} ${endianness()}`);
   for (const path of filesBehind(programAt("catalogue/search/building/build-process")).sort())
@@ -15,7 +15,7 @@ function codeHash(): string {
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** A program's file and every file of ours that it imports, directly or not. */
+/** A program's file and all files of this repository that it imports, transitively. */
 export function filesBehind(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [...seen];
   seen.add(path);
@@ -30,10 +30,7 @@ export function filesBehind(path: string, seen = new Set<string>()): string[] {
 
 let known: string | undefined;
 
-/**
- * Identifies the code and the database that an index belongs to, with what this statement sees of the catalogue's changes, and the
- * newest transaction that made one. A database that was created anew or restored from a backup counts as another one.
- */
+/** Identifies an index's code and database, with the snapshot and the newest catalogue change. A restored database counts as another one. */
 export async function stampOf(
   database: Pool | ClientBase,
 ): Promise<{ stamp: string; seen: Snapshot; newest: number }> {

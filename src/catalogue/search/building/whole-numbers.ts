@@ -2,7 +2,7 @@ const space = 0x20;
 const minus = 0x2d;
 const zero = 0x30;
 
-/** Reads a text like "12 -3 1795220998257719", safe integers with a space between, into the places of `into`. */
+/** Parses safe integers separated by spaces, such as "12 -3 1795220998257719", into the elements of `into`. */
 export function readWholeNumbers(text: string, into: Float64Array): void {
   let place = 0;
   let value = 0;

@@ -5,15 +5,13 @@ import { type Label, toLabel } from "./label.server.ts";
 
 const tooShort = "the file of labels is too short";
 
-/** The last number of the file: how many labels there are. */
 const footBytes = 8;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
 const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
-/** The size of the buffer for writing. */
 const roomBytes = 2 ** 20;
 
-/** Writes a file of labels: all labels as JSON, all ids, where each label begins and the last one ends, and their count. */
+/** Writes a file of labels: all labels as JSON, all ids, the offset of each label and the end of the last, and their count. */
 export class LabelWriter {
   readonly #descriptor: number;
   readonly #ids = new Growing(Float64Array);
@@ -26,7 +24,7 @@ export class LabelWriter {
     this.#descriptor = openSync(file, "w", 0o600);
   }
 
-  /** Adds a label as JSON. Labels have to come by ascending id. */
+  /** Appends a label as JSON. Labels must have ascending ids. */
   add(id: number, label: string): void {
     const mostBytes = 3 * label.length;
     if (this.#used + mostBytes > roomBytes) this.#flush();
@@ -56,10 +54,7 @@ export class LabelWriter {
   }
 }
 
-/**
- * Reads labels from a file one by one; in memory it has only where each begins (12 bytes), and the operating system caches what is read
- * often. It deletes the file from its folder at once, so that nothing is left after a crash: the contents live while it is open.
- */
+/** Reads labels from a file with only offsets in memory (12 bytes each). Unlinks the file at once, so that a crash leaves nothing behind. */
 export class LabelFile {
   readonly #descriptor: number;
   readonly #ids: Float64Array;
@@ -76,7 +71,7 @@ export class LabelFile {
     this.#ids = new Float64Array(this.#bytes(starts - count * idBytes, count * idBytes));
   }
 
-  /** The label of a product as it was when the file was written; undefined if it did not exist. */
+  /** The label of a product when the file was written; undefined if it did not exist. */
   find(id: number): Label | undefined {
     const ids = this.#ids;
     const at = lowerBound(ids.length, (at) => (ids[at] as number) < id);

@@ -1,4 +1,4 @@
-// The program of a worker that writes the labels of all products into a file.
+// The program of a worker that writes the labels of all products to a file.
 import { openClient } from "#src/platform/database/connections.server.ts";
 import { onJob } from "#src/platform/process/on-job.server.ts";
 import type { Job } from "../worker/search-worker.server.ts";

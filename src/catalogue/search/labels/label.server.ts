@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from "pg";
 import { eachRow } from "../worker/each-row.server.ts";
 
-/** What a suggestion shows of a product, in both languages; `stock` is null if it is not counted. */
+/** The fields of a product in suggestions, in both languages; `stock` is null if uncounted. */
 export type Label = Readonly<{
   id: number;
   nameEn: string;
@@ -12,11 +12,11 @@ export type Label = Readonly<{
   pricePoisha: number;
   stock: number | null;
   category: number;
-  /** Grams of one piece where it is sold by weight; else null. */
+  /** Grams of one step of goods sold by weight; else null. */
   stepGrams: number | null;
 }>;
 
-/** A label as it comes from the database and stands in the file: its values in this order. */
+/** A label as a tuple, as read from the database and stored in the file. */
 export type LabelRow = [
   number,
   string,
@@ -46,7 +46,7 @@ export const toLabel = (row: LabelRow): Label => ({
   stepGrams: row[9],
 });
 
-/** Reads the labels of products, in no order; deleted and archived ones are left out. A named statement: planned once for each connection. */
+/** Reads the labels of products, in no order, without deleted and archived ones. A named statement, planned once per connection. */
 export async function readLabels(pool: Pool, ids: readonly number[]): Promise<Label[]> {
   if (ids.length === 0) return [];
   const text = `select ${columns} from products where id = any($1::bigint[]) and not is_archived`;
@@ -54,7 +54,7 @@ export async function readLabels(pool: Pool, ids: readonly number[]): Promise<La
   return rows.map(toLabel);
 }
 
-/** Calls `take` with the id and the label (a `LabelRow` as JSON) of every product that is sold, by ascending id. */
+/** Calls `take` with the id and the label (a `LabelRow` as JSON) of every active product, by ascending id. */
 export const readAllLabels = (client: ClientBase, take: (id: number, label: string) => void): Promise<void> =>
   eachRow<[number, string]>(
     client,

@@ -7,26 +7,21 @@ import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { type Label, readLabels } from "./label.server.ts";
 import { LabelFile } from "./label-file.server.ts";
 
-/** After more changes than this the file is written anew. */
+/** The number of changes after which the file is rewritten. */
 const mostChanged = 5_000;
-/** Labels in memory, two megabytes. */
+/** The capacity of the cache, about two megabytes. */
 const maxCached = 4_000;
-/** The pause after a failure to write them, in ms. */
 const retryMs = 60_000;
 
-/**
- * The labels of products without the database: a query to it takes longer than all the rest of a suggestion. When they are first
- * needed, a worker writes them into a file. Until then, and for what changed since, they come from PostgreSQL.
- */
+/** Labels of products without a query, which would be the slowest part of a suggestion: from a file, or PostgreSQL for changed products. */
 export class Labels {
   #file: LabelFile | undefined;
-  /** Labels of the file that were read lately. */
   readonly #cache = new LRUCache<number, Label>({ max: maxCached });
-  /** Ids that changed since the present file was begun; and, while the next one is being written, since that was begun. */
+  /** Ids changed since the current file was started; and, while the next one is being written, since that was started. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
   #writing: Promise<void> | undefined;
-  /** How often `forget` was called: a file that was begun before a call is of no use. */
+  /** The number of calls of `forget`: a file started before one is discarded. */
   #forgotten = 0;
   #pausedUntil = 0;
   #folder: Promise<string> | undefined;
@@ -37,7 +32,6 @@ export class Labels {
     this.#shop = shop;
   }
 
-  /** The labels of products in the order of these ids; deleted ones are left out. */
   async find(ids: readonly number[]): Promise<Label[]> {
     if (!this.#file || this.#changed.size > mostChanged) void this.write();
     const labels = new Map<number, Label>();
@@ -50,7 +44,7 @@ export class Labels {
     return ids.flatMap((id) => labels.get(id) ?? []);
   }
 
-  /** Call with the ids of products that changed, before searches find them as they are now. */
+  /** Call with the ids of changed products, before searches return their new state. */
   noteChanged(ids: readonly number[]): void {
     for (const id of ids) {
       this.#changed.add(id);
@@ -58,7 +52,7 @@ export class Labels {
     }
   }
 
-  /** Call if products changed and it is not known which. */
+  /** Call if unknown products changed. */
   forget(): void {
     this.#forgotten++;
     this.#use(undefined);
@@ -70,7 +64,7 @@ export class Labels {
     this.forget();
   }
 
-  /** Has the file written anew, one at a time; a failure is logged, and tried again after a minute at the earliest. */
+  /** Rewrites the file, one run at a time; a failure is logged, and retried after a minute at the earliest. */
   write(): Promise<void> {
     if (this.#closing.signal.aborted || Date.now() < this.#pausedUntil) return Promise.resolve();
     this.#writing ??= this.#write().finally(() => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Counts the statements that read labels from now on; the index sends others all the while. */
+/** Counts the statements that read labels from now on, ignoring those of the index. */
 function countReads(): () => number {
   const reads = vi.spyOn(shop.shop.database.pool, "query");
   return () => reads.mock.calls.filter(([query]: any[]) => query?.name === "labels").length;

@@ -9,7 +9,7 @@ import { tokenise } from "#src/search/tokens/tokenise.ts";
 import { stems } from "#src/search/words/endings.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 
-/** The categories, an index of their names, by id the parts of each name ("Fruit & vegetables" names two things), and the id by each whole name. */
+/** The categories, an index of their names, the parts of each name by id ("Fruit & vegetables" has two), and the id by whole name. */
 export type Categories = {
   all: readonly IndexedCategory[];
   index: SearchIndex;
@@ -17,16 +17,13 @@ export type Categories = {
   byName: ReadonlyMap<string, number>;
 };
 
-/** What stands between the parts of a name. */
 const betweenParts = /[,&/|+()]|\s(?:and|or|ও|এবং|বা)\s/;
-/** From here on a word is surely meant. */
+/** The certainty from which a word is considered meant. */
 const surely = 0.9;
-/** As likely as the best is a word that weighs so little less. */
+/** Words whose weight is this close to the best are as likely. */
 const likely = 0.05;
-/** Of the categories that a query may name so many are looked at. */
 const most = 5;
 const mostWords = 3;
-/** A query of more words is no name, whatever its synonyms are. */
 const mostTyped = 5;
 
 export function readCategories(all: readonly IndexedCategory[], synonyms: Synonyms): Categories {
@@ -57,7 +54,7 @@ export function readCategories(all: readonly IndexedCategory[], synonyms: Synony
   return { all, index: { segments: [builder.build()], synonyms: leading, literal: true }, parts, byName };
 }
 
-/** The synonyms that lead to a part of a name: others are only looked through in vain. */
+/** The synonyms that lead to a part of a name; only these need to be searched. */
 function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): Synonyms {
   const forms = new Set(parts.flatMap((part) => [...part].flatMap((word) => [word, ...stems(word)])));
   const byTerm = new Map<string, Alternative[]>();
@@ -74,13 +71,13 @@ function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): S
   return { byTerm, words: new Set(words) };
 }
 
-/** A name without signs and the words between its parts: "Rice & Flour", "rice and flour". */
+/** A name without signs and conjunctions: "Rice & Flour", "rice and flour". */
 const wholeName = (name: string) =>
   queryTokens(name)
     .map(({ text }) => text)
     .join(" ");
 
-/** The id of the category whose whole name a query is, in either language. */
+/** The id of the category whose whole name equals a query, in either language. */
 export const calledCategory = ({ byName }: Categories, query: string): number | undefined =>
   byName.get(wholeName(query));
 
@@ -92,11 +89,10 @@ const partsOf = (name: string) =>
 const wordsOf = (text: string) =>
   new Set(tokenise(text).flatMap(({ text: word, isStopWord }) => (isStopWord ? [] : word)));
 
-/** Whether a category is shown at a moment, in ms since 1970. */
 export const isShownAt = (now: number, { shownFrom, shownUntil }: IndexedCategory): boolean =>
   shownFrom <= now && now < shownUntil;
 
-/** A category shown `now` that a query names or begins to write; undefined if none is surely meant. */
+/** A category visible `now` whose name matches a query or its unfinished last word; undefined if none is certain. */
 export function matchingCategory(
   categories: Categories,
   query: string,
@@ -111,13 +107,9 @@ export function matchingCategory(
   )?.category;
 }
 
-/** The words of titles that a typed word may be, each with its weight. */
 export type MeantInTitles = (typed: string) => ReadonlyMap<string, number>;
 
-/**
- * The id of the category that a query names in full, or a part of its name: "murgi" is "Meat & chicken | মাংস ও মুরগি". Where titles have a
- * word as typed, or one that it means more surely, that is meant: "match" names no fish.
- */
+/** The category whose name, or a part of it, equals a query: "murgi" is "Meat & chicken | মাংস ও মুরগি". Better matches in titles win. */
 export function namedCategory(
   categories: Categories,
   query: string,
@@ -135,7 +127,7 @@ export function namedCategory(
   )?.category.id;
 }
 
-/** Whether each word of a query that counts is one of a name, or leads to one: nearly every query fails at its first word. */
+/** A fast pre-check: nearly every query fails at its first word. */
 function mayName({ index }: Categories, query: string): boolean {
   const needed = queryTokens(query).filter((token) => token.kind === "word" && !isOptional(token));
   return (
@@ -143,7 +135,6 @@ function mayName({ index }: Categories, query: string): boolean {
   );
 }
 
-/** Whether titles have something for a word that is likelier than what a part of a name has. */
 function meansOther({ token }: QueryWord, part: ReadonlySet<string>, inTitles: MeantInTitles): boolean {
   const meant = inTitles(token.text);
   if (meant.get(token.text) === 1 && !part.has(token.text)) return true;
@@ -163,11 +154,9 @@ function candidates({ all, index }: Categories, query: string) {
   });
 }
 
-/** Whether a part of a name has a word of the query, surely. */
 const has = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
   meant(categories, word).some(({ text, weight }) => weight >= surely && part.has(text));
 
-/** As `has`, or a word that begins as typed. */
 const hasOrBegins = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
   has(categories, word)(part) ||
   (word.token.text.length > 1 && [...part].some((text) => text.startsWith(word.token.text)));

@@ -6,20 +6,15 @@ import { type Lists, readLists } from "../building/read-lists.server.ts";
 import { countedDays, readProducts } from "../building/read-products.server.ts";
 
 export type Changes = {
-  /** What these changes are up to. */
   seen: Snapshot;
-  /** Ids of the products that changed; those missing from `products` are deleted. */
+  /** Ids of changed products; those missing from `products` are deleted. */
   changed: number[];
   products: SearchDocument[];
   lists?: Lists;
-  /** More than `most` changed: nothing was read. */
   tooMany: boolean;
 };
 
-/**
- * What changed since a snapshot. Numbers and ids are from one statement; products are read after it, and one that changed again
- * meanwhile comes again the next time.
- */
+/** The changes since a snapshot. Products are read after the snapshot; one that changes in between is returned again next time. */
 export async function changesSince(pool: Pool, since: Snapshot, most: number): Promise<Changes> {
   const { rows } = await pool.query<{ seen: string; ids: string[]; has_lists: boolean }>(
     `select pg_current_snapshot()::text as seen,
@@ -39,10 +34,10 @@ export async function changesSince(pool: Pool, since: Snapshot, most: number): P
   return { seen: new Snapshot(seen), changed, products, lists, tooMany: false };
 }
 
-/** Deletes notes of changes after an hour, and counts of searches that are too old to count. */
+/** Deletes change records after an hour, and outdated counts of searches. */
 export async function forgetOldChanges({ database }: Shop): Promise<void> {
   await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
-  // The newest stays: it says whether a search index on the disk has seen all.
+  // The newest is kept, to tell whether a stored index is up to date.
   await database.pool.query(
     `delete from surrogate_keys where touched_at < now() - interval '1 hour'
        and version < (select max(version) from surrogate_keys)`,

@@ -65,7 +65,7 @@ const sample: SearchDocument = {
 const named = fc
   .tuple(product, fc.constantFrom(...names))
   .map(([one, [titleEn, titleBn]]): SearchDocument => ({ ...one, titleEn, titleBn }));
-/** A product as it is now, or the id of one to delete. */
+/** A changed product, or the id of one to delete. */
 const change = fc.oneof({ weight: 4, arbitrary: named }, fc.integer({ min: 1, max: 25 }));
 
 function built(products: Iterable<SearchDocument>, sizes?: { small: number; large: number }): ChangingIndex {
@@ -90,7 +90,7 @@ test("whatever changes in whatever order, the index finds what one built anew fi
     fc.property(
       fc.array(named, { maxLength: 20 }),
       fc.array(fc.array(change, { maxLength: 6 })),
-      // So few that recent products are in several segments, as thousands are.
+      // Small enough to spread the changed products over several segments.
       fc.record({ small: fc.integer({ min: 1, max: 4 }), large: fc.integer({ min: 2, max: 8 }) }),
       (first, batches, sizes) => {
         const catalogue = new Map(first.map((one) => [one.id, one]));

@@ -10,26 +10,18 @@ import { type Categories, calledCategory, namedCategory } from "./categories.ts"
 import type { Changes } from "./changes.server.ts";
 import { type ReadyLists, readyLists } from "./ready-lists.ts";
 
-/** All that a shopper can search: the products, and their categories. */
 export type Catalogue = SearchIndex & { categories: Categories };
 
-/**
- * Up to `small` recent products are in one segment, which is built anew with each change; none grows larger than `large`, so that none
- * takes longer to build than some tens of ms.
- */
+/** Maximum sizes of the segment that is rebuilt on each change, and of any small segment, so that building takes some tens of ms at most. */
 const tailSizes = { small: 250, large: 1_000 };
 
-/**
- * The index of a catalogue that changes: a large segment as it was built, and small ones of the products whose words changed since,
- * the newest last. Prices, flags and stock change in place. Searches find the same as in an index built anew.
- */
+/** The index of a changing catalogue: a large base segment, and small ones of products whose words changed. Attributes change in place. */
 export class ChangingIndex {
   readonly #base: Segment;
   #recent = new Map<number, SearchDocument>();
   #deleted = 0;
-  /** Each recent product is in one of them. */
   #tails: Segment[] = [];
-  /** The words of the synonyms, if the large segment lacks one of them. */
+  /** Words of synonyms that the base segment lacks. */
   #words: Segment[] = [];
   #lists: ReadyLists;
   readonly #sizes: typeof tailSizes;
@@ -44,7 +36,7 @@ export class ChangingIndex {
     this.#buildWords();
   }
 
-  /** The index as it is now: valid until the next change, so read it for each search. */
+  /** The current index, valid until the next change: read it for each search. */
   get index(): Catalogue {
     const segments = [this.#base, ...this.#tails, ...this.#words];
     const { synonyms, pins, categories } = this.#lists;
@@ -58,7 +50,7 @@ export class ChangingIndex {
     };
   }
 
-  /** What the constructor needs for another one that finds the same. */
+  /** The arguments of a constructor call that makes an equal index. */
   get parts(): { segment: Segment; lists: Lists; recent: SearchDocument[] } {
     return { segment: this.#base, lists: this.#lists.lists, recent: [...this.#recent.values()] };
   }
@@ -71,34 +63,31 @@ export class ChangingIndex {
     return this.#base.ids.length - this.#deleted + this.#recent.size;
   }
 
-  /** Applies changes of the catalogue. */
   take({ changed, products, lists }: Pick<Changes, "changed" | "products" | "lists">): void {
     if (lists) this.takeLists(lists);
     this.apply(changed, products);
   }
 
-  /** Takes over the products with these ids as they are now; those that are not among `products` are deleted. */
+  /** Applies the new state of the products with these ids; those missing from `products` are deleted. */
   apply(changed: readonly number[], products: readonly SearchDocument[]): void {
     const now = new Map(products.map((product) => [product.id, product]));
     const reworded = changed.filter((id) => !this.#applied(id, now.get(id)));
     this.#addTail(reworded.flatMap((id) => now.get(id) ?? []));
   }
 
-  /** Takes over synonyms and categories. */
   takeLists(lists: Lists): void {
     const before = this.#lists;
     this.#lists = readyLists(lists);
     if (this.#lists !== before) this.#buildWords();
   }
 
-  /** The index as it would be with other synonyms; this one stays as it is. */
   withSynonyms(entries: readonly SynonymEntry[]): Catalogue {
     const synonyms = readSynonyms(entries);
     const segments = [this.#base, ...this.#tails, ...this.#wordsMissing(synonyms)];
     return { ...this.index, segments, synonyms };
   }
 
-  /** Deletes a product, or changes it in place; false where it has other words, and is out of all segments now. */
+  /** Deletes a product, or changes it in place; false if its words changed and it was removed from all segments. */
   #applied(id: number, product: SearchDocument | undefined): boolean {
     const isRecent = this.#recent.has(id);
     const segment = isRecent ? this.#tails.find((one) => liveSlot(one, id) >= 0) : this.#base;
@@ -115,7 +104,7 @@ export class ChangingIndex {
     return product === undefined;
   }
 
-  /** Adds products that are in no segment, together with those of the last segments while that stays small. */
+  /** Adds products that are in no segment, merged with the last segments while these stay small. */
   #addTail(products: readonly SearchDocument[]): void {
     if (products.length === 0) return;
     for (const product of products) this.#recent.set(product.id, product);
@@ -145,7 +134,7 @@ export class ChangingIndex {
     this.#words = this.#wordsMissing(this.#lists.synonyms);
   }
 
-  /** A segment without products for the words of synonyms that are newer than the large segment: they need sounds, too. */
+  /** A segment without documents for new words of synonyms, which must be found by sound, too. */
   #wordsMissing({ words }: Synonyms): Segment[] {
     const missing = [...words].filter((word) => numberOf(this.#base.lexicon, word) < 0);
     if (missing.length === 0) return [];
@@ -155,7 +144,7 @@ export class ChangingIndex {
   }
 }
 
-/** Where a product is in a segment; below 0 where it is not, or not any more. */
+/** The slot of a product in a segment; negative if it is missing or deleted. */
 function liveSlot(segment: Segment, id: number): number {
   const slot = slotOfId(segment, id);
   return slot >= 0 && !isDeletedAt(segment, slot) ? slot : -1;

@@ -6,10 +6,9 @@ import { countedDays } from "../building/read-products.server.ts";
 const learnMs = 5 * 60_000;
 /** Fewer clicks on a product after a term may be chance. */
 const least = 3;
-/** Pairs of term and product, the commonest first. */
 const maxPairs = 20_000;
 
-/** Which products rise in which search, by what shoppers opened after it: a few minutes old, and empty until first read. */
+/** Boosts products that were opened after a search; a few minutes old, and empty until first read. */
 export class LearntBoosts {
   current: Boosts = new Map();
   #timer: NodeJS.Timeout | undefined;
@@ -20,7 +19,7 @@ export class LearntBoosts {
     this.#shop = shop;
   }
 
-  /** Reads the clicks now, and from now on every five minutes. A failure is logged. */
+  /** Reads the clicks now and every five minutes; a failure is logged. */
   async learn(): Promise<void> {
     clearTimeout(this.#timer);
     try {

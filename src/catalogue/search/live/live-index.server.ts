@@ -12,25 +12,19 @@ import { LearntBoosts } from "./learnt-boosts.server.ts";
 import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from "./pace.ts";
 import { readyLists } from "./ready-lists.ts";
 
-/**
- * Where a use-case has the index from. It reads `current` for each search: one that was read before the database was asked may lack
- * products that were renamed meanwhile.
- */
+/** Read `current` for each search: an index read before a database query may lack products renamed in the meantime. */
 export type CurrentIndex = Pick<LiveIndex, "current">;
 
 const hasChanges = ({ changed, lists }: Changes) => changed.length > 0 || lists !== undefined;
 
-/**
- * The index of this process, from its file or built by a worker. Until it is there `current` is undefined, and lists come from
- * PostgreSQL. Then it follows the catalogue: at once by `catchUp`, else every second.
- */
+/** The index of this process, from its file or built by a worker; until then `current` is undefined. Follows the catalogue by `catchUp` or polling. */
 export class LiveIndex {
-  /** Settles when the index is there for the first time, or is closed before that. */
+  /** Resolves when the index is first ready, or is closed before that. */
   readonly ready: Promise<void>;
   readonly boosts: LearntBoosts;
   #index: ChangingIndex | undefined;
   #seen = Snapshot.none;
-  /** Whether the index took over changes that its file lacks. */
+  /** Whether the index has changes that its file lacks. */
   #isUnsaved = false;
   #builtAt = 0;
   #inStepAt = Date.now();
@@ -47,10 +41,7 @@ export class LiveIndex {
   readonly #store: IndexStore;
   readonly #changed: (ids?: readonly number[]) => void;
 
-  /**
-   * `changed` is called whenever searches may find something else than before; with the ids of the changed products where they are
-   * known.
-   */
+  /** `changed` is called whenever search results may have changed, with the ids of the changed products if known. */
   constructor(shop: Shop, changed: (ids?: readonly number[]) => void) {
     this.#shop = shop;
     this.#changed = changed;
@@ -63,17 +54,15 @@ export class LiveIndex {
     return this.#index && { ...this.#index.index, boosts: this.boosts.current };
   }
 
-  /** The changes that searches show. */
   get seen(): Snapshot {
     return this.#seen;
   }
 
-  /** The current index as it would be with other synonyms. */
   withSynonyms(entries: readonly SynonymEntry[]): Catalogue | undefined {
     return this.#index && { ...this.#index.withSynonyms(entries), boosts: this.boosts.current };
   }
 
-  /** For GET /health: whether there is an index, how far it is behind the database, and why the last one could not be built. */
+  /** For GET /health: whether the index is ready, how far it is behind the database, and the last build failure. */
   health(): { ready: boolean; products: number; behind_ms: number; failure?: string } {
     const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
     const silent = Date.now() - this.#inStepAt;
@@ -82,7 +71,7 @@ export class LiveIndex {
     return { ready: this.#index !== undefined, products, behind_ms: behind, failure: this.#failure };
   }
 
-  /** Applies what has changed; call it when the database reports a change. Never rejects. */
+  /** Applies changes; call it when the database notifies of one. Never rejects. */
   catchUp(): Promise<void> {
     if (!this.#index || this.#closing.signal.aborted) return Promise.resolve();
     this.#noticedAt ??= Date.now();
@@ -113,7 +102,7 @@ export class LiveIndex {
     this.#follow();
   }
 
-  /** Serves from a stored index, after it has caught up, also with what the present one took over meanwhile. */
+  /** Switches to a stored index after it has caught up, including changes applied to the current one in the meantime. */
   async #take(stored: StoredIndex): Promise<void> {
     const begun = Date.now();
     const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
@@ -142,9 +131,9 @@ export class LiveIndex {
     this.#changed(unseen ? undefined : changed);
   }
 
-  /** Has it built, and meanwhile prepares the lists that will come with it. */
+  /** Builds it, and prepares its lists in parallel. */
   async #build(): Promise<StoredIndex> {
-    // Only to save time: the index brings its own lists.
+    // Only warms a cache: the index contains its own lists.
     const lists = readLists(this.#shop.database.pool).then(readyLists, () => undefined);
     const [built] = await Promise.all([this.#store.build(this.#closing.signal), lists]);
     return built;
@@ -190,14 +179,14 @@ export class LiveIndex {
     if ((this.#index?.recent ?? 0) > maxRecent || begun - this.#builtAt > maxAgeMs) void this.#rebuild();
   }
 
-  /** The database lost its last commits, as a failover may: no list of changes says what the index took over of them. */
+  /** The database lost its last commits, as after a failover, so the applied changes are unknown. */
   async #startOver(): Promise<void> {
     const built = await this.#build();
     this.#seen = Snapshot.none;
     await this.#take(built);
   }
 
-  /** Builds anew while this process goes on serving, one at a time; the next step applies what changes meanwhile. */
+  /** Rebuilds in the background, one run at a time; the next step applies changes made in the meantime. */
   async #rebuild(): Promise<void> {
     if (this.#rebuilding) return;
     this.#rebuilding = true;
@@ -215,7 +204,6 @@ export class LiveIndex {
     if (!this.#closing.signal.aborted) this.#shop.log.warn(what, { error });
   }
 
-  /** Logs a failure and pauses before the next attempt; not if the index is being closed. */
   #failed(what: string, error: unknown): Promise<void> {
     this.#warn(what, error);
     this.#failure = error instanceof Error ? error.message : String(error);

@@ -3,12 +3,12 @@ import { type Pins, readPins } from "#src/search/ranking/placed-first.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, readCategories } from "./categories.ts";
 
-/** The shop's lists, and the same as searches use them. */
+/** The shop's lists, raw and prepared for searches. */
 export type ReadyLists = { lists: Lists; synonyms: Synonyms; pins: Pins; categories: Categories };
 
 let last: (ReadyLists & { text: string }) | undefined;
 
-/** Makes lists ready for searches, which takes 30 ms in a process that has just started; the same lists again give the same object. */
+/** Prepares lists for searches, which takes 30 ms in a new process; memoised for equal lists. */
 export function readyLists(lists: Lists): ReadyLists {
   const text = JSON.stringify(lists);
   if (last?.text !== text) {

@@ -4,17 +4,14 @@ import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { countable } from "../count-searches.server.ts";
 
-/** Invented terms must not fill the table: so many in a minute from one process, and so many different ones a day from all. */
+/** Random terms must not fill the table: limits terms per minute and process, and different terms per day. */
 const mostAMinute = 120;
 const mostADay = 1_000;
-/** Terms that are known to be missed, so that an answer out of the page cache counts, too. */
+/** Known missed terms, so that responses of the page cache count, too. */
 const mostKnown = 2_000;
 const pauseMs = 1_000;
 
-/**
- * Counts in the background which searches found nothing exact; not by whom. A term counts once a minute and process, whoever
- * repeats it, and is written with others at once, later while the database is busy.
- */
+/** Counts searches without an exact result, without users: a term once a minute per process, written in batches. */
 export class MissedSearches {
   #minute = 0;
   #counted = new Set<string>();
@@ -27,7 +24,7 @@ export class MissedSearches {
     this.#shop = shop;
   }
 
-  /** Counts a search that found nothing exact; its filters, orders and further pages are no searches of their own. */
+  /** Counts a search without an exact result; ignores requests that only filter, sort or page. */
   note(filter: ProductFilter, { exact }: ProductList["meta"]): void {
     const { search, limit: _limit, view: _view, sort, ...narrowed } = filter;
     const isFirstLook = (!sort || sort === "featured") && Object.values(narrowed).every((one) => !one);
@@ -38,7 +35,7 @@ export class MissedSearches {
     this.#count(term);
   }
 
-  /** Counts the same when the answer at an address, such as "/products?search=zira", came out of the page cache. */
+  /** Counts a response of the page cache, by its URL, such as "/products?search=zira". */
   noteCached(address: string): void {
     const start = address.indexOf("?");
     if (start < 0 || !address.includes("search=", start) || this.#known.size === 0) return;
@@ -52,7 +49,6 @@ export class MissedSearches {
     if (this.#known.has(term)) this.#count(term);
   }
 
-  /** What was missed may be found now. */
   forget(): void {
     this.#known.clear();
   }
@@ -81,7 +77,7 @@ export class MissedSearches {
     this.#timer = undefined;
     const { pool } = this.#shop.database;
     if (pool.waitingCount > 0) return this.#writeSoon();
-    // A term stands once in the statement: it may have waited since another minute.
+    // Deduplicates: a term may be pending since an earlier minute.
     const terms = [...new Set(this.#pending)];
     this.#pending = [];
     try {

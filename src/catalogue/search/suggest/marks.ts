@@ -11,13 +11,13 @@ export type Name = { text: string; tokens: Token[] };
 
 export const readName = (text: string): Name => ({ text, tokens: tokenise(text) });
 
-/** What a word of a name is of a query: the typed word, where the query has it, how surely it is meant, and whether by itself or by a synonym. */
+/** The meaning of a word of a name: the typed word, its index in the query, its weight, and whether it is not from a synonym. */
 type Meant = { typed: string; at: number; weight: number; own: boolean };
 
-/** Every word that a query may mean, normalised. */
+/** The meanings of a query, by normalised word. */
 export type TextMeanings = ReadonlyMap<string, Meant>;
 
-/** How much a word of a synonym counts that is not its last: for "piaj", which a synonym calls deshi onion, deshi. */
+/** The factor of a synonym's words except its last: for "piaj", a synonym of deshi onion, of deshi. */
 const partOfSynonym = 0.8;
 
 export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
@@ -25,7 +25,7 @@ export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[
   const typed = readings[0]?.words.map(({ token }) => token) ?? [];
   for (const { words, weight: likely } of readings) {
     for (const [place, { token, meanings, synonyms, behind }] of words.entries()) {
-      // A word that was split is still what was typed, one of a synonym of several words is not.
+      // A part of a split word was typed; a word of a longer synonym was not.
       const isTyped = typed.some(({ start, text }) => start === token.start && text.includes(token.text));
       const isPart = !isTyped && words[place + 1]?.token.start === token.start;
       for (const [at, meant] of meanings.entries()) {
@@ -50,7 +50,7 @@ export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[
   return texts;
 }
 
-/** The words of a name that a query means; where it has a typed word itself, none that only a synonym of that names. */
+/** The words of a name that a query means; without those of a synonym if the typed word itself is there. */
 export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Meant)[] {
   const meant = tokens.flatMap((token) => {
     const meaning = meanings.get(token.text);
@@ -60,13 +60,12 @@ export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Mean
   return meant.filter(({ at, own }) => own || !itself.has(at));
 }
 
-/** Of the words that one typed word may mean, those are as good as the surest that are this share as sure. */
+/** Meanings of one typed word count as equal if their weight is at least this share of the best. */
 export const asSure = 0.9;
 
 /**
- * The parts of a name that answer a query: the beginning of a Latin word that begins as typed, else the whole word. A Bengali word is
- * never cut, because its letters join. Of several words that one typed word may mean, only the surest is marked, the last of those
- * that are as sure.
+ * The parts of a name that match a query: a matching prefix of a Latin word, else the whole word, since Bengali letters join. Of
+ * several meanings only the best is marked, the last of equals.
  */
 export function marksIn(name: Name, meanings: TextMeanings): Mark[] {
   const meant = meantIn(name, meanings);

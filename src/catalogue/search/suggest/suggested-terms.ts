@@ -4,23 +4,21 @@ import { stems, typedStems } from "#src/search/words/endings.ts";
 import { isBengali } from "#src/search/words/normalise.ts";
 import { asSure, meantIn, type Name, type TextMeanings } from "./marks.ts";
 
-/** A term to search for; from `start` to `end` it is what was typed or meant. */
 export type Term = { text: string; start: number; end: number };
 
-/** `surest` is the greatest count of one of its words; the last one as sure is marked. */
+/** `surest` is the greatest count of one of its words; the last of equals is marked. */
 type Counted = Term & { count: number; surest: number };
 
-/** What may stand between two words of one term: "potato chips", but not "potato, 5". */
+/** Allowed between two words of one term: "potato chips", but not "potato, 5". */
 const between = /^[\s-]*$/;
 
-/** Whether a word can stand in a term: no stop word, and no unit such as the L of diapers. */
+/** Whether a word can be part of a term: no stop word, and no unit such as the L of diapers. */
 const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isStopWord && !isUnit(text);
 
 /**
- * Terms to complete a query, from the names of what it finds, the best name first: each word that is meant, alone and with the word
- * before or after it. The `most` commonest, those in the script of the page (`bengali` or Latin) first, one of them at least where there is any; of a word with and without
- * an ending ("আলু", "আলুর") only the one without, and no term that needs the next word: no "murir" of "murir moa". `stands`: whether the index has
- * a word.
+ * Terms that complete a query, from the names of its results: each matched word, alone and with a neighbour. Returns the `most`
+ * frequent, those in the script of the page first; prefers stems ("আলু" to "আলুর"), and drops terms that need the next word
+ * ("murir" of "murir moa").
  */
 export function suggestedTerms(
   query: string,
@@ -47,7 +45,7 @@ export function suggestedTerms(
     .map(({ text, start, end }) => ({ text, start, end }));
 }
 
-/** Counts the terms of one name, each with `worth` times the eighth power of how surely its word is meant. */
+/** Counts the terms of one name, each by `worth` times the eighth power of its word's weight. */
 function countTerms(
   name: Name,
   meanings: TextMeanings,
@@ -73,7 +71,6 @@ function countTerms(
       add(counted, cut(text, word, after, word), count);
   }
 
-  /** Whether a word needs the one after it. */
   function isOpenAt(at: number): boolean {
     const word = words[at] as Token;
     const after = words[at + 1];
@@ -88,14 +85,13 @@ const isGenitive = (word: string, stands: (word: string) => boolean): boolean =>
     word.endsWith("r") ? stem === word.slice(0, -1) && stands(stem) : stands(stem),
   );
 
-/** The term from one word of a name to another; `meant` is the word that is meant. */
 const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({
   text: name.slice(from.start, to.end).toLowerCase(),
   start: meant.start - from.start,
   end: meant.end - from.start,
 });
 
-/** Whether the words from one to another are no piece of a longer one: no "vis-ek" of "vis-ek-ta", no "up" of "7up". */
+/** Whether the range has no adjacent letters: no "vis-ek" of "vis-ek-ta", no "up" of "7up". */
 const isWhole = (name: string, from: Token, to: Token) =>
   !/[\p{L}\p{M}\p{Nd}][-'’.]?$/u.test(name.slice(Math.max(0, from.start - 2), from.start)) &&
   !/^[-'’.]?[\p{L}\p{M}\p{Nd}]/u.test(name.slice(to.end, to.end + 2));

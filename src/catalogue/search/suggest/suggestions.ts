@@ -14,20 +14,19 @@ import { suggestedTerms } from "./suggested-terms.ts";
 
 const mostProducts = 5;
 const mostWords = 3;
-/** Terms are suggested from the names of so many of the best products. */
+/** The number of best products whose names give terms. */
 const mostNames = 10;
-/** An unfinished word may mean more than a finished one, less surely: look wider, but only among the products most in demand. */
+/** An unfinished word has more possible meanings: a wider search, but only among the most popular products. */
 const shallow: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
 
 const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 
-/** Where suggestions come from: the index, and what is shown of the products with these ids. */
 export type Suggesting = {
   current: Catalogue | undefined;
   find: (ids: number[]) => Promise<readonly Label[]> | readonly Label[];
 };
 
-/** Terms, products and a category shown `now` for what is typed so far. Empty while there is no index. */
+/** Terms, products and a category visible `now` for a typed text. Empty while the index is not ready. */
 export async function suggestionsFor(
   { current, find }: Suggesting,
   q: string,
@@ -65,7 +64,6 @@ export async function suggestionsFor(
   };
 }
 
-/** A label with the words of both its names. */
 type Named = { label: Label; english: Name; bengali: Name };
 
 const readNames = (label: Label): Named => ({

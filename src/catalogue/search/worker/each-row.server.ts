@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import pg, { type ClientBase, type QueryArrayConfig } from "pg";
 
-/**
- * Calls `take` with each row of a statement, as an array of its values, as it arrives: no list of rows is made. (A cursor takes twice
- * as long.) Only for workers: an exception in `take` ends the process.
- */
+/** Streams rows to `take` as arrays (a cursor takes twice as long). Only for workers: an exception in `take` ends the process. */
 export async function eachRow<Row extends unknown[]>(
   client: ClientBase,
   text: string,

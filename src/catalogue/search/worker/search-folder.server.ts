@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** The folder for files of the search: the data folder, or if that is not writable a temporary one of this process. */
+/** The data folder, or if that is not writable a temporary folder of this process. */
 export async function searchFolder({ settings: { dataDir } }: Shop): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -3,17 +3,17 @@ import type { ClientConfig } from "pg";
 import type { Moment } from "#src/platform/database/replica.server.ts";
 import { runWorker } from "#src/platform/process/worker.server.ts";
 
-/** The database to read, a replica of it with what the replica must have replayed, and the file to write. */
+/** The database, a replica of it with the position that it must have replayed, and the file to write. */
 export type Job = {
   connection: ClientConfig;
   replica?: { connection: ClientConfig; moment: Moment } | undefined;
   file: string;
 };
 
-/** Space for new objects, in MB. Rows are short-lived; with more, V8 spends longer getting memory than it saves. */
+/** The size of V8's young generation in MB. Rows are short-lived; with more, V8 spends longer allocating than it saves. */
 const execArgv = ["--max-semi-space-size=16"];
 
-/** Runs a program of the search (its path below src/catalogue/search) beside this process; see `runWorker`. */
+/** Runs a program of the search (its path below src/catalogue/search) in a child process; see `runWorker`. */
 export const runSearchWorker = (program: string, job: Job, signal: AbortSignal): Promise<void> =>
   runWorker(`catalogue/search/${program}`, job, {
     signal,

@@ -20,7 +20,7 @@ const texts = [
   { name: "button", max: maxButton, en: m.content_button_en, bn: m.content_button_bn },
 ] as const;
 
-/** The fields of a slide, an advertisement, a banner or a notice, the two languages side by side, that of the page first. */
+/** The fields of any kind of content, the two languages side by side, that of the page first. */
 export function ContentFormFields({ kind, form }: ContentFormFieldsProps) {
   const { fields, errors, change } = form;
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);

@@ -21,7 +21,7 @@ const valuesOf = ({ en, bn }: AdminPage): PageText => ({ en, bn });
 
 type PageFormProps = { text: AdminPage; onSaved: () => void };
 
-/** The text of a page in both languages, how it looks, and its earlier versions. */
+/** The editor of a page's text in both languages, with preview and revisions. */
 export function PageForm({ text, onSaved }: PageFormProps) {
   const state = useTextForm({
     text,
@@ -77,7 +77,6 @@ export function PageForm({ text, onSaved }: PageFormProps) {
   );
 }
 
-/** The text as shoppers read it, in one of the languages. */
 function Preview({ text }: { text: AdminPage }) {
   const [language, setLanguage] = useState(locale());
   const shop = useRootData()?.shop;

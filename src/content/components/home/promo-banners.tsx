@@ -5,7 +5,6 @@ import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 
-/** The wide pictures at the foot of the home page; renders nothing where there are none. */
 export function PromoBanners({ all }: { all: Slider[] }) {
   if (all.length === 0) return null;
   return (

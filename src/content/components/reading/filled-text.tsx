@@ -9,10 +9,10 @@ import { Link } from "#src/ui/buttons/link.tsx";
 const marks = /(\{\w+\}|\[[^\][]+\]\([^()]+\))/;
 const link = "font-medium text-leaf underline underline-offset-3 hover:text-leaf-press";
 
-/** What fills in a page's text: the facts that came with it, and the shop's details, which are links. */
+/** The variables of a page's text, and the shop's details, which become links. */
 export type TextFacts = { facts: Record<string, string>; shop: ShopFacts | undefined };
 
-/** A paragraph of a page's text with its links, and with facts in place of the names in braces. */
+/** A paragraph with its links, and with values in place of its variables. */
 export function FilledText({ text, facts, shop }: TextFacts & { text: string }) {
   return filled(text, facts)
     .split(marks)
@@ -52,7 +52,7 @@ function Fact({ fact, shop }: { fact: string; shop: ShopFacts }) {
   return fact === "address" ? shop.address : shop.name;
 }
 
-/** The same as plain text, for search engines. */
+/** As plain text, for search engines. */
 export function plainText(text: string, { facts, shop }: TextFacts): string {
   const details = { name: shop?.name ?? "", address: shop?.address ?? "", phone: shop?.phone ?? "" };
   return filled(filled(text, facts), { ...details, email: shop?.email ?? "", dbid: shop?.dbid ?? "" })

@@ -5,16 +5,15 @@ import type { TextFacts } from "./filled-text.tsx";
 import { Blocks } from "./section-text.tsx";
 
 type QuestionProps = {
-  /** The question and its answer in Bengali. */
   bn: Section;
   bnFacts: TextFacts["facts"];
-  /** The English twin below it; undefined for a Bengali reader. */
+  /** The English version below it; undefined in Bengali. */
   en?: Section | undefined;
   enFacts?: TextFacts["facts"];
   shop: ShopFacts | undefined;
 };
 
-/** A question that opens its answer; the browser keeps only one open. */
+/** A question that expands its answer; the browser keeps only one open. */
 export function Question({ bn, bnFacts, en, enFacts = {}, shop }: QuestionProps) {
   return (
     <details name="faq" className="group border-line not-first:border-t">

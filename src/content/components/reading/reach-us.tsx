@@ -10,7 +10,7 @@ import type { ShopFacts } from "#src/shell/contract.ts";
 const row = "flex min-h-12 items-center gap-3 py-1.5";
 const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
 
-/** The shop's phone numbers, e-mail address, postal address and opening hours. Missing facts are left out. */
+/** The shop's contact details and opening hours; omits missing ones. */
 export function ReachUs({ shop }: { shop: ShopFacts }) {
   const { address, phone, second_phone, email, hours } = shop;
   const phones = [phone, second_phone].filter((one) => one !== undefined).filter(Boolean);

@@ -1,7 +1,6 @@
 import type { Block, Section } from "#src/content/texts/page-text.ts";
 import { FilledText, type TextFacts } from "./filled-text.tsx";
 
-/** One section of a page's text under its heading. */
 export function SectionText({ section, ...facts }: TextFacts & { section: Section }) {
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-4">
@@ -13,7 +12,6 @@ export function SectionText({ section, ...facts }: TextFacts & { section: Sectio
   );
 }
 
-/** Paragraphs and lists. */
 export function Blocks({ blocks, ...facts }: TextFacts & { blocks: Block[] }) {
   return blocks.map((block) =>
     typeof block === "string" ? (

@@ -13,10 +13,7 @@ import { type Inbox, type LockedRequest, lockRequest, subjectOf } from "../chang
 import type { answerAgain, answerDraft } from "../schemas.ts";
 import { answerEmail } from "./answer-email.server.ts";
 
-/**
- * Keeps an answer with its request, in one transaction with the e-mail that brings it to the customer, or as a note of a telephone
- * call. Refuses an e-mail where no address was given.
- */
+/** Stores an answer with its e-mail, or as a note of a phone call. Throws if an e-mail is requested but the request has no e-mail address. */
 export async function answerRequest<One>(
   inbox: Inbox<One>,
   { id, version, channel, text }: z.output<typeof answerDraft>,
@@ -41,12 +38,12 @@ export async function answerRequest<One>(
       after: { status: "answered", channel },
     });
   });
-  // Only now can this process see the e-mail.
+  // After the commit, when the e-mail is visible to this process.
   shop.mail.start();
   return inbox.show(shop.database.pool, id);
 }
 
-/** Sends an answer again whose e-mail was given up, or never sent for want of a mail server; refuses any other. */
+/** Retries an e-mail that failed or was never sent for lack of a mail server; throws on any other. */
 export async function resendAnswer<One>(
   inbox: Inbox<One>,
   { id, answer }: z.output<typeof answerAgain>,
@@ -77,7 +74,7 @@ export async function resendAnswer<One>(
   return inbox.show(shop.database.pool, id);
 }
 
-/** Queues the e-mail with an answer; gives its receipt. */
+/** Queues the e-mail of an answer; returns its receipt. */
 async function sendAnswer(
   client: PoolClient,
   shop: Shop,

@@ -12,7 +12,7 @@ type AnswersProps = {
   onResend: (answer: number) => Promise<void>;
 };
 
-/** What was answered: by whom, when, how, and whether the e-mail left the shop. */
+/** The answers with author, time, channel and delivery status. */
 export function Answers({ answers, name, onResend }: AnswersProps) {
   return (
     <ul aria-label={`${m.inbox_answers()}: ${name}`} className="grid max-w-prose gap-2">

@@ -11,20 +11,19 @@ import { mostCounted, requestStatuses } from "../rules.ts";
 import { type InboxCounts, InboxSwitch } from "./inbox-switch.tsx";
 import { statusNames } from "./status-names.ts";
 
-/** A stretch of an inbox; `open` counts what is new or in hand. */
+/** A page of an inbox; `open` counts new requests and those in hand. */
 export type InboxPage<Row> = { data: Row[]; meta: { next: number | null; open: number } };
 
 type InboxFrameProps<Row> = {
   title: string;
   kind: "custom-orders" | "messages";
-  /** How many requests of each kind are open. */
   counts: InboxCounts;
   empty: { title: string; text?: string };
   list: Loaded<InboxPage<Row>>;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** What both inboxes show around their requests. */
+/** The layout of both inboxes. */
 export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: InboxFrameProps<Row>) {
   const { read, narrowed } = useListUrl();
   const status = read("status");

@@ -24,13 +24,12 @@ type OpenRequestProps<One extends OneRequest> = {
   onRemoved: (id: number) => void;
 };
 
-/** A request with all that was said, and what to do next. */
 export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>) {
   const { entry, kind, operations, onChanged, onRemoved } = props;
   const { id } = entry.work;
   const { request, problem, load, take } = useRequest(operations.show, id, onChanged);
   const [refusal, setRefusal] = useState<CallFailure>();
-  // The line of the list may know of a change first.
+  // The row of the list may be newer than the loaded request.
   const work = request && request.version >= entry.work.version ? request : entry.work;
   const { version } = work;
 

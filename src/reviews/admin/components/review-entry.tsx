@@ -16,7 +16,6 @@ import { type AdminReview, hideReview, restoreReview } from "../contract.ts";
 
 type ReviewEntryProps = { review: AdminReview; onChange: (review: AdminReview) => void };
 
-/** A review as staff see it: of which product, and what can be done with it. */
 export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
   const { product, user, rating, reply, hidden_reason: reason } = review;
   return (

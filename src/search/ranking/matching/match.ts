@@ -12,19 +12,18 @@ import { type Marks, markWords } from "./marks.ts";
 import { type Evidence, hasThing, newEvidence, rate, weakestOf } from "./score.ts";
 import { readTally, tallyOf } from "./tally.ts";
 
-/** What a search considers. */
 export type Scope = {
   admits: Admits;
-  /** Of words with more postings than this only the documents most in demand. */
+  /** The maximum number of postings; of more, only the most popular documents are considered. */
   maxPostings: number;
-  /** Set to false when some documents were not considered. */
+  /** Set to false if some documents were not considered. */
   all: boolean;
 };
 
-/** Reading all words of one document takes as long as reading so many postings. */
+/** The cost of reading all words of one document, in postings. */
 const postingsPerDocument = 20;
 
-/** Adds to `hits` the documents of a segment that have the words of a reading, all but at most `spare`. */
+/** Adds to `hits` the documents of a segment with all but at most `spare` words of a reading. */
 export function match(
   segment: Segment,
   segmentIndex: number,
@@ -64,7 +63,6 @@ export function match(
   workspace.releaseSpace(space, marks.words, slots.length);
 }
 
-/** Gathers the evidence of one document from its words. */
 function readDocument(segment: Segment, slot: number, starts: Int32Array, marks: Marks, evidence: Evidence) {
   const { occurrences } = segment;
   const { weights } = evidence;

@@ -8,22 +8,20 @@ import {
 import type { Reading } from "#src/search/query/query-word.ts";
 import { isWish } from "#src/search/tokens/query-tokens.ts";
 
-/** What one document answers of a query. One object, overwritten for each document. */
+/** How a document matches a query. One object, overwritten for each document. */
 export type Evidence = {
-  /** For each word of the query how surely the document has it; 0 if it has not. */
+  /** The certainty of each word of the query; 0 if it is missing. */
   weights: Float64Array;
   importance: Float64Array;
-  /** Which words of the query say what is wanted, or undefined where all say as much: of "3 kg rice" rice does, not 3 kg. */
+  /** Which words of the query name the thing, or undefined if all do: of "3 kg rice" rice does, not 3 kg. */
   isThing: boolean[] | undefined;
-  /** How many of the words the document has. */
   count: number;
-  /** How much of the English and of the Bengali title is answered, as a sum of weights. */
+  /** The sums of the matched weights in the English and in the Bengali title. */
   inEnglish: number;
   inBengali: number;
-  /** The weights of the head and of the first word of a title, if they are answered. */
   head: number;
   first: number;
-  /** The result of `rate`: a returned number that is no integer would be an object each time. */
+  /** The result of `rate`: returning a number that is no integer would allocate an object. */
   score: number;
 };
 
@@ -37,7 +35,7 @@ export function newEvidence({ words }: Reading): Evidence {
     inBengali: 0,
     head: 0,
     first: 0,
-    // Not an integer, so that V8 stores numbers of this kind here from the start.
+    // Not an integer, so that V8 represents the field as a double from the start.
     score: 0.5,
   };
 }
@@ -49,13 +47,10 @@ function thingsOf(words: Reading["words"]): boolean[] | undefined {
   return said.every((one) => one === most) ? undefined : said.map((one) => one === most);
 }
 
-/** How much each thing adds to the mean weight of the words. */
+/** What each factor adds to the mean weight of the words. */
 const worth = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, unavailable: -0.1 };
 
-/**
- * Sets the score: the mean weight of the words, then how much of the title they are, whether they are the head ("potato" finds
- * potatoes before potato chips), then demand. What is unavailable ranks behind its equals.
- */
+/** Sets the score: the mean weight of the words, then their share of the title, the head ("potato" finds potatoes before potato chips), and demand. */
 export function rate(summary: Summary, evidence: Evidence): void {
   let sum = 0;
   let whole = 0;
@@ -72,22 +67,21 @@ export function rate(summary: Summary, evidence: Evidence): void {
     worth.head * evidence.head +
     worth.first * evidence.first +
     placeless(summary);
-  // Rounded, so that equals stay equal in whatever order their parts were added up.
+  // Rounded, so that equal scores do not depend on the order of addition.
   evidence.score = Math.round(score * 1e9) / 1e9;
 }
 
-/** What a document adds to its score wherever the words stand. */
+/** The part of the score that does not depend on the words' positions. */
 export const placeless = (summary: Summary): number =>
   worth.demand * demandOf(summary) + (isUnavailable(summary) ? worth.unavailable : 0);
 
-/** Whether a document has a word that says what is wanted: half a kilo of honey is no answer to half a kilo of sugar. */
+/** Whether a document has a word that names the thing: half a kilo of honey does not match half a kilo of sugar. */
 export function hasThing({ weights, isThing }: Evidence): boolean {
   if (isThing === undefined) return true;
   for (let word = 0; word < weights.length; word++) if (isThing[word] && weights[word]) return true;
   return false;
 }
 
-/** How surely the least sure word of the query is meant. */
 export function weakestOf({ weights }: Evidence): number {
   let least = 1;
   for (let word = 0; word < weights.length; word++) least = Math.min(least, weights[word] as number);

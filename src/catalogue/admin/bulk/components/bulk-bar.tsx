@@ -7,16 +7,14 @@ import type { BulkKind } from "./bulk-fields.tsx";
 
 type BulkBarProps = {
   chosen: Chosen;
-  /** Archived products are brought back, others archived. */
+  /** Archived products can only be restored. */
   archived: boolean;
-  /** Opens the panel for a change of the chosen ones, or of all of the list. */
   onOpen: (kind: BulkKind) => void;
-  /** All of the list are meant; absent where all are on this page. */
+  /** Selects all products of the list; absent if all are on this page. */
   whole: { on: boolean; total: number; choose: () => void } | undefined;
   onClear: () => void;
 };
 
-/** What may be changed of all chosen products at once; nothing while none is chosen. */
 export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarProps) {
   const count = chosen.rows.length;
   if (count === 0) return null;

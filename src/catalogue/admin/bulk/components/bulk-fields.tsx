@@ -9,7 +9,6 @@ import type { BulkChange } from "../contract.ts";
 
 export type BulkKind = BulkChange["kind"];
 
-/** What stands in the fields of the panel. */
 export type BulkDraft = {
   kind: BulkKind;
   direction: "raise" | "lower";
@@ -32,7 +31,7 @@ export const newDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
   archived: !archived,
 });
 
-/** The change that a draft says; undefined while something is missing or no number. */
+/** Parses a draft; undefined while a field is missing or not a number. */
 export function changeOf(draft: BulkDraft): BulkChange | undefined {
   switch (draft.kind) {
     case "price": {
@@ -54,7 +53,6 @@ export function changeOf(draft: BulkDraft): BulkChange | undefined {
 
 type BulkFieldsProps = { draft: BulkDraft; onChange: (change: Partial<BulkDraft>) => void };
 
-/** What is to change: by how much a price, which flags, which category. */
 export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
   const categories = useAllCategories();
   if (draft.kind === "price") return <PriceFields draft={draft} onChange={onChange} />;

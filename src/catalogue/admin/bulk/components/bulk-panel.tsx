@@ -38,7 +38,7 @@ type BulkQuestion = { selection: BulkSelection; change: BulkChange | undefined }
 const preview = ({ selection, change }: BulkQuestion) =>
   call(previewProducts, { selection, change: change as BulkChange });
 
-/** A change of many products: what is to change, then every line of it, old and new, before anything is written. */
+/** Bulk change in two steps: the form, then a preview of every change before it is saved. */
 export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPanelProps) {
   const [draft, setDraft] = useState(() => newDraft(kind, archived));
   const change = changeOf(draft);

@@ -12,7 +12,7 @@ type BulkResultProps = { lines: BulkLine[]; outcome: BulkOutcome; onUndone: () =
 
 const namesOf = ({ stayed }: BulkOutcome) => stayed.map(({ names }) => names[locale()] || "–").join(", ");
 
-/** What a change of many products did, what it left, and the button that takes it back as far as nobody changed anything since. */
+/** The result of a bulk change. Its undo button skips products that were changed again in the meantime. */
 export function BulkResult({ lines, outcome, onUndone, onClose }: BulkResultProps) {
   const { busy, problem, send } = useCall(changeProducts);
   const [undone, setUndone] = useState<BulkOutcome>();

@@ -13,7 +13,6 @@ type CategoryFormFieldsProps = { form: EntryFormState<AdminCategory, CategoryFie
 
 const labels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
 
-/** The fields of a category, the language of the page first. */
 export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
   const { fields, errors, change } = form;
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);

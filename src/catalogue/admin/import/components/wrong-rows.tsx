@@ -18,11 +18,10 @@ import { problemOf } from "../labels.ts";
 
 type WrongRowsProps = { one: Import; onChanged: (one: Import) => void };
 
-/** The lines that need somebody: each by its number, what is wrong with it, and the field that puts it right. */
 export function WrongRows({ one, onChanged }: WrongRowsProps) {
   const { wrong = 0, overtaken = 0, stayed = 0 } = one.counts;
   const count = wrong + overtaken + stayed;
-  // Those that shoppers are not led to, too.
+  // Includes hidden categories.
   const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(nameOf) ?? [];
   if (count === 0) return null;
   return (
@@ -48,7 +47,7 @@ export function WrongRows({ one, onChanged }: WrongRowsProps) {
 type WrongLineProps = {
   id: number;
   line: WrongRow;
-  /** By name. */
+  /** Category names. */
   categories: string[];
   onChanged: (one: Import) => void;
 };
@@ -85,7 +84,7 @@ function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
   );
 }
 
-/** The cell that is wrong, to be put right, or its whole line to be left out. */
+/** Corrects the wrong cell of a row, or skips the row. */
 function CellForm({
   id,
   line,

@@ -8,12 +8,12 @@ import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 
-/** The list that a product was opened from: its products in their order, and its filters. */
+/** The list that the product was opened from: its product ids in order, and its URL query. */
 type LastList = { ids: number[]; query: string };
 
 const key = "product-list";
 
-/** Keeps in this tab what list is shown. */
+/** Stores the current list in `sessionStorage`. */
 export function rememberList(list: LastList): void {
   writeStored(key, list, "sessionStorage");
 }
@@ -27,7 +27,6 @@ function useLastList(): LastList {
   return { ids: Array.isArray(ids) ? ids : [], query: typeof query === "string" ? query : "" };
 }
 
-/** Back to the list that the product was opened from, as it was. */
 export function ToList() {
   const { query } = useLastList();
   return (
@@ -43,7 +42,7 @@ export function ToList() {
 const button =
   "grid size-9 place-items-center rounded-small text-leaf hover:bg-leaf-tint pointer-coarse:size-11";
 
-/** Links to the products before and after this one in the list that it was opened from; `[` and `]` lead there, too. */
+/** Links to the previous and next product of the list; `[` and `]` are their keys. */
 export function Neighbours({ id }: { id: number }) {
   const { ids } = useLastList();
   const navigate = useNavigate();

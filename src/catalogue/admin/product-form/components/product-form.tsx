@@ -21,7 +21,7 @@ import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
 
-/** Makes or changes a product, with what shoppers will see beside it. What is typed stays through refusals and reloads. */
+/** Creates or edits a product, with a live preview. Unsaved values survive errors and reloads. */
 export function ProductForm({ product }: { product: ProductDetails | undefined }) {
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);

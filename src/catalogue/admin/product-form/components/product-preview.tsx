@@ -51,7 +51,7 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
   };
 }
 
-/** What shoppers will see, with the product's words in the language that is chosen: the card, and the head of the product's own page. Nothing in it can be pressed. */
+/** An inert preview of the product's card and page in either language. */
 export function ProductPreview({ values }: { values: ProductValues }) {
   const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
   const [language, setLanguage] = useState(locale());

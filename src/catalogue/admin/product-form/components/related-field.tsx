@@ -10,13 +10,13 @@ import { announce } from "#src/ui/dialog/announce.ts";
 import type { RelatedProduct } from "../contract.ts";
 
 type RelatedFieldProps = {
-  /** The product's own id, which is not offered; undefined for a new one. */
+  /** The product's own id, which is excluded; undefined for a new product. */
   of: number | undefined;
   value: RelatedProduct[];
   onChange: (products: RelatedProduct[]) => void;
 };
 
-/** Products shown beside this one: found as shoppers find them, put into order by drag, keys and buttons. */
+/** Products shown beside this one, ordered by drag and drop, keys or buttons. */
 export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
   const nameOf = ({ names }: RelatedProduct) => names[locale()];
   const move = (from: number, to: number) => {

@@ -11,15 +11,14 @@ import { draftOf, wordsOf } from "../synonym-draft.ts";
 import { SynonymTrial } from "./synonym-trial.tsx";
 
 type SynonymFormProps = {
-  /** Those to change; absent for new ones, which begin with `words`. */
+  /** The synonym to edit; undefined for a new one, which starts with `words`. */
   synonym: Synonym | undefined;
   words: string | undefined;
-  /** Called with what to say about it. */
+  /** Called with the message to show. */
   onDone: (text: string) => void;
   onClose: () => void;
 };
 
-/** Makes or changes synonyms, with what would be found by them beside it. */
 export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFormProps) {
   const word = synonym?.words[0] ?? "";
   const state = useEntryForm({

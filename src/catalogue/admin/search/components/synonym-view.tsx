@@ -10,7 +10,7 @@ import { listSynonyms, type Synonym } from "../contract.ts";
 import { SuggestedWishes } from "./suggested-wishes.tsx";
 import { SynonymForm } from "./synonym-form.tsx";
 
-/** The synonyms, and the form that makes or changes some; `words` in the address begins new ones. */
+/** The synonyms and their form; `words` in the URL starts a new one. */
 export function SynonymView() {
   const { read, withChanges, go } = useListUrl();
   const words = read("words");

@@ -9,14 +9,12 @@ import { lossText, movementLabels, signed } from "../labels.ts";
 type MovementListProps = {
   movements: StockMovement[];
   step: StepGrams;
-  /** The link to an order. */
   orderOf: (id: number) => ReactNode;
-  /** The movement that is being taken back. */
+  /** The id of the movement that is being undone. */
   busy: number | undefined;
   onUndo: (movement: StockMovement) => void;
 };
 
-/** A product's movements: how many, why, who and when, and the stock after it. */
 export function MovementList({ movements, step, orderOf, busy, onUndo }: MovementListProps) {
   return (
     <ul aria-label={m.stock_movements()} className="divide-y divide-line">

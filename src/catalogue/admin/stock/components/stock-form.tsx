@@ -33,14 +33,13 @@ type StockFormProps = {
   id: number;
   stock: number | null;
   step: StepGrams;
-  /** Called when the stock was moved, or a colleague had moved it: it has to be loaded again. */
+  /** Called when the user or a colleague changed the stock, so that it is reloaded. */
   onMoved: () => void;
 };
 
-/** What arrived, what was counted, what was lost. */
 export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   const [kind, setKind] = useState<HandKind>(stock === null ? "counted" : "received");
-  /** What the shop said when the quantity was begun to be typed. */
+  /** The stock that was shown when the user began to type. */
   const seen = useRef<number | null>(undefined);
   const quantityIn = (typed: string) => {
     const read = (step ? readKilos : readStock)(typed);
@@ -127,7 +126,6 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
 const hintOf = (step: StepGrams): string =>
   step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint();
 
-/** What was done, and where it differs from what was counted, why. */
 function saidOf(stock: number | null, counted: number | undefined, step: StepGrams): string {
   const count = quantityOf(stock ?? 0, step);
   return counted === undefined || stock === null || stock >= counted
