@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { About } from "#src/cart/amounts/about.tsx";
 import { BarTotal } from "#src/cart/amounts/bar-total.tsx";
 import { howMuch } from "#src/cart/amounts/how-much.ts";
-import { type Cart, type CartItem, isEstimate, totalOf } from "#src/cart/cart.ts";
+import { type Cart, type CartItem, isEstimate } from "#src/cart/cart.ts";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { taka, takaExact } from "#src/language/numbers/numbers.ts";
@@ -13,6 +13,8 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type CheckoutSummaryProps = {
   cart: Cart;
+  /** What the items cost that can be ordered, in taka. */
+  total: number;
   /** What changed about an item since it was added. */
   notes: (line: CartItem) => ReactNode;
   busy: boolean;
@@ -31,6 +33,7 @@ type CheckoutSummaryProps = {
 /** The items, their total, and the button that orders them; on a phone a bar at the bottom of the screen. */
 export function CheckoutSummary({
   cart,
+  total: items,
   notes,
   busy,
   label,
@@ -40,7 +43,6 @@ export function CheckoutSummary({
   terms,
 }: CheckoutSummaryProps) {
   const heading = useId();
-  const items = totalOf(cart);
   const total = taka(items + (fee ?? 0));
   const estimate = isEstimate(cart);
   return (

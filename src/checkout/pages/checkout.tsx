@@ -4,7 +4,7 @@ import { useNavigate, useNavigationType } from "react-router";
 import { call } from "#src/api/client/client.ts";
 import { type Cart, type CartItem, totalOf } from "#src/cart/cart.ts";
 import { currentCart, replaceCart, useCart, useCartKnown } from "#src/cart/cart-store.ts";
-import { changesOf, correctedCart, exceedsStock } from "#src/cart/compare.ts";
+import { available, changesOf, correctedCart, exceedsStock } from "#src/cart/compare.ts";
 import { ChangeNote } from "#src/cart/components/change-note.tsx";
 import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
 import { useCurrentProducts } from "#src/cart/current-products.ts";
@@ -110,7 +110,8 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
   const perishables = cart.filter(({ product }) => products.get(product.id)?.perishable === 1);
-  const delivery = useDelivery(draft, totalOf(cart), refusedDelivery, perishables.length > 0);
+  const total = totalOf(available(cart, products));
+  const delivery = useDelivery(draft, total, refusedDelivery, perishables.length > 0);
   useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
   // A place is stored with its names in the language of that time.
   const inWords = delivery.offer?.place ?? draft.place;
@@ -200,6 +201,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
         </div>
         <CheckoutSummary
           cart={cart}
+          total={total}
           notes={notes}
           busy={state.step === "placing" || proof.busy}
           label={unproven && m.phone_proof_confirm()}
