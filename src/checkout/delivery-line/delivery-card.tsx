@@ -1,3 +1,4 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
 import Truck from "lucide-react/icons/truck";
 import { feeText, whenText } from "#src/delivery/line/line-text.ts";
 import { m } from "#src/language/messages.ts";
@@ -36,7 +37,11 @@ export function DeliveryCard({ place, offer, area, choose, perishable = false }:
           {place ? area && feeText(area) : m.delivery_line_ask()}
         </span>
       </span>
-      <span className="px-1 text-label text-leaf">{place ? m.common_change() : m.place_choose()}</span>
+      {place ? (
+        <span className="px-1 text-label text-leaf">{m.common_change()}</span>
+      ) : (
+        <ChevronRight size={20} aria-hidden className="shrink-0 text-leaf" />
+      )}
     </PlaceButton>
   );
 }

@@ -26,6 +26,7 @@ export default function OfflinePage() {
     <div className="wrap min-h-dvh py-8">
       {stays && (
         <>
+          <img src="/scenes/tray-empty.svg" alt="" width={196} height={140} className="mx-auto mb-6" />
           <h1 className="text-center text-title">{m.offline_title()}</h1>
           <StillOpens />
         </>

@@ -35,7 +35,7 @@ export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedB
       <Panel className="mt-2 grid gap-3 lg:mt-6">
         <fieldset
           aria-label={m.cart_how_much()}
-          className="grid grid-cols-4 gap-2 *:justify-center *:px-1 empty:hidden max-[22rem]:grid-cols-2"
+          className="grid grid-cols-4 gap-2 *:justify-center *:px-1 *:whitespace-nowrap empty:hidden max-[22rem]:grid-cols-2"
         >
           {usual
             .filter((steps) => steps <= mostOf(product))

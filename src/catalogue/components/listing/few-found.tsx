@@ -33,7 +33,7 @@ export function FewFound({ term, products, first, actionFor }: FewFoundProps) {
         actionFor={actionFor}
         to={here(`/products?category=${first.category_id}`)}
       />
-      <div className="mx-auto mt-8 max-w-180">
+      <div className="mt-8 max-w-180">
         <CustomOrderCard term={term} />
       </div>
     </>
