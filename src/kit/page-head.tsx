@@ -11,7 +11,7 @@ type PageHeadProps = {
 /** The first row of a page in the back office. */
 export function PageHead({ title, note, children }: PageHeadProps) {
   return (
-    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+    <div data-page-head className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="text-[1.375rem] leading-8 font-bold">{title}</h1>
       <div className="min-h-5 text-hint text-ink-soft">{note}</div>
       {children && <div className="ml-auto max-md:basis-full">{children}</div>}

@@ -1,12 +1,18 @@
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
 /** The home page of a shop that has nothing to sell yet. */
 export default function OpensSoon({ name = "" }: { name: string | undefined }) {
   return (
-    <div className="wrap py-16 text-center">
-      <img src="/scenes/basket-empty.svg" alt="" width={264} height={240} className="mx-auto" />
-      <h1 className="text-title">{m.opens_soon({ name })}</h1>
-      <p>{m.opens_soon_text()}</p>
-    </div>
+    <EmptyState
+      level={1}
+      picture={{ src: "/scenes/basket-empty.svg", width: 282, height: 160 }}
+      title={m.opens_soon({ name })}
+      text={m.opens_soon_text()}
+    >
+      <ButtonLink to={here("/custom-order")}>{m.listing_ask()}</ButtonLink>
+    </EmptyState>
   );
 }

@@ -96,7 +96,8 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
     top,
     fixedPrice: priceIsFixed(filters, top, list.meta.next ? undefined : list.data),
   };
-  const few = isFew(filters, list);
+  // A shop that has nothing yet has nothing to filter.
+  const few = isFew(filters, list) || (categories.length === 0 && list.data.length === 0);
   const [first] = list.data;
   const title = listingTitle(filters, categories);
   const category = categoryOf(filters, categories);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
@@ -11,7 +12,6 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { type AdminOrder, startPacking } from "#src/orders/admin/contract.ts";
 import type { CallOutcome } from "#src/orders/calls/rules.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -79,7 +79,11 @@ export default function CallsPage() {
       </div>
       <Skipped key={meta.skipped.join()} meta={meta} onStarted={queue.load} />
       {shownId === undefined ? (
-        <EmptyState title={m.calls_empty()} text={m.calls_empty_text()} />
+        <EmptyList
+          title={m.calls_empty()}
+          text={m.calls_empty_text()}
+          next={{ label: m.common_orders(), to: here("/admin/orders") }}
+        />
       ) : (
         <OneCall
           key={shownId}

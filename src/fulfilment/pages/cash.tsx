@@ -1,13 +1,15 @@
 import { useState } from "react";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { weekday } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { RiderCash } from "../cash/components/rider-cash.tsx";
@@ -18,6 +20,7 @@ export default function CashPage() {
   const [said, setSaid] = useState<string>();
   const cash = useAdminLoad(showCash, { day: read("day") }, { watch: true });
   const shown = cash.value?.data;
+  const isAdmin = useSession()?.user.role === "admin";
   const saved = (data: CashOfDay, words: string) => {
     setSaid(words);
     cash.change(() => ({ data }));
@@ -48,7 +51,11 @@ export default function CashPage() {
         <>
           <OpenDays open={shown.open} urlOf={(day) => withChanges({ day })} />
           {shown.riders.length === 0 && (
-            <EmptyState title={m.cash_no_riders()} text={m.cash_no_riders_text()} />
+            <EmptyList
+              title={m.cash_no_riders()}
+              text={m.cash_no_riders_text()}
+              next={isAdmin ? { label: m.office_staff(), to: here("/admin/staff") } : undefined}
+            />
           )}
           <div className="grid gap-3 xl:grid-cols-2">
             {shown.riders.map((rider) => (

@@ -1,9 +1,11 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
@@ -61,7 +63,11 @@ export default function PackingPage() {
         )}
       </div>
       {openId === undefined && rows.length === 0 && (
-        <EmptyState title={m.packing_empty()} text={m.packing_empty_text()} />
+        <EmptyList
+          title={m.packing_empty()}
+          text={m.packing_empty_text()}
+          next={{ label: m.calls_title(), to: here("/admin/calls") }}
+        />
       )}
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>

@@ -1,9 +1,9 @@
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { EndOfDay } from "../round/components/end-of-day.tsx";
 import { QueueNotes } from "../round/components/queue-notes.tsx";
 import { ReadyOrders } from "../round/components/ready-orders.tsx";
@@ -42,8 +42,9 @@ export default function RoundPage() {
         onOpen={(id) => go(withChanges({ stop: String(id) }))}
       />
       {round.stops.length === 0 && (
-        <EmptyState
+        <EmptyList
           title={m.round_empty()}
+          next={{ label: m.round_end_of_day(), to: here("/admin/round?view=cash") }}
           text={
             round.ready.length + round.planned.length > 0 ? m.round_empty_text() : m.round_nothing_ready()
           }

@@ -2,10 +2,10 @@ import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import type { ReactNode } from "react";
 import type { Loaded } from "#src/api/client/use-load.ts";
 import { m } from "#src/language/messages.ts";
-import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
+import { EmptyList, type EmptyListProps } from "./empty-list.tsx";
 import { NextPage } from "./next-page.tsx";
 
 /** Rows that lead on to the `next`. */
@@ -13,8 +13,8 @@ type Stretch<Row> = { data: Row[]; meta: { next: number | null } };
 
 type ListFrameProps<Row> = {
   list: Omit<Loaded<Stretch<Row>>, "change">;
-  /** The text for an empty list. */
-  empty: { title: string; text?: string };
+  /** What an empty list says. */
+  empty: EmptyListProps;
   /** Address of the list without its filters; absent where none is active. */
   unfiltered?: string | undefined;
   children: (rows: Row[]) => ReactNode;
@@ -27,16 +27,11 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
   if (!value) return <ListSkeleton />;
   if (value.data.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         title={unfiltered ? m.office_nothing_found() : empty.title}
         text={unfiltered ? "" : empty.text}
-      >
-        {unfiltered && (
-          <ButtonLink viewTransition={false} variant="second" size="dense" to={unfiltered}>
-            {m.office_show_all()}
-          </ButtonLink>
-        )}
-      </EmptyState>
+        next={unfiltered ? { label: m.office_show_all(), to: unfiltered } : empty.next}
+      />
     );
   return (
     <>

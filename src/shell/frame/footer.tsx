@@ -50,15 +50,17 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
               ))}
             </ul>
           </Group>
-          <Group title={m.common_categories()}>
-            {pending && <p className={line}>{m.common_loading()}</p>}
-            {!categories && !pending && <Retry />}
-            <ul className="columns-2 gap-x-6">
-              {categories?.map(({ id, name }) => (
-                <FootLink key={id} to={`/products?category=${id}`} name={name} />
-              ))}
-            </ul>
-          </Group>
+          {categories?.length !== 0 && (
+            <Group title={m.common_categories()}>
+              {pending && <p className={line}>{m.common_loading()}</p>}
+              {!categories && !pending && <Retry />}
+              <ul className="columns-2 gap-x-6">
+                {categories?.map(({ id, name }) => (
+                  <FootLink key={id} to={`/products?category=${id}`} name={name} />
+                ))}
+              </ul>
+            </Group>
+          )}
           {canBeReached(shop) && (
             <Group title={m.common_contact()}>
               <FooterContact shop={shop} />

@@ -18,7 +18,7 @@ type EmptyStateProps = {
 export function EmptyState({ picture, title, text, level = 2, focused = false, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center py-8 text-center">
+    <div data-empty className="mx-auto flex max-w-md flex-col items-center py-8 text-center">
       {picture && <img {...picture} alt="" className="mb-6 h-auto max-w-full" />}
       <Heading
         ref={focused ? takeLostFocus : undefined}

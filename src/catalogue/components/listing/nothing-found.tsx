@@ -32,18 +32,20 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
         )}
       </EmptyState>
       <CustomOrderCard term={filters.search} />
-      <section className="mt-6">
-        <h2 className="mb-3 text-label">{m.listing_none_shelves()}</h2>
-        <ul className="flex flex-wrap gap-2">
-          {categories.map(({ id, name, tint }) => (
-            <li key={id}>
-              <Chip to={here(`/products?category=${id}`)} category={tint}>
-                {name}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {categories.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-3 text-label">{m.listing_none_shelves()}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ id, name, tint }) => (
+              <li key={id}>
+                <Chip to={here(`/products?category=${id}`)} category={tint}>
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -74,13 +74,20 @@ function ContentList({ kind, urlOf }: ContentListProps) {
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value && (
         <>
-          <div className="mb-2 flex flex-wrap items-center gap-2">
-            <OrderHint>{kind === "notices" && `${m.content_notice_first()} `}</OrderHint>
-            <Button size="dense" className="ml-auto" onClick={openNew}>
-              {words[kind].add()}
-            </Button>
-          </div>
-          {entries.length === 0 && <EmptyState title={words[kind].none()} />}
+          {entries.length === 0 ? (
+            <EmptyState title={words[kind].none()}>
+              <Button size="dense" onClick={openNew}>
+                {words[kind].add()}
+              </Button>
+            </EmptyState>
+          ) : (
+            <div className="mb-2 flex flex-wrap items-center gap-2">
+              <OrderHint>{kind === "notices" && `${m.content_notice_first()} `}</OrderHint>
+              <Button size="dense" className="ml-auto" onClick={openNew}>
+                {words[kind].add()}
+              </Button>
+            </div>
+          )}
           <ol className="rounded-card bg-card shadow-rest">
             {entries.map((one, place) => (
               <ContentRow key={one.id} {...row(one, place)} />

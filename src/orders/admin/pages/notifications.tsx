@@ -34,7 +34,14 @@ export default function NotificationsPage() {
         ]}
       />
       {status === "unsent" && <Note className="mb-3">{m.notifications_unsent_hint()}</Note>}
-      <ListFrame list={list} empty={{ title: m.notifications_empty(), text: m.notifications_empty_text() }}>
+      <ListFrame
+        list={list}
+        empty={{
+          title: m.notifications_empty(),
+          text: m.notifications_empty_text(),
+          next: { label: m.common_orders(), to: here("/admin/orders") },
+        }}
+      >
         {(rows) => (
           <ul className="divide-y divide-line rounded-card bg-card text-hint shadow-rest">
             {rows.map((notification) => (

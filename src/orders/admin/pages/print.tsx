@@ -1,4 +1,5 @@
 import Printer from "lucide-react/icons/printer";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
@@ -7,7 +8,6 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { printOrders } from "../contract.ts";
 import { OrderSheet } from "../print/order-sheet.tsx";
 import { PickList } from "../print/pick-list.tsx";
@@ -50,7 +50,13 @@ export default function AdminPrintPage() {
   );
 }
 
-const NoOrders = () => <EmptyState title={m.print_none()} text={m.print_none_text()} />;
+const NoOrders = () => (
+  <EmptyList
+    title={m.print_none()}
+    text={m.print_none_text()}
+    next={{ label: m.common_orders(), to: here("/admin/orders") }}
+  />
+);
 
 function Sheets({ orders, view }: { orders: string; view: PrintView }) {
   const { value, problem, load } = useAdminLoad(printOrders, { orders });

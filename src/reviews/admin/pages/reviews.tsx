@@ -1,12 +1,13 @@
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { ReviewEntry } from "../components/review-entry.tsx";
 import { listAdminReviews } from "../contract.ts";
 
@@ -41,7 +42,12 @@ export default function AdminReviewsPage() {
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && (
-        <EmptyState title={m.admin_review_empty()} text={m.admin_review_empty_text()} {...empty} />
+        <EmptyList
+          title={m.admin_review_empty()}
+          text={m.admin_review_empty_text()}
+          next={{ label: m.office_to_shop(), to: here("/") }}
+          {...empty}
+        />
       )}
       {list.value && list.value.data.length > 0 && (
         <ul

@@ -1,10 +1,11 @@
 import { call } from "#src/api/client/client.ts";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { createSynonym, ignoreMissed, listMissed, removeSynonym } from "../contract.ts";
 import { MissedRow } from "./missed-row.tsx";
 import { Period } from "./period.tsx";
@@ -44,9 +45,14 @@ export function MissedList({ ignored }: { ignored: boolean }) {
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!rows && !list.problem && <ListSkeleton />}
       {rows?.length === 0 && (
-        <EmptyState
+        <EmptyList
           title={ignored ? m.missed_ignored_empty() : m.missed_empty()}
           text={ignored ? undefined : m.missed_empty_text()}
+          next={
+            ignored
+              ? { label: m.search_missed(), to: here("/admin/search") }
+              : { label: m.office_to_shop(), to: here("/") }
+          }
         />
       )}
       {rows && rows.length > 0 && (

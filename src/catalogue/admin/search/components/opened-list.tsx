@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { ProductFinder, ProductPicture } from "#src/catalogue/admin/components/product-finder.tsx";
 import { maxTerm } from "#src/catalogue/rules.ts";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Badge } from "#src/ui/display/badge.tsx";
-import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { listOpened, type OpenedSearch, pinProduct } from "../contract.ts";
 import { Period } from "./period.tsx";
@@ -44,7 +44,13 @@ export function OpenedList() {
       <Period days={days} />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!rows && !list.problem && <ListSkeleton />}
-      {rows?.length === 0 && <EmptyState title={m.opened_none()} text={m.opened_none_text()} />}
+      {rows?.length === 0 && (
+        <EmptyList
+          title={m.opened_none()}
+          text={m.opened_none_text()}
+          next={{ label: m.office_to_shop(), to: here("/") }}
+        />
+      )}
       {rows && rows.length > 0 && (
         <ul
           aria-label={m.opened_table()}
