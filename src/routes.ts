@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every page of the shop, in English at the specification's addresses. */
+/** Every page, in English at the specification's URLs. */
 const pages = (language: string) => {
   const below = (folder: string) => ({
     first: (file: string) => index(file, { id: `${language}${folder}/index` }),
@@ -33,12 +33,12 @@ const pages = (language: string) => {
     page("terms-of-service", "content/pages/terms-of-service.tsx"),
     page("offline", "offline/pages/offline.tsx"),
     route("admin", "admin/pages/frame.tsx", { id: `${language}/admin` }, [
-      // Its pages by address: admin/admin-pages.ts.
+      // Its pages by URL: admin/admin-pages.ts.
       admin.page(":page?/:id?", "admin/pages/admin-page.tsx"),
     ]),
     page("*", "content/pages/not-found.tsx"),
   ];
 };
 
-/** The same pages in Bengali stand under /bn. */
+/** The same pages in Bengali, under /bn. */
 export default [...pages("en"), ...prefix("bn", pages("bn"))] satisfies RouteConfig;

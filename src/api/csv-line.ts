@@ -1,4 +1,4 @@
-/** Excel reads a file as UTF-8 only where this stands before it. */
+/** Excel reads a file as UTF-8 only with this prefix. */
 export const byteOrderMark = "\uFEFF";
 
 export type CsvValue = string | number | null;
@@ -6,10 +6,7 @@ export type CsvValue = string | number | null;
 /** Full-width signs count as well in Japanese and Chinese settings. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/**
- * One line of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: a customer's name must not
- * run on the shopkeeper's computer.
- */
+/** One line of a CSV file. An apostrophe before a formula keeps spreadsheets from running a customer's text. */
 export const csvLine = (cells: CsvValue[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 function csvCell(cell: CsvValue): string {

@@ -9,7 +9,6 @@ import { failureOf, newBackupPath } from "./backup-files.server.ts";
 import { beginBackup, endBackup } from "./backup-rows.server.ts";
 import { failureText } from "./failure-text.ts";
 
-/** `npm run backup [FILE]`: backs the shop up, open or closed. Gives the process's exit code. */
 export const runBackup = (args: string[]): Promise<number> =>
   runCommand(async (shop) => {
     const path = args[0] ? resolve(args[0]) : await newBackupPath(shop.settings.backupDir);
@@ -17,7 +16,7 @@ export const runBackup = (args: string[]): Promise<number> =>
     return `Backed up: ${path}\n  ${rows} rows of ${tables} tables, ${inUnits(bytes)}. It holds customers' data and the shop's secrets: keep it safe, and not only on this machine.\n  Not in it: the settings of the environment (passwords of mail and SMS, PUBLIC_URL and such). Keep those, too.`;
   });
 
-/** `npm run restore FILE`: restores a backup into an empty database. Gives the process's exit code. */
+/** `npm run restore FILE`: restores a backup into an empty database. Returns the process's exit code. */
 export const runRestore = ([file = "", ...more]: string[]): Promise<number> =>
   runCommand(async ({ connection }) => {
     if (!file || more.length > 0) throw new CannotStart("Which backup? npm run restore backup.tar");
@@ -29,14 +28,12 @@ export const runRestore = ([file = "", ...more]: string[]): Promise<number> =>
     return `Restored: the shop as of ${manifest.made_at}.${brought}\n  Open it: npm start, with the same settings of the environment as before.`;
   });
 
-/** What a restore will do. */
 function inWords(path: string, { manifest: { made_at, tables }, database }: Restore): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const orders = tables.find(({ schema, name }) => schema === "public" && name === "orders")?.rows ?? 0;
   return `Restoring ${path}\n  which has the shop as of ${made_at}: ${tables.length} tables with ${rows} rows, among them ${orders} orders,\n  into the database ${database}, which is empty. Nothing is overwritten.`;
 }
 
-/** Writes a backup and notes it, where the shop's tables are new enough for that; that another is being made does not matter. */
 async function noted({ connection, database }: Shop, path: string): Promise<WrittenBackup> {
   const { rows } = await database.pool.query("select from pg_tables where tablename = 'backups'");
   const id = rows[0] && (await beginBackup(database, { reason: "command", host: hostname() }));

@@ -6,5 +6,5 @@ const known: Record<string, () => string> = {
   stopped: m.backup_stopped,
 };
 
-/** Why a backup failed, in words: a reason that the shop knows, else what the computer said. */
+/** The reason in the user's language, or the error's message. */
 export const failureText = (failure: string): string => known[failure]?.() ?? failure;

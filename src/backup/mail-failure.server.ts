@@ -6,7 +6,7 @@ import { composeEmail } from "../platform/mail/compose.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { failureText } from "./failure-text.ts";
 
-/** Writes to the shop's own address that there is no backup, and why; in both languages, whoever reads it there. */
+/** Sends an e-mail to the shop about a failed backup, in both languages. */
 export async function mailFailure(shop: Shop, failure: string): Promise<void> {
   const details = await shop.details.current();
   if (details.email === "")

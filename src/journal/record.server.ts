@@ -6,17 +6,17 @@ import type { JournalField } from "./admin/field-labels.ts";
 
 export type JournalFields<Name extends string = JournalField> = Partial<Record<Name, JournalValue>>;
 
-/** A line. `Name` are the names of its fields: those of a thing that labels its fields itself are given by type. */
+/** `Name` are the names of its fields, for things with fields of their own. */
 export type JournalEntry<Name extends string = JournalField> = {
   action: JournalAction;
-  /** What it was done to: its id, and its name or number of today. */
+  /** What was changed: its id, and its name or number at that time. */
   subject: { id: string | number; name: string };
-  /** The fields concerned as they were and as they are; those that are the same in both are left out. */
+  /** Fields before and after; equal ones are left out. */
   before?: JournalFields<Name>;
   after?: JournalFields<Name>;
 };
 
-/** Writes the lines of many things at once, as `record` does each. */
+/** Writes many lines at once, each as `record`. */
 export async function recordAll<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
   { id, name }: Pick<Viewer, "id" | "name">,
@@ -38,10 +38,7 @@ export async function recordAll<Name extends string = JournalField>(
   );
 }
 
-/**
- * Writes a line of the journal, in the transaction of `client` that makes the change; `viewer` is null for the command
- * line. Writes nothing where `before` and `after` were given and say the same.
- */
+/** Writes a line in the transaction of `client`; `viewer` is null for the command line. Writes nothing if `before` equals `after`. */
 export async function record<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
   viewer: Pick<Viewer, "id" | "name"> | null,
@@ -57,7 +54,7 @@ export async function record<Name extends string = JournalField>(
   );
 }
 
-/** Takes the name of a user whose account is deleted out of the lines about them, and of those that they wrote. */
+/** Removes the name of a deleted user from the journal. */
 export async function forgetInJournal(client: Pick<PoolClient, "query">, user: Viewer): Promise<void> {
   await client.query(
     `update journal set

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Queries } from "../platform/database/database.server.ts";
 import type { NotificationChannel, NotificationEvent } from "./rules.ts";
 
-/** A notification that one process has taken to send; `attempts` counts this one, too. */
+/** A notification reserved by this process; `attempts` includes this one. */
 export type TakenNotification = {
   id: number;
   order_id: number;
@@ -11,26 +11,22 @@ export type TakenNotification = {
   attempts: number;
 };
 
-/** What was sent, or would have been, and where to. */
 export type SentText = { recipient: string; subject: string; text: string };
 
-/** Longer than sending takes: a process that took a notification and has not reported by then was killed. */
+/** Longer than sending takes: after it, the process that reserved a notification counts as killed. */
 const leaseSeconds = 5 * 60;
 
-/** Seconds between attempts; the last one is used over and over. */
+/** Seconds between attempts; the last one repeats. */
 const pauses = [2, 10, 60, 300, 900];
 
-/** The longest reason that is kept, in characters. */
+/** In characters. */
 const maxReason = 300;
 
-/** Whether nothing earlier about its order waits for the same channel. */
+/** SQL: nothing earlier of this order waits for the same channel. */
 const isFirst = `not exists (select from notifications e where e.order_id = n.order_id and e.channel = n.channel
                              and e.status = 'waiting' and e.id < n.id)`;
 
-/**
- * Notifications of these channels that are due, `limit` at most, reserved for this process for five minutes. What an order's customer
- * heard of late is not overtaken: of each order and channel the earliest comes first.
- */
+/** Reserves at most `limit` due notifications for five minutes, in order for each order and channel. */
 export async function takeNotifications(
   queries: Queries,
   channels: readonly NotificationChannel[],
@@ -52,7 +48,7 @@ export async function takeNotifications(
 
 export type Settled = SentText & Pick<TakenNotification, "id"> & { reason?: string };
 
-/** Notes that notifications were sent, or would have been; `reason` is why not. */
+/** Records notifications as sent; `reason` is why one was not. */
 export async function settleNotifications(
   queries: Queries,
   settled: readonly Settled[],
@@ -69,7 +65,7 @@ export async function settleNotifications(
   );
 }
 
-/** Notes why an attempt failed, and schedules the next one after a pause that grows; `isFinal`: no other would do better. */
+/** Records a failed attempt and schedules the next one with backoff; `isFinal`: a retry is useless. */
 export async function putNotificationBack(
   queries: Queries,
   { id, attempts }: TakenNotification,
@@ -85,7 +81,7 @@ export async function putNotificationBack(
   );
 }
 
-/** Gives notifications back that were taken and not attempted; they are due again in a second. */
+/** Releases reserved notifications that were not attempted; due again in a second. */
 export async function giveNotificationsBack(
   queries: Queries,
   taken: readonly TakenNotification[],
@@ -98,13 +94,12 @@ export async function giveNotificationsBack(
   );
 }
 
-/** Deletes notifications for which there turned out to be nobody to send them to. */
 export async function dropNotifications(queries: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await queries.query("delete from notifications where id = any($1::bigint[]) and status = 'waiting'", [ids]);
 }
 
-/** Gives up what nobody needs to hear any more. Returns how many. */
+/** Gives up expired notifications. Returns how many. */
 export async function giveNotificationsUp(queries: Queries): Promise<number> {
   const { rowCount } = await queries.query(
     `update notifications set status = 'failed', settled_at = now()
@@ -113,7 +108,7 @@ export async function giveNotificationsUp(queries: Queries): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Milliseconds until the next one is due; null where none waits. */
+/** Milliseconds until the next one is due; null if none waits. */
 export async function untilNextNotification(
   queries: Queries,
   channels: readonly NotificationChannel[],
@@ -126,7 +121,6 @@ export async function untilNextNotification(
   return rows[0]?.ms ?? null;
 }
 
-/** Deletes what was sent, or given up, a quarter of a year ago. */
 export async function forgetOldNotifications({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query(
     "delete from notifications where status <> 'waiting' and settled_at < now() - interval '90 days'",

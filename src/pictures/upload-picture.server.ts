@@ -14,13 +14,13 @@ import type { Encoder } from "./encoding/encoder.server.ts";
 import { type FileKind, kindOf } from "./kind.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
 
-/** To be raised when pictures are made otherwise: the same file is then another picture. */
+/** Increment when pictures are encoded differently: the same file is then another picture. */
 const recipe = "1";
 
-/** New pictures that one account may upload in a day. */
+/** New pictures per account and day. */
 const quota = { most: 500, seconds: 86_400 };
 
-/** Stores a picture and gives its URL; one that is there already is not made again. Refuses whatever is no still picture, and more than the quota. */
+/** Stores a picture and returns its URL; an existing one is reused. Refuses anything but still pictures, and more than the quota. */
 export function uploadPicture(encoder: Encoder) {
   return async (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> => {
     const wrongKind = wrongKinds[kindOf(bytes)];
@@ -66,7 +66,7 @@ const shown = (picture: Picture): StoredPicture => ({
   height: picture.height,
 });
 
-/** A picture that is there, which is needed from now on for another while. */
+/** An existing picture, kept for another week. */
 async function findAgain({ database }: Shop, hash: string): Promise<StoredPicture | undefined> {
   const { rows } = await database.pool.query<Picture>(
     "update pictures set needed_at = now() where hash = $1 returning hash, width, height, ground, whole",

@@ -15,7 +15,6 @@ import { maxAddresses } from "./rules.ts";
 
 type AddressRow = WhereRow & { id: number; address_details: string; mobile_no: string };
 
-/** The saved addresses of the viewer, the newest first. */
 export async function listAddresses(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
@@ -28,17 +27,14 @@ export async function listAddresses(
   return { data: rows.map(toAddress) };
 }
 
-/**
- * Saves an address; one that is saved already, in whatever script, is given as it is, with the place and the note that were sent. Refuses more than
- * `maxAddresses`.
- */
+/** Saves an address; an equal one, in either script, is updated. Refuses more than `maxAddresses`. */
 export async function addAddress(
   draft: z.output<typeof addressDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; address: Address }> {
   const { address_details, mobile_no, place = null, street = null, rider_note = null } = draft;
   return inTransaction(shop.database, async (client) => {
-    // Two calls at the same moment take turns, so that both count.
+    // Serialises concurrent calls, so that both count.
     await client.query("select from users where id = $1 for no key update", [viewer.id]);
     const saved = await client.query<Pick<AddressRow, "id" | "address_details" | "mobile_no">>(
       "select id, address_details, mobile_no from addresses where user_id = $1 order by id desc",
@@ -75,7 +71,6 @@ const toAddress = (row: AddressRow): Address => ({
   ...whereOf(row),
 });
 
-/** Deletes one of the viewer's own addresses. */
 export async function removeAddress({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {
   await shop.database.pool.query("delete from addresses where id = $1 and user_id = $2", [id, viewer.id]);
   return { success: true as const, message: m.profile_address_removed() };

@@ -1,7 +1,7 @@
 import type { Role, StaffPart } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The parts of the back office by their names, and what is done there. */
+/** The names of the parts of the back office, and what is done there. */
 export const partLabels: Record<StaffPart, { name: () => string; text: () => string }> = {
   orders: { name: m.common_orders, text: m.part_orders_text },
   catalogue: { name: m.office_products, text: m.part_catalogue_text },
@@ -10,7 +10,7 @@ export const partLabels: Record<StaffPart, { name: () => string; text: () => str
   delivery: { name: m.part_delivery, text: m.part_delivery_text },
 };
 
-/** Somebody's rights in a few words: "Everything", "Orders, Products", "Customer". */
+/** "Everything", "Orders, Products", "Customer". */
 export function rightsLabel({ role, parts }: { role: Role; parts: readonly StaffPart[] }): string {
   if (role === "admin") return m.staff_everything();
   if (role === "user") return m.office_customer();

@@ -15,7 +15,6 @@ const links = [
   { to: "/account/saved", name: m.account_saved, Icon: Heart },
 ];
 
-/** The links of the account: a column on a desktop, a row of tabs on a phone. */
 export function AccountNav() {
   return (
     <nav aria-label={m.account_link()}>

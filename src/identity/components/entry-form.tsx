@@ -24,11 +24,10 @@ const labels = {
 
 type EntryFormProps = {
   kind: EntryKind;
-  /** Whether sign-in with Google, or the provider in its place, is offered. */
+  /** Whether sign-in with Google, or the demo's provider, is offered. */
   google: boolean;
 };
 
-/** E-mail and password, and a name to register. What is typed stays when the shop refuses. */
 export function EntryForm({ kind, google }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { button, google: googleLabel, busy: busyLabel } = labels[kind];

@@ -10,7 +10,6 @@ const texts = {
   register: { title: m.register_title, side: m.register_side },
 };
 
-/** To sign in, or to create an account, with the way to the other. */
 export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode }) {
   const google = useRootData()?.shop.google ?? false;
   const { title, side } = texts[kind];

@@ -9,7 +9,6 @@ const ways: [kind: EntryKind, to: string, name: () => string][] = [
   ["login", "/login", m.common_sign_in],
 ];
 
-/** From one form to the other, with where the shopper wanted to go. */
 export function EntrySwitch({ kind }: { kind: EntryKind }) {
   const { search } = useCurrentUrl();
   return (

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 
-/** In place of a page that needs a session: why the session ended, and a link to sign in and come back. */
+/** Replaces a page that needs a session: why it ended, and a link to sign in and return. */
 export function SessionOver({ message, login }: { message: string; login: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

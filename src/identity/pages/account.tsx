@@ -13,16 +13,15 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The frame of every page under /account, for signed-in users: its links beside the page. */
 export default function AccountPage() {
   const session = useSession();
   const over = useSessionOver();
   const navigate = useNavigate();
-  // One order has the whole width, and its own way back.
+  // An order's page has the full width, and its own link back.
   const alone = useParams().number !== undefined;
   const { pathname, hash } = useLocation();
   const page = urlIn("en", pathname);
-  // An e-mail's link proves the address in its fragment, after signing in.
+  // The e-mail's proof in the fragment is used after signing in.
   const login = here(`/login?redirect=${encodeURIComponent(page + hash)}`);
   useEffect(() => {
     // After a logout this page is shown until the home page has loaded.
@@ -37,7 +36,7 @@ export default function AccountPage() {
         hidden={alone}
         className="min-w-0 lg:sticky lg:top-24 lg:rounded-panel lg:bg-card lg:p-3 lg:shadow-rest"
       >
-        {/* The same height without a name, so that nothing moves. */}
+        {/* The same height without a name, to avoid a layout shift. */}
         <p className="truncate font-semibold max-lg:hidden lg:min-h-10 lg:px-3 lg:py-2">
           {session?.user.name}
         </p>

@@ -10,7 +10,7 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Who comes from the cart and never signed in here opens an account first. */
+/** A user who comes from the cart and never signed in here sees the registration first. */
 export default function LoginPage() {
   const isFromCheckout = useNavigationType() === "REPLACE";
   const { state } = useLocation();

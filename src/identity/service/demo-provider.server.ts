@@ -23,31 +23,27 @@ import { providerId } from "./provider.server.ts";
 
 export type DemoAccount = { id: string; name: string; email: string; hasOrders: boolean };
 
-/** What the demo knows of its accounts; see the folder demo/. */
 export type DemoAccounts = {
   accounts: readonly DemoAccount[];
-  /** Whether the shop still has the demo. */
   isThere(queries: Queries): Promise<boolean>;
-  /** Gives a new user the orders of an account that has some. */
+  /** Gives a new user the orders of a demo account. */
   addOrders(client: PoolClient, userId: number): Promise<void>;
 };
 
 export type DemoProvider = {
   oauth: GenericOAuthConfig;
   isOpen(): Promise<boolean>;
-  /** Answers with the page on which one of the accounts is chosen. */
   showPage(c: Context<Env>): Promise<Response>;
 };
 
 const audience = "tatka:demo-identity";
 
-/** How long a code works, in seconds: as long as the shop waits for its window. */
+/** Lifetime of a code in seconds: as long as the sign-in window may stay open. */
 const codeSeconds = 5 * 60;
 
 /**
- * The demo's provider in the place of Google: a page at /identity/demo that vouches for the demo's accounts. Undefined where the shop has
- * a public URL that leads to other machines. A code is signed, bound to the window that asked for it by its PKCE challenge, and works
- * once, because better-auth deletes the verifier when it comes back. `claimed` is called as for any provider.
+ * The demo's provider instead of Google, at /identity/demo; undefined with a public URL. A code is signed, bound to the window by PKCE, and
+ * works once, because better-auth then deletes the verifier. `claimed` is called as for any provider.
  */
 export async function openDemoProvider(
   shop: Shop,
@@ -128,7 +124,7 @@ export async function openDemoProvider(
   };
 }
 
-/** Whether the shop has no public URL, or one of this machine alone. */
+/** Whether the shop is reachable only from this machine. */
 const isLocal = ({ publicUrl }: Settings) =>
   publicUrl === undefined || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
 
@@ -141,7 +137,6 @@ async function isStaffEmail(queries: Queries, email: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Creates the account of a customer who has ordered before; does nothing where the e-mail has an account. */
 async function createWithOrders({ database }: Shop, demo: DemoAccounts, { name, email }: DemoAccount) {
   await inTransaction(database, async (client) => {
     const subject = randomUUID();

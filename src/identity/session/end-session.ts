@@ -5,7 +5,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 /** The account's pages show it themselves. */
 const accountPages = /^\/account\b/;
 
-/** Shows a toast on other pages that the session is over, with a link to sign in and come back. */
+/** Shows a toast with a link to sign in and return. */
 export function announceSessionOver(navigate: (address: string) => unknown): void {
   const page = urlIn("en", window.location.pathname);
   if (accountPages.test(page)) return;

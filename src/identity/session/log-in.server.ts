@@ -18,11 +18,7 @@ import { openSession } from "./sessions.server.ts";
 
 type LoginInput = z.output<typeof login>;
 
-/**
- * SPEC 7's login call, for sign-in, registration and Google alike. It takes an ID token of the identity service, or a
- * password that the service accepts; the role is the shop's own (DECISIONS 6–8). Refuses with `invalid_login`,
- * with `invalid_fields` a new account whose password breaks the rules, and with `blocked` an account that staff have blocked.
- */
+/** SPEC 7's login call, by ID token or password (DECISIONS 6–8). Throws `invalid_login`, `invalid_fields` or `blocked`. */
 export async function logIn(
   input: LoginInput,
   context: ApiContext,
@@ -59,7 +55,7 @@ async function byPassword(
   });
 }
 
-/** The shop's user for an identity, made at the first visit. A name given at registration wins over the service's. */
+/** The shop's user of an identity, created at the first sign-in. The name of a registration overrides the service's. */
 async function userOf(
   identity: Identity,
   shop: Shop,

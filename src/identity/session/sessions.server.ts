@@ -9,19 +9,16 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { deviceOf } from "../own-sessions/device.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-/** A session lasts so many days from its last use. */
+/** Days from its last use. */
 export const sessionDays = 30;
-/** However often it is used, a session ends after so many days: that of staff, and that of a customer. */
+/** Days in total, however often it is used. */
 const mostDays = { staff: 30, customer: 365 };
 export const mostDaysOf = ({ role }: Pick<Viewer, "role">) =>
   role === "user" ? mostDays.customer : mostDays.staff;
 
 type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock | null };
 
-/**
- * Opens a session; returns its token, of which only a hash is stored. `signedInAt` is when the user signed in at the identity service,
- * by which the session counts as fresh. Of `userAgent`, the header of that name, it stores the kind of browser and system.
- */
+/** Opens a session and returns its token, which is stored hashed. `signedInAt` is the sign-in at the identity service. */
 export async function openSession(
   shop: Shop,
   userId: number,
@@ -38,7 +35,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends the session of a request's bearer token; gives the e-mail address of its user, undefined where there is none. */
+/** Ends the session of a bearer token; returns its user's e-mail address, if any. */
 export async function closeSession(
   shop: Shop,
   authorization: string | undefined,
@@ -52,10 +49,7 @@ export async function closeSession(
   return rows[0]?.email;
 }
 
-/**
- * Ends every session of a user (`subject` is the id at the identity service), of the shop and of that service, and every unused
- * reset link. The session of the bearer token in `except` stays.
- */
+/** Ends a user's sessions here and at the identity service (`subject`), and reset links. Keeps the session of `except`. */
 export async function endAllSessions(
   shop: Shop,
   service: IdentityService,
@@ -68,7 +62,7 @@ export async function endAllSessions(
   });
 }
 
-/** Ends the shop's sessions of a user; the one of the bearer token in `except` stays. */
+/** Ends the shop's sessions of a user. Keeps the session of `except`. */
 export async function closeSessionsOf(
   client: Queries,
   { issuer, subject }: { issuer: string; subject: string },
@@ -81,7 +75,7 @@ export async function closeSessionsOf(
   );
 }
 
-/** The user `u` of a session `s`, and why the back office is closed to it; $2 is the setting SECOND_FACTOR. */
+/** SQL: the user `u` of a session `s`, and why the back office is locked; $2 is the setting SECOND_FACTOR. */
 const viewerColumns = `u.id, u.name, u.email, u.role, u.parts,
                   case when u.role = 'user' or s.factor_at is not null then null
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
@@ -91,10 +85,7 @@ const isOpen = `s.expires_at > now() and u.blocked_at is null
              and s.created_at > now() - make_interval(days =>
                case when u.role = 'user' then ${mostDays.customer} else ${mostDays.staff} end)`;
 
-/**
- * The user of a request's bearer token; null for none, an unknown or an expired one. A session lasts 30 days from its last use,
- * by which its end is moved once a day at most, and which is recorded once an hour; that of staff 30 days in all, so that nobody works for years on a token of one day.
- */
+/** The user of a bearer token; null if invalid. Sessions last 30 days from their last use, those of staff 30 days in total. */
 export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));
   if (!token) return null;
@@ -115,7 +106,7 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   return lock ? { ...viewer, locked: lock } : viewer;
 }
 
-/** The users of sessions by the hashes of their tokens, without those that are not open. */
+/** The users of open sessions, by the hashes of their tokens. */
 export async function viewersOf(shop: Shop, hashes: readonly string[]): Promise<Map<string, Viewer>> {
   const { rows } = await shop.database.pool.query<Omit<SessionRow, "aged"> & { token_hash: string }>(
     `select ${viewerColumns}, s.token_hash from sessions s join users u on u.id = s.user_id
@@ -127,10 +118,7 @@ export async function viewersOf(shop: Shop, hashes: readonly string[]): Promise<
   );
 }
 
-/**
- * Notes that the session of a request's bearer token has shown its second factor, and gives it a new token, which is returned: who
- * got hold of the one before has nothing any more.
- */
+/** Records the second factor for a session, and returns its new token: one stolen before becomes useless. */
 export async function noteSecondFactor(client: Queries, authorization: string | undefined): Promise<string> {
   const token = newToken();
   await client.query("update sessions set token_hash = $2, factor_at = now() where token_hash = $1", [
@@ -140,10 +128,7 @@ export async function noteSecondFactor(client: Queries, authorization: string | 
   return token;
 }
 
-/**
- * Refuses with `second_factor` where the viewer has a second factor that the session of a request's bearer token has not shown: a
- * password alone must not take over their account.
- */
+/** Refuses with `second_factor` if this session has not shown it: a password alone must not take over an account. */
 export async function demandOwnFactor(
   shop: Shop,
   { id }: Viewer,
@@ -158,7 +143,6 @@ export async function demandOwnFactor(
     throw new Problem("second_factor", m.factor_own_first(), { details: { lock: "prove" } });
 }
 
-/** Whether the session of a request's bearer token has shown its second factor. */
 export async function hasSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     "select from sessions where token_hash = $1 and factor_at is not null",
@@ -167,13 +151,10 @@ export async function hasSecondFactor(shop: Shop, authorization: string | undefi
   return rowCount === 1;
 }
 
-/** A sign-in counts as fresh for so long. */
+/** How long a sign-in counts as fresh. */
 const freshMinutes = 10;
 
-/**
- * Whether the user of a request's bearer token signed in at the identity service within the last minutes. A session that was opened
- * with an older proof is not fresh.
- */
+/** Whether the user signed in at the identity service within the last minutes; an older proof is not fresh. */
 export async function isFreshSession(shop: Shop, authorization: string | undefined): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     `select from sessions where token_hash = $1 and signed_in_at > now() - make_interval(mins => ${freshMinutes})`,
@@ -182,7 +163,7 @@ export async function isFreshSession(shop: Shop, authorization: string | undefin
   return rowCount === 1;
 }
 
-/** The end is left alone where it is no day behind: an update of no indexed column is a cheap one. */
+/** Moves the expiry only once a day: an update without indexed columns is cheap. */
 async function noteUse(shop: Shop, hash: string) {
   await shop.database.pool.query(
     `update sessions set used_at = now(),
@@ -193,12 +174,11 @@ async function noteUse(shop: Shop, hash: string) {
   );
 }
 
-/** Deletes sessions that have expired. */
 export async function forgetOldSessions(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from sessions where expires_at < now()");
 }
 
-/** What is stored of a request's bearer token; empty without one, as no stored hash is. */
+/** The stored hash of a bearer token; empty without one, which matches no session. */
 export function hashOfBearer(authorization: string | undefined): string {
   const token = bearerOf(authorization);
   return token ? hashOf(token) : "";

@@ -16,11 +16,11 @@ export const oneOf = (labels: Record<string, () => string>) => (value: JournalVa
 export type FieldLabel = {
   label: () => string;
   say?: (value: JournalValue) => string;
-  /** Shown to readers of this language only: it stands there in the other one, too. */
+  /** Shown only in this language, because it is in the other one, too. */
   language?: Locale;
 };
 
-/** What a field of a line is called, and how its values are said. `record` takes no field that is not named here. */
+/** Labels of fields and formats of their values. `record` accepts only these fields. */
 export const fieldLabels = {
   movement: {
     label: m.journal_field_movement,
@@ -44,7 +44,7 @@ export const fieldLabels = {
   product: { label: m.office_product },
   image: {
     label: m.office_picture,
-    // Its address says nothing to a reader.
+    // A picture's URL is meaningless to a reader.
     say: (value) => (value ? m.journal_picture() : m.office_none()),
   },
   status: {
@@ -228,7 +228,6 @@ export const fieldLabels = {
 
 export type JournalField = keyof typeof fieldLabels;
 
-/** A value as it is stored, in words. */
 export function plain(value: JournalValue): string {
   if (value === null || value === "") return m.office_none();
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();

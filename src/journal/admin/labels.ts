@@ -121,10 +121,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
 export type FieldLabels = Record<string, FieldLabel>;
 export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
 
-/**
- * The changed fields of a line in words; `before` or `after` is missing where there was none. `labels` are those of things that
- * label their fields themselves. A field of an earlier version of the shop is shown as it is stored.
- */
+/** The changed fields of a line as text; `labels` are those of things with fields of their own. Unknown fields are shown as stored. */
 export function changesOf(
   { before, after }: Pick<JournalLine, "before" | "after">,
   labels: FieldLabels = {},
@@ -139,7 +136,6 @@ export function changesOf(
   });
 }
 
-/** Where the thing of a line is managed: an English address; undefined where it has no page. */
 export function urlOf({ kind, subject }: Pick<JournalLine, "kind" | "subject">): string | undefined {
   const name = encodeURIComponent(subject.name);
   const addresses: Partial<Record<JournalKind, string>> = {

@@ -24,7 +24,7 @@ type JournalRecord = {
 
 const linesAtOnce = 50;
 
-/** A stretch of the journal, the newest line first; only kinds that the viewer works with. */
+/** A page of the journal, newest first; only of kinds that the viewer works with. */
 export async function listJournal(
   { kind, subject, user, search = "", before }: z.output<typeof journalQuery>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -1,13 +1,12 @@
 const dhakaMs = 6 * 3_600_000;
 export const dayMs = 86_400_000;
 
-/** When the day in Dhaka began that a moment lies in; both in ms. Dhaka has no summer time. */
+/** When a day in Dhaka began; in ms. Dhaka has no summer time. */
 export const startOfDay = (moment: number): number => moment - ((moment + dhakaMs) % dayMs);
 
-/** The hour in Dhaka of a moment in ms, 0 to 23. */
+/** The hour in Dhaka, 0 to 23, of a time in ms. */
 export const hourOf = (moment: number): number => new Date(moment + dhakaMs).getUTCHours();
 
-/** The day in Dhaka of a moment in ms, as 2026-11-20. */
 export const dateOf = (moment: number): string => new Date(moment + dhakaMs).toISOString().slice(0, 10);
 
 /** "2026-11-20 02:30" in Dhaka of an ISO time: for files. */

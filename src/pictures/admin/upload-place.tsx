@@ -6,7 +6,6 @@ import type { UploadState } from "./use-upload.ts";
 
 type UploadPlaceProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };
 
-/** In the picture's own place: how far its upload is, or why it was refused. Nothing while it rests. */
 export function UploadPlace({ state, onStop, onUnderstood }: UploadPlaceProps) {
   if (state.step === "resting") return null;
   const box =

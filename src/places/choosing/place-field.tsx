@@ -8,23 +8,22 @@ import { rememberPlace } from "../last-place.ts";
 import { placeText } from "../place-text.ts";
 import type { PlaceSheetProps } from "./place-sheet.tsx";
 
-/** Loaded with the first press: nobody downloads it before. */
+/** Loaded with the first press. */
 const PlaceSheet = lazy(() => import("./place-sheet.tsx"));
 
 type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "onChoose"> & {
-  /** The sheet, where it is to say more than the names of places. */
+  /** Replaces the sheet, to show more than the names of places. */
   Sheet?: ComponentType<PlaceSheetProps>;
   place: Place | undefined;
   error?: string | undefined;
   locked?: boolean;
   ref?: Ref<HTMLButtonElement>;
-  /** Not of the shopper: what staff choose is not remembered on this device. */
+  /** Choices of staff are not stored on this device. */
   forStaff?: boolean;
   /** Beside the label. */
   aside?: string;
 };
 
-/** The place of an address; pressed, it opens the sheet. */
 export function PlaceField({
   place,
   error,

@@ -20,21 +20,20 @@ import { maxPlaceSearch } from "../rules.ts";
 import { PlaceRow } from "./place-row.tsx";
 import { usePlaces } from "./use-places.ts";
 
-/** A place that the shop brought to before, and where in it. */
+/** A place with earlier deliveries, and the address in it. */
 export type PlaceBefore = { place: Place; detail: string };
 
 export type PlaceFinderProps = {
   before?: readonly PlaceBefore[];
-  /** Shown while nothing is typed: where the shop delivers. */
+  /** Shown while nothing is typed: places with delivery. */
   delivered?: readonly FoundPlace[] | undefined;
   onChoose: (place: Place, before?: PlaceBefore) => void;
-  /** What stands at the right of a place: when, and what it costs. `all` are the places of all rows. */
+  /** The end of a row: times and fee. `all` are the places of all rows. */
   RowEnd?: ComponentType<{ id: string; all: readonly string[] }> | undefined;
-  /** More rows above the places that were found. */
+  /** Rows above the results. */
   above?: ((found: FoundPlace[]) => ReactNode) | undefined;
 };
 
-/** Finds a place as one types it; above all those that the shop brought to before. Arrow keys go through the rows. */
 export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, above }: PlaceFinderProps) {
   const [text, setText] = useState("");
   const { places, problem, loading, load } = usePlaces(text);
@@ -42,7 +41,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
   const root = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => {
-    // A dialog that opens around it focuses what has the attribute, which React does not write.
+    // The surrounding dialog focuses the element with this attribute, which React does not write.
     input.current?.setAttribute("autofocus", "");
     input.current?.focus();
   }, []);
@@ -151,13 +150,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Arrow down from the field leads to the first row, then from row to row; Enter in the field takes the first. */
+/** Arrow keys move between the field and the rows; Enter in the field chooses the first. */
 function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
   const rows = [...(root?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
   const at = rows.indexOf(document.activeElement as HTMLElement);
   if (event.key === "Enter" && at < 0 && event.target instanceof HTMLInputElement) {
     event.preventDefault();
-    // Without a text nobody means the first of the places.
+    // Without text, Enter chooses nothing.
     if (event.target.value) rows[0]?.click();
   }
   const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : undefined;

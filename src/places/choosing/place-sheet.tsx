@@ -11,7 +11,6 @@ export type PlaceSheetProps = Pick<PlaceFinderProps, "before" | "delivered" | "R
   onChoose: (place?: Place, before?: Parameters<PlaceFinderProps["onChoose"]>[1]) => void;
 };
 
-/** The choice of a place: on a phone a sheet from below, on a desktop a panel. */
 export default function PlaceSheet({ open, onClose, onChoose, ...finder }: PlaceSheetProps) {
   return (
     <Drawer

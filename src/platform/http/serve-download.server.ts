@@ -6,11 +6,11 @@ import { type Admitted, admit, callOf, parseInput } from "./serve.server.ts";
 
 export type Csv = {
   fileName: string;
-  /** Lines of the file, some hundred at a time: the next ones are asked for when these are on their way. */
+  /** In batches of some hundred, which are pulled as the network accepts them. */
   lines: AsyncGenerator<string>;
 };
 
-/** Mounts a read whose answer is a CSV file, sent as it is read: no more of it is in memory than the network takes. */
+/** Mounts a read that streams a CSV file, with backpressure. */
 export function serveDownload<Sent, Input, M extends May>(
   api: Api,
   operation: Operation<Sent, string>,

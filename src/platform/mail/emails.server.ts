@@ -1,24 +1,19 @@
 import sql from "sql-template-tag";
 import type { Queries } from "../database/database.server.ts";
 
-/** An e-mail to one person, as text and as simple HTML. */
 export type Email = { to: string; subject: string; text: string; html: string };
 
-/** An e-mail that one process has taken to send; `attempts` counts this one, too. */
 export type TakenEmail = Email & { id: string; attempts: number };
 
-/** Longer than a delivery can take: a process that took an e-mail and has not reported by then was killed. */
+/** Longer than a delivery can take: after it, the process that reserved an e-mail counts as killed. */
 const leaseSeconds = 5 * 60;
 
-/** Seconds between attempts; the last one is used over and over. */
+/** Seconds between attempts; the last one repeats. */
 const pauses = [2, 10, 60, 300, 900, 2_400, 3_600, 7_200];
 
 const longestSeconds = 24 * 60 * 60;
 
-/**
- * Stores an e-mail until it is sent, or for `validSeconds`, a day at most: after that it is useless. What becomes of it is noted in
- * `receipt`.
- */
+/** Stores an e-mail until it is sent, or for `validSeconds`, a day at most. `receipt` records the result. */
 export async function queueEmail(
   queries: Queries,
   email: Email,
@@ -32,7 +27,6 @@ export async function queueEmail(
   );
 }
 
-/** A receipt for an e-mail that is about to be queued. */
 export async function newReceipt(queries: Queries): Promise<string> {
   const { rows } = await queries.query<{ id: string }>(
     "insert into email_receipts default values returning id",
@@ -40,7 +34,7 @@ export async function newReceipt(queries: Queries): Promise<string> {
   return rows[0]?.id as string;
 }
 
-/** The e-mail that has waited longest, reserved for this process for five minutes; undefined where none is due. */
+/** Reserves the oldest due e-mail for five minutes; undefined if none is due. */
 export async function takeEmail(queries: Queries): Promise<TakenEmail | undefined> {
   const { rows } = await queries.query<TakenEmail>(
     `update emails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
@@ -54,7 +48,6 @@ export async function takeEmail(queries: Queries): Promise<TakenEmail | undefine
   return rows[0];
 }
 
-/** Deletes an e-mail that was sent, or written to the log, and notes that. */
 export async function forgetEmail(queries: Queries, { id }: TakenEmail, status: "sent" | "logged") {
   await queries.query(
     `with gone as (delete from emails where id = $1 returning receipt_id)
@@ -63,7 +56,7 @@ export async function forgetEmail(queries: Queries, { id }: TakenEmail, status: 
   );
 }
 
-/** Schedules the next attempt, after a pause that grows with the attempts. */
+/** With a pause that grows with the attempts. */
 export async function putEmailBack(queries: Queries, { id, attempts }: TakenEmail) {
   const seconds = pauses[Math.min(attempts, pauses.length) - 1];
   await queries.query(
@@ -72,7 +65,7 @@ export async function putEmailBack(queries: Queries, { id, attempts }: TakenEmai
   );
 }
 
-/** Marks e-mails whose time is over as failed and wipes their text, which may hold a secret. */
+/** Marks expired e-mails as failed and deletes their text, which may hold a secret. */
 export async function giveEmailsUp(queries: Queries) {
   const { rows } = await queries.query<{ id: string; subject: string; attempts: number }>(
     `with failed as (
@@ -86,7 +79,7 @@ export async function giveEmailsUp(queries: Queries) {
   return rows;
 }
 
-/** Milliseconds until the next e-mail is due or expires; null where none waits. */
+/** Milliseconds until the next e-mail is due or expires; null if none waits. */
 export async function untilNextEmail(queries: Queries): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select (extract(epoch from min(least(next_attempt_at, expires_at)) - now()) * 1000)::float8 as ms
@@ -95,7 +88,7 @@ export async function untilNextEmail(queries: Queries): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Deletes the e-mails to a user, in the transaction that deletes the account. */
+/** Runs in the transaction that deletes the account. */
 export const forgetEmailsTo = (queries: Queries, { email }: { email: string }) =>
   queries.query(
     `with gone as (delete from emails where recipient = $1 returning receipt_id)
@@ -103,7 +96,6 @@ export const forgetEmailsTo = (queries: Queries, { email }: { email: string }) =
     [email],
   );
 
-/** Deletes e-mails that failed a month ago. */
 export async function forgetOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from emails where failed_at < now() - interval '30 days'");
 }

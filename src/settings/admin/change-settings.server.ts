@@ -13,10 +13,7 @@ import type { ShopSettings } from "./contract.ts";
 import type { settingsChange } from "./schemas.ts";
 import { fixedBy, lockedSettings } from "./settings-row.server.ts";
 
-/**
- * Changes the shop's settings, and writes it into the journal. Refuses with `changed` and what they are now where somebody changed
- * them meanwhile, and a field that the environment has set.
- */
+/** Refuses with `changed` and the current values if they are stale, and fields that the environment has set. */
 export async function changeSettings(
   { version, ...given }: z.output<typeof settingsChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -46,7 +43,7 @@ function refuseFixed(given: object, fixed: Record<string, string>): void {
     });
 }
 
-/** Texts that were not given stay as they are stored: what the demo or the environment says is not the admin's word. */
+/** Missing texts keep their stored value: values of the demo or the environment are not stored. */
 async function update(
   client: PoolClient,
   data: Omit<ShopSettings, "version">,

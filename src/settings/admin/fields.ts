@@ -17,7 +17,6 @@ import {
 } from "../rules.ts";
 import type { ShopSettings } from "./contract.ts";
 
-/** The highest of each number. */
 const highest = {
   minimum: maxMinimum,
   weight_tolerance: maxTolerance,
@@ -30,7 +29,6 @@ const highest = {
 export type NumberFieldName = keyof typeof highest;
 export const isNumberName = (field: FieldName): field is NumberFieldName => field in highest;
 
-/** The settings as they are typed. */
 export type SettingsDraft = Omit<ShopSettings, "version" | NumberFieldName> & Record<NumberFieldName, string>;
 export type FieldName = keyof SettingsDraft;
 export type TextName = Exclude<
@@ -40,7 +38,7 @@ export type TextName = Exclude<
 
 type TextField = { max: number; type?: "tel" | "email"; language?: "en" | "bn" };
 
-/** The fields of one line each: how long they may be, and what is typed there. */
+/** Fields of one line: maximum length and kind of input. */
 export const textFields: Record<TextName, TextField> = {
   name_en: { max: maxShopName, language: "en" },
   name_bn: { max: maxShopName, language: "bn" },
@@ -96,7 +94,7 @@ export function draftOf(settings: ShopSettings): SettingsDraft {
   };
 }
 
-/** A number as typed; 0 for an empty field, undefined for what cannot be read or is too high. */
+/** A typed number; 0 if blank, undefined if invalid or too high. */
 export function numberIn(
   draft: Pick<SettingsDraft, NumberFieldName>,
   field: NumberFieldName,
@@ -108,11 +106,9 @@ export function numberIn(
 const same = (field: FieldName, one: SettingsDraft, other: SettingsDraft) =>
   isNumberName(field) ? numberIn(one, field) === numberIn(other, field) : one[field] === other[field];
 
-/** The fields that differ. */
 export const changedIn = (draft: SettingsDraft, base: SettingsDraft): FieldName[] =>
   fieldNames.filter((field) => !same(field, draft, base));
 
-/** A field's value in words. */
 export function shown(draft: SettingsDraft, field: FieldName): string {
   const value = draft[field];
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();

@@ -6,7 +6,6 @@ import { type Colleague, findColleague } from "../staff/contract.ts";
 
 type FindColleagueProps = { onFound: (colleague: Colleague) => void; onClose: () => void };
 
-/** Finds the account of a new colleague by its e-mail address. */
 export function FindColleague({ onFound, onClose }: FindColleagueProps) {
   const form = useCallForm({
     values: { email: "" },

@@ -18,7 +18,6 @@ type RightsFormProps = {
   onClose: () => void;
 };
 
-/** The rights of a colleague in the back office. The choice stays after a refusal. */
 export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
   const [was, setWas] = useState<{ role: Role; parts: StaffPart[] }>(colleague);
   const state = useCallForm({
@@ -103,7 +102,6 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
   );
 }
 
-/** A choice, and below it what it means. */
 const Explained = ({ name, text }: { name: string; text: string }) => (
   <span>
     <span className="block">{name}</span>

@@ -6,12 +6,10 @@ import type { Colleague } from "../staff/contract.ts";
 
 type StaffTableProps = {
   staff: Colleague[];
-  /** The viewer's own id. */
   own: number | undefined;
   onChange: (colleague: Colleague) => void;
 };
 
-/** The users of the back office and their rights, which can be changed here. */
 export function StaffTable({ staff, own, onChange }: StaffTableProps) {
   return (
     <ul aria-label={m.staff_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">

@@ -17,7 +17,7 @@ export type UserTableProps = {
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** Users with what they ordered; `ordersOf` renders the link to their orders. */
+/** `ordersOf` renders the link to a user's orders. */
 export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
@@ -69,7 +69,6 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
   );
 }
 
-/** The same for a phone. */
 export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
   return (
     <ul aria-label={m.admin_user_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
@@ -127,7 +126,7 @@ function PhoneOf({ user: { mobile_no: phone, name } }: { user: UserRow }) {
   );
 }
 
-/** Blocks or unblocks; staff cannot be blocked. */
+/** Staff cannot be blocked. */
 function BlockButton({
   user,
   onBlock,
@@ -147,7 +146,6 @@ function BlockButton({
   );
 }
 
-/** What an account is besides a customer's: of staff, blocked. */
 export function Role({ of }: { of: Pick<UserRow, "role" | "blocked"> }) {
   const label = { user: "", staff: m.office_staff(), admin: m.role_admin() }[of.role];
   return (

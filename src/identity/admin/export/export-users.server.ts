@@ -28,7 +28,7 @@ const usersAtOnce = 500;
 const fits = (search: string) =>
   `role = 'user' and deleted_at is null and ($1::bigint is null or id < $1) ${search ? `and id in (${found})` : ""}`;
 
-/** The customers of a list as a file, the newest first. That and how many left the shop is in the journal. */
+/** Exports the customers of a list as CSV, newest first; the journal records this and their number. */
 export async function exportUsers(
   { search = "" }: { search?: string | undefined },
   { shop, viewer }: ApiContext<Viewer>,

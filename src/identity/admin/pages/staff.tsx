@@ -14,7 +14,6 @@ import { type Colleague, listStaff } from "../staff/contract.ts";
 
 type Open = "nothing" | "search" | Colleague;
 
-/** Who works in the back office, and what they may open; for admins. */
 export default function StaffPage() {
   const list = useAdminLoad(listStaff, {});
   const own = useSession()?.user.id;

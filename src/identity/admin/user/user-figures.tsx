@@ -3,7 +3,6 @@ import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { UserDetail } from "./contract.ts";
 
-/** What a user ordered, in sum. */
 export function UserFigures({ user }: { user: UserDetail }) {
   const figures = [
     [m.common_orders(), number(user.orders)],

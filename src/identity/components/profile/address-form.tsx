@@ -15,7 +15,6 @@ import { Refusal } from "./refusal.tsx";
 
 type AddressFormProps = { onAdded: (address: Address) => void; onCancel: () => void };
 
-/** A new address, with the phone number that the rider calls there. */
 export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<Place>();

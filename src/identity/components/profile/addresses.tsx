@@ -12,7 +12,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { Room } from "./room.tsx";
 
-/** The saved addresses. A removed one can be brought back. */
+/** A deleted address can be restored. */
 export function Urls({ saved }: { saved: Address[] }) {
   const [addresses, setAddresses] = useState(saved);
   const [adding, setAdding] = useState(false);

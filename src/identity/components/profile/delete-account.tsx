@@ -10,7 +10,6 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
-/** Deletes the account after a confirmation by the password, or by a word where there is none. */
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (

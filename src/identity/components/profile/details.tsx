@@ -11,7 +11,7 @@ import { Room } from "./room.tsx";
 
 type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 
-/** The name can be changed, the e-mail cannot. What is typed stays when the shop refuses. */
+/** The e-mail address cannot be changed. Unsaved input stays after a refusal. */
 export function Details({ profile, onChanged }: DetailsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(changeProfile, form);

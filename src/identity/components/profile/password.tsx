@@ -13,7 +13,7 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { Refusal } from "./refusal.tsx";
 import { Room } from "./room.tsx";
 
-/** Changes the password; someone who signs in with Google alone gets a link to a first one. */
+/** Users who sign in with Google alone get a link to set a first password. */
 export function Password({ has }: { has: boolean }) {
   if (has) return <Change />;
   return (

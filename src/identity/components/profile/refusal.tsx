@@ -5,7 +5,6 @@ import { Note } from "#src/ui/display/note.tsx";
 
 type RefusalProps = { message: string | undefined; onRetry?: () => void };
 
-/** Why an operation was refused, with a button to try again. */
 export function Refusal({ message, onRetry }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { SendButton } from "../send-button.tsx";
 
-/** Requests a link by e-mail. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(requestReset, form);

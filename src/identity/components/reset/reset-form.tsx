@@ -12,7 +12,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { SendButton } from "../send-button.tsx";
 
-/** Sets a new password by the link in the e-mail; its token is in the fragment of the address. */
+/** Sets a new password by the token in the URL's fragment. */
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(resetPassword, form);
@@ -29,7 +29,7 @@ export function ResetForm() {
     const result = await send({ token, new_password });
     setLinkOver(result && !result.ok ? result.problem.errors?.["token"] : undefined);
     if (!result?.ok) return;
-    // The server has ended every session, this browser's, too.
+    // The server has ended every session, including this browser's.
     dropSession();
     setDone(result.value.message);
   };

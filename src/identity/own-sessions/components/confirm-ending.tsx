@@ -16,7 +16,6 @@ type ConfirmEndingProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password before somebody is signed out elsewhere. */
 export function ConfirmEnding({ ending, end, onEnded, onCancel }: ConfirmEndingProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(end, form);

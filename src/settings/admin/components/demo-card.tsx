@@ -7,7 +7,6 @@ import { removeDemo } from "../contract.ts";
 
 type DemoCardProps = { products: number; onRemoved: () => void };
 
-/** Says that the shop is filled with the demo, and takes it out again; asked first. */
 export function DemoCard({ products, onRemoved }: DemoCardProps) {
   const remove = async () => {
     const result = await call(removeDemo, {});

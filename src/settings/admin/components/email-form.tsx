@@ -19,7 +19,7 @@ const valuesOf = ({ subject, body }: EmailTextOf) => ({ subject, body });
 
 const titles = { en: m.office_english, bn: m.office_bengali };
 
-/** The text of an e-mail in one language, as it arrives beside it. It can be sent to whoever writes it, before it is saved. */
+/** The text of an e-mail in one language, with a preview. It can be sent to the viewer before it is saved. */
 export function EmailForm({ name, text, onSaved }: EmailFormProps) {
   const { email, language, values: examples } = text;
   const state = useTextForm({

@@ -6,12 +6,12 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { Opening } from "../contract.ts";
 
-/** The English addresses of the pages where the steps are done. */
+/** English URLs. */
 export type StepUrls = { categories: string; product: string };
 
 type OpeningStep = { name: string; text: string; to: string; act: string; said: string | null };
 
-/** With so many products a shop looks like one. */
+/** Number of products from which the step counts as done. */
 const enoughProducts = 10;
 
 const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
@@ -85,7 +85,6 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
   ];
 };
 
-/** What a new shop needs before it sells, in order; a step that is done folds to what was said. */
 export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepUrls }) {
   const steps = stepsOf(opening, addresses);
   const done = steps.filter(({ said }) => said !== null).length;

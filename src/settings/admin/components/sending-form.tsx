@@ -48,10 +48,7 @@ const valuesOf = ({ values }: Pick<SendingSettings, "values">) => ({
 });
 type SendingDraft = ReturnType<typeof valuesOf>;
 
-/**
- * The SMS gateway, the mail server and the sender. Only what is changed is sent; a secret comes back as "is set" alone. Saving is
- * confirmed by the admin's own password.
- */
+/** The SMS gateway, the mail server and the sender. Sends only changed fields; secrets are never loaded. */
 export function SendingForm({ sending, onSaved }: SendingFormProps) {
   const { is_set: isSet, fixed, gateway_host: gatewayHost, mail_host: mailHost } = sending;
   const stored = valuesOf(sending);
@@ -187,7 +184,7 @@ type GroupProps = {
   title: string;
   text?: string;
   state?: string;
-  /** The variable that has set it: nothing can be typed then. */
+  /** Set by the environment: read-only. */
   isFixed?: boolean;
   children: ReactNode;
 };

@@ -6,7 +6,6 @@ import { Field } from "#src/ui/form/field.tsx";
 import { labels, type NumberFieldName, shown, type TextName } from "../fields.ts";
 import { changedEdge, SettingField, type SettingProps } from "./setting-field.tsx";
 
-/** All fields of the shop, the two languages side by side, that of the page first. */
 export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
   const inOrder = (en: TextName, bn: TextName) => (locale() === "bn" ? [bn, en] : [en, bn]);
   const fields = (names: TextName[], hint?: string) =>

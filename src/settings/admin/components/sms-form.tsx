@@ -20,7 +20,7 @@ type SmsDraft = Pick<SmsTextOf, "body" | "is_sent">;
 
 const valuesOf = ({ body, is_sent }: SmsTextOf): SmsDraft => ({ body, is_sent });
 
-/** The text of an SMS in one language: beside it how it arrives, how long it is then, and how many SMS that takes. */
+/** With a preview, its length, and the number of SMS. */
 export function SmsForm({ name, text, onSaved }: SmsFormProps) {
   const { event, language, values: examples } = text;
   const state = useTextForm({
@@ -66,7 +66,6 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
   );
 }
 
-/** An SMS as it arrives, with examples for what stands in braces, and how long it is. */
 function SmsPreview({ language, text }: { language: SmsTextOf["language"]; text: string }) {
   const { encoding, units, segments, left } = smsLength(text);
   return (

@@ -23,7 +23,6 @@ import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
 import { numberIn, type SettingsDraft } from "../fields.ts";
 
-/** What the shop is: names, address, opening, orders, and the texts of its e-mails; for admins. */
 export default function SettingsPage() {
   const { read, withChanges } = useListUrl();
   const list = useAdminLoad(showSettings, {});
@@ -70,7 +69,6 @@ export default function SettingsPage() {
   );
 }
 
-/** What shoppers will see of what is typed, in the language of the page; nothing in it can be pressed. */
 function Preview({ draft }: { draft: SettingsDraft }) {
   const root = useRootData()?.shop;
   if (!root) return null;

@@ -11,7 +11,6 @@ import { PlanForm } from "./plan-form.tsx";
 
 type BackupsCardProps = Pick<System, "backups"> & { onChanged: () => void };
 
-/** The last backups, when the next is made, and a button for one at once. */
 export function BackupsCard({ backups: { folder, plan, last }, onChanged }: BackupsCardProps) {
   const { busy, problem, send } = useCall(startBackup);
   const isMaking = last.some(({ ended_at }) => ended_at === null);

@@ -25,10 +25,9 @@ const valuesOf = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
   version,
 });
 
-/** How many of a period were typed; −1 for what is no number. */
+/** −1 if invalid. */
 const readCount = (text: string) => readWholeNumber(text) ?? -1;
 
-/** When backups are made by themselves, and which stay. */
 export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () => void }) {
   const state = useCallForm({
     values: valuesOf(plan),

@@ -8,7 +8,6 @@ const names = {
   sms: m.office_sms,
 };
 
-/** What waits to be sent, and what could not be. */
 export function QueuesCard({ queues }: Pick<System, "queues">) {
   return (
     <section aria-labelledby="queues-title" className="rounded-card bg-card p-4 shadow-rest">
