@@ -10,7 +10,6 @@ import { pinnedNode } from "./pinned-node.js";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The pinned Node if installed, else the running one. */
 export function node() {
   return pinnedNode() || process.execPath;
 }

@@ -5,7 +5,6 @@ import { everyWay } from "./ways.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** A statement that the program may send, with the type of its rows. */
 export type Statement = {
   place: string;
   text: string;

@@ -18,7 +18,6 @@ const column = `
        else '' end
   || case when attnotnull then ' not null' else '' end`;
 
-/** Each table with columns and constraints, then its other indexes, then its triggers. */
 const tables = `
   select case relpersistence when 'u' then 'unlogged ' else '' end || 'table ' || o.oid::regclass as made,
     coalesce(' with (' || array_to_string(reloptions, ', ') || ')', '') as options,

@@ -2,19 +2,18 @@ import { createRequire } from "node:module";
 import ts from "typescript";
 import type { Choose } from "./ways.ts";
 
-/** An expression, and what the parameters of the functions around it stand for. */
+/** An expression, with the bindings of the enclosing functions' parameters. */
 export type Bound = { node: ts.Expression; scope: Bindings };
 export type Bindings = ReadonlyMap<ts.Symbol, Bound>;
-/** All calls of a function in the sources. */
 export type CallsOf = (owner: ts.Node) => ts.CallExpression[];
 
-/** A text that cannot be known without running the program. */
+/** The text depends on values at run time. */
 export class UnknownText extends Error {}
 
 /**
- * Reads the value of an expression from the source: literals, templates, constants, parameters (by the calls of their function),
- * functions that return text, and values whose type lists all texts. A number counts as 1. An exported constant that is computed
- * otherwise, such as a list of columns, is imported.
+ * Evaluates an expression statically: literals, templates, constants, parameters (from the calls), functions
+ * that return text, and types that list all texts. A number counts as 1. Other exported constants, such as a
+ * list of columns, are imported.
  */
 export class TextReader {
   readonly #checker: ts.TypeChecker;
@@ -27,7 +26,6 @@ export class TextReader {
     this.#choose = choose;
   }
 
-  /** The text of an expression. Throws `UnknownText`. */
   text({ node, scope }: Bound): string {
     if (ts.isStringLiteralLike(node)) return node.text;
     if (ts.isTemplateExpression(node)) {
@@ -42,7 +40,7 @@ export class TextReader {
     return this.#byType(node);
   }
 
-  /** A statement written with the tag `sql`: values are parameters, other pieces of SQL are text. */
+  /** A statement with the tag `sql`: values become parameters, nested SQL becomes text. */
   #tagged({ template }: ts.TaggedTemplateExpression, scope: Bindings): string {
     if (!ts.isTemplateExpression(template)) return template.text;
     const parts = template.templateSpans.map(({ expression: node, literal }) => {
@@ -52,7 +50,7 @@ export class TextReader {
     return template.head.text + parts.join("");
   }
 
-  /** What a name, a member or a call stands for; the expression itself where there is nothing simpler. */
+  /** The definition of a name, member or call; the expression itself if there is none. */
   resolve(bound: Bound): Bound {
     const { node, scope } = bound;
     if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
@@ -69,7 +67,7 @@ export class TextReader {
     return bound;
   }
 
-  /** The call of the function around a node, where the function's parameters decide. */
+  /** The call that binds the parameters of the function around a node. */
   callOf(owner: ts.Node): ts.CallExpression | undefined {
     const calls = this.#callsOf(owner);
     return calls[this.#choose(`calls of ${owner.getSourceFile().fileName}:${owner.pos}`, calls.length)];
@@ -96,7 +94,6 @@ export class TextReader {
     return this.property(object, name) ?? bound;
   }
 
-  /** A property of an object literal; undefined where it has none of that name. */
   property({ node, scope }: Bound, name: string): Bound | undefined {
     if (!ts.isObjectLiteralExpression(node)) return undefined;
     const property = node.properties.find((one) => one.name?.getText().replaceAll('"', "") === name);
@@ -140,7 +137,7 @@ export class TextReader {
     return texts[this.#choose(texts.join("|"), texts.length)] ?? "";
   }
 
-  /** All texts that a value can be by its type; empty where the type is open. */
+  /** All texts of a value's type; empty for an open type. */
   #texts(node: ts.Expression): string[] {
     const type = this.#checker.getTypeAtLocation(node);
     const members = type.isUnion() ? type.types : [type];
@@ -154,7 +151,6 @@ export class TextReader {
 
 const require = createRequire(import.meta.url);
 
-/** The text of an exported constant with this initializer; undefined for anything else. */
 function exportedText(initializer: ts.Expression): string | undefined {
   const { parent } = initializer;
   if (!ts.isVariableDeclaration(parent) || !(ts.getCombinedModifierFlags(parent) & ts.ModifierFlags.Export))

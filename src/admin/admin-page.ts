@@ -3,18 +3,16 @@ import type { StaffPart } from "../api/viewer.ts";
 import type { Locale } from "../language/locale.ts";
 import type { Overview } from "./contract.ts";
 
-/** A message without values, in the language of the page or in a named one. */
+/** A message without parameters, in the page's or another language. */
 type PageLabel = (values?: Record<never, never>, options?: { locale?: Locale }) => string;
 
-/** A page of the back office. */
 export type BackOfficePage = {
-  /** Its path in English; `:id` in it stands for anything. */
+  /** Its English path; `:id` is a parameter. */
   to: string;
   page: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
-  /** Whose work it is; without one every member of staff may come. */
+  /** The required permission; undefined: all staff. */
   part?: StaffPart | "admin";
   label: PageLabel;
   Icon: LucideIcon;
-  /** How many entries there wait for work. */
   waits?: (overview: Overview) => number;
 };

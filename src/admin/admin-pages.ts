@@ -29,8 +29,8 @@ import { m } from "../language/messages.ts";
 import type { BackOfficePage } from "./admin-page.ts";
 
 /**
- * Every page of the back office: its URL, its file and who may open it; `rail-groups.ts` says which of them the rail shows. To
- * React Router they are one route (docs/decisions/0018): each route costs every shopper bytes, and these are not for shoppers.
+ * Every page of the back office with its file and permission; `rail-groups.ts` selects the rail's. All are
+ * one route of React Router (docs/decisions/0018), because each route costs every shopper bytes.
  */
 export const adminPages: BackOfficePage[] = [
   { to: "/admin", page: () => import("./pages/dashboard.tsx"), label: m.office_dashboard, Icon: LayoutGrid },

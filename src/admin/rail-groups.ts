@@ -4,14 +4,14 @@ import { adminPages } from "./admin-pages.ts";
 import type { Overview } from "./contract.ts";
 
 type EntryOutline = {
-  /** The pages of the entry: the first that somebody may open stands for it, the others below it. */
+  /** The first permitted page represents the entry; the others are below it. */
   pages: string[];
-  /** Shown instead of the name of the first page, which is then listed below, too. */
+  /** Replaces the first page's name, and lists that page below. */
   label?: () => string;
 };
 
 type GroupOutline = {
-  /** A group with a name is folded until somebody opens it or one of its pages. */
+  /** A group with a name is collapsed until it or one of its pages is opened. */
   label?: () => string;
   entries: EntryOutline[];
 };
@@ -65,7 +65,7 @@ const outline: GroupOutline[] = [
 
 const pageByPath = new Map(adminPages.map((page) => [page.to, page]));
 
-/** The rail for somebody who `may` open some pages: groups, entries and the pages below them, without what is empty. */
+/** The groups, entries and pages that the user `may` open, without empty ones. */
 export function railFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
   const groups = outline.map(({ label, entries }) => ({
     label,
@@ -86,7 +86,7 @@ export function railFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** Every page that the rail leads to. */
+/** Every page in the rail. */
 export const railPages = outline.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages));
 
 const onPhones = [
@@ -98,7 +98,7 @@ const onPhones = [
   "/admin/content",
 ];
 
-/** The pages that a phone keeps at hand, at most four of those that somebody `may` open. */
+/** At most four pages for the phone's tab bar. */
 export const phonePages = (may: (page: BackOfficePage) => boolean): BackOfficePage[] =>
   onPhones
     .flatMap((to) => pageByPath.get(to) ?? [])

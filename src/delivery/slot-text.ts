@@ -4,7 +4,7 @@ import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { digits } from "../language/numbers/numbers.ts";
 
-/** Minutes after midnight as one says the hour: "8", "4:30"; in Bengali "৮টা". */
+/** Minutes after midnight as an hour: "8", "4:30"; in Bengali "৮টা". */
 function hour(minute: number): string {
   const hours = Math.floor(minute / 60) % 12 || 12;
   const minutes = minute % 60;
@@ -12,10 +12,10 @@ function hour(minute: number): string {
   return locale() === "bn" ? `${digits(text)}টা` : text;
 }
 
-/** "8–12", "৮টা–১২টা": in the tables of the back office. */
+/** "8–12", "৮টা–১২টা", in tables of the back office. */
 export const slotTime = ({ from, to }: { from: number; to: number }): string => `${hour(from)}–${hour(to)}`;
 
-/** "Today", "Tomorrow", "Tuesday 24 November". Takes a day of the calendar. */
+/** "Today", "Tomorrow", "Tuesday 24 November". */
 export function dayName(day: string, now = Date.now()): string {
   if (day === dateOf(now)) return m.common_today();
   return day === dateOf(now + dayMs) ? m.delivery_tomorrow() : weekday(day);
@@ -47,7 +47,7 @@ function hourOfDay(minute: number): string {
   return `${part?.[1] ?? ""} ${hour(minute)}`;
 }
 
-/** The parts of the day in Bengali, by the hour that each begins with. */
+/** The parts of the day in Bengali, by their first hour. */
 const partsOfDay: [from: number, name: string][] = [
   [0, "রাত"],
   [4, "ভোর"],
@@ -58,13 +58,13 @@ const partsOfDay: [from: number, name: string][] = [
   [20, "রাত"],
 ];
 
-/** "Today 8–12", "24 Nov 8–12": for a table. */
+/** "Today 8–12", "24 Nov 8–12", in tables. */
 export function shortSlot(slot: { day: string; from: number; to: number }): string {
   const isNear = [0, dayMs].some((ms) => dateOf(Date.now() + ms) === slot.day);
   return `${isNear ? dayName(slot.day) : dayOfMonth(slot.day)} ${slotTime(slot)}`;
 }
 
-/** "Tuesday 24 November 8–12": on paper "tomorrow" says nothing. */
+/** "Tuesday 24 November 8–12": on paper "tomorrow" has no meaning. */
 export const slotOnPaper = (slot: { day: string; from: number; to: number }): string =>
   `${weekday(slot.day)} ${slotTime(slot)}`;
 
@@ -72,6 +72,6 @@ export const slotOnPaper = (slot: { day: string; from: number; to: number }): st
 export const clockOf = (minute: number) =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
-/** "8:00–12:00", which readers of both languages understand: for the journal. */
+/** "8:00–12:00", for the journal, readable in both languages. */
 export const plainSlot = ({ from, to }: { from: number; to: number }): string =>
   `${clockOf(from)}–${clockOf(to)}`;

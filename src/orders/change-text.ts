@@ -16,7 +16,6 @@ const piecesOf = ({ quantity, grams, total }: Pieces) =>
     ? m.orders_line_pieces({ count: number(quantity), total: taka(total) })
     : m.orders_line_weight({ weight: weightOf(grams), total: taka(total) });
 
-/** What the shop changed in a line, in one sentence. */
 export function changeText(line: EditedLine): string {
   const { before, after, instead_of: old } = line;
   const name = nameOf(line, after ?? before);
@@ -36,7 +35,6 @@ export function changeText(line: EditedLine): string {
   return m.orders_line_changed({ name, after: is ?? "", before: was ?? "" });
 }
 
-/** What the shop changed in the discount, in one sentence. */
 export function discountText({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
   if (after === 0) return m.orders_discount_gone({ before: taka(before) });
   const amount = taka(after);
@@ -44,14 +42,13 @@ export function discountText({ before, after, reason = "" }: NonNullable<OrderEd
   return m.orders_discount_changed({ amount, before: taka(before), reason });
 }
 
-/** Why a piece comes back. */
 export const backReasonNames: Record<BackReason, () => string> = {
   broken: m.round_broken,
   not_wanted: m.round_not_wanted,
   wrong: m.round_wrong,
 };
 
-/** That an order was delivered without some of its lines; undefined where it was not. */
+/** That an order was delivered only in part; undefined otherwise. */
 export function takenBackText({ status, edits }: Pick<Order, "status" | "edits">): string | undefined {
   const last = edits?.at(-1);
   if (status !== "completed" || !last?.taken_back) return undefined;
@@ -68,7 +65,7 @@ const sentences: Record<CancelReason, () => string> = {
   other: m.orders_cancelled_other,
 };
 
-/** Why an order was cancelled, as its customer reads it. */
+/** For the customer. */
 export function cancelledText({ reason, note, by_customer: own }: NonNullable<Order["cancelled"]>): string {
   const words = [
     own ? m.orders_cancelled_by_you() : sentences[reason](),

@@ -6,7 +6,6 @@ export type StoredDelivery = { address_details: string; mobile_no: string };
 
 type DeliveryNow = StoredDelivery & { place: string | null; area_id: number | null };
 
-/** Where an order goes, and the number of who takes it; the order is locked before. */
 export async function storedDelivery(client: PoolClient, id: number): Promise<DeliveryNow> {
   const { rows } = await client.query<DeliveryNow>(
     "select address_details, mobile_no, place, area_id from orders where id = $1",
@@ -15,13 +14,13 @@ export async function storedDelivery(client: PoolClient, id: number): Promise<De
   return rows[0] as DeliveryNow;
 }
 
-/** Whether two deliveries have the same address and number, letter for letter. */
+/** Whether address and number are equal, character by character. */
 export const isSameDelivery = (one: StoredDelivery, other: StoredDelivery) =>
   one.address_details === other.address_details && one.mobile_no === other.mobile_no;
 
 /**
- * Writes another address and number. The place belongs to the address: it stays with the same one, and where a fee or a slot was agreed
- * for it. The street stays with the same address alone.
+ * Writes address and number. The place is kept with an unchanged address or an agreed fee or slot, the street
+ * only with an unchanged address.
  */
 export async function writeDelivery(
   client: PoolClient,

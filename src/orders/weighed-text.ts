@@ -7,10 +7,10 @@ import { isToPack } from "./order.ts";
 
 type Item = Order["order_items"][number];
 
-/** How a line stands that is sold by weight: "unweighed" was packed as estimated, "cancelled" is not weighed any more. */
+/** "unweighed": packed as estimated; "cancelled": not to be weighed any more. */
 export type Weighing = "to_weigh" | "weighed" | "unweighed" | "cancelled";
 
-/** Undefined for a line that is not sold by weight. */
+/** Undefined if not sold by weight. */
 export function weighing(
   order: Pick<Order, "status" | "fulfilment">,
   { step_grams: stepGrams, packed_grams: packed }: Pick<Item, "step_grams" | "packed_grams">,
@@ -21,7 +21,7 @@ export function weighing(
   return order.status === "cancelled" ? "cancelled" : "unweighed";
 }
 
-/** "1.31 kg · ৳420/kg, 1.25 kg ordered"; undefined for what is not sold by weight. */
+/** "1.31 kg · ৳420/kg, 1.25 kg ordered"; undefined if not sold by weight. */
 export function weighedText(order: Pick<Order, "status" | "fulfilment">, item: Item): string | undefined {
   const { quantity, step_grams: stepGrams, packed_grams: packed = 0, product } = item;
   if (stepGrams === undefined) return undefined;

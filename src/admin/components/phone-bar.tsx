@@ -21,13 +21,11 @@ type PhoneBarProps = {
   overview: Overview | undefined;
   user: Viewer | undefined;
   outsider: boolean;
-  /** Beside the brand: the way to anywhere. */
   finder: ReactNode;
-  /** The rail, inside the drawer. */
   children: ReactNode;
 };
 
-/** Below 1024 px: the brand at the top, up to five tabs at the bottom, and the drawer that holds the rail. */
+/** Below 1024 px: the brand, up to five tabs at the bottom, and a drawer with the rail. */
 export function PhoneBar({ brand, overview, user, outsider, finder, children }: PhoneBarProps) {
   const staff = user && isStaff(user) ? user : undefined;
   const tabs = outsider ? [] : phonePages((page) => (staff ? mayOpen(staff, page) : page.part !== "admin"));
@@ -73,7 +71,7 @@ export function PhoneBar({ brand, overview, user, outsider, finder, children }: 
   );
 }
 
-/** Riders have two: what they bring, and what they were paid. */
+/** Riders have two tabs: their round and their cash. */
 function RiderTabs() {
   const isCash = new URLSearchParams(useLocation().search).get("view") === "cash";
   const round = adminPages.find(({ to }) => to === "/admin/round");

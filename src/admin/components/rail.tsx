@@ -28,22 +28,20 @@ const linkLook = `${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-l
 type RailProps = {
   brand: ReactNode;
   overview: Overview | undefined;
-  /** Who works here; unknown until the page is hydrated. */
+  /** Undefined until the page is hydrated. */
   user: Viewer | undefined;
-  /** Whether whoever is signed in does not work here: no page is shown then that would not open. */
+  /** The signed-in user is no staff: show no pages. */
   outsider: boolean;
-  /** Shows every page and what is the person's own at once, as the menu of a phone does. */
+  /** Shows all pages and the account's menu expanded, as in the phone's menu. */
   unfolded?: boolean;
-  /** Between the brand and the pages: the way to anywhere. */
   finder?: ReactNode;
-  /** How this device says that orders came, for who works on them. */
+  /** The switches of sound and push, for users who work on orders. */
   switches?: ((className: string) => ReactNode) | undefined;
-  /** Shows the list of shortcut keys. */
   onKeys: () => void;
   onLeave: () => void;
 };
 
-/** The dark rail beside every page of the back office; on a phone it is what "More" opens. */
+/** The rail beside every page of the back office; in a drawer on phones. */
 export function Rail({ brand, overview, user, outsider, unfolded = false, finder, ...own }: RailProps) {
   return (
     <div className="on-leaf flex min-h-full flex-col bg-deep-leaf px-2.5 py-2 text-on-deep">
@@ -66,7 +64,6 @@ export function Rail({ brand, overview, user, outsider, unfolded = false, finder
   );
 }
 
-/** Shows the name of who is signed in; a press opens the menu of their account. */
 function Person({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <>
@@ -125,11 +122,11 @@ function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
 
 type GroupsProps = { overview: Overview | undefined; user: Viewer | undefined; unfolded: boolean };
 
-/** The pages in groups; the one at hand is in sight, with what belongs to it. */
+/** The pages in groups; the current one is scrolled into view, with its subpages. */
 function Groups({ overview, user, unfolded }: GroupsProps) {
   const nav = useRef<HTMLElement>(null);
   const path = urlIn("en", useLocation().pathname);
-  // Until it is known whose rail it is, it holds what everybody on the staff may open.
+  // Until the user is known, shows what all staff may open.
   const groups = railFor((page) => (user && isStaff(user) ? mayOpen(user, page) : page.part !== "admin"));
   useEffect(() => {
     if (path) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
@@ -228,7 +225,6 @@ const PageBelow = ({ page: { to, label } }: { page: BackOfficePage }) => (
   </NavLink>
 );
 
-/** Keys without Ctrl, on this device. */
 function LetterKeysSwitch() {
   const on = useLetterKeysOn();
   return (

@@ -26,14 +26,12 @@ export const meta = (args: MetaOf & Params) => [
 
 const pages = new Map(adminPages.map(({ to, page }) => [to, lazy(page)]));
 
-/** The page of the back office that the URL names. */
 export default function PageOfUrl() {
   const { page, id } = pageOf(useParams()) ?? {};
   const Page = page && pages.get(page.to);
   return <Suspense fallback={<ListSkeleton />}>{Page && <Page key={page.to + id} id={id} />}</Suspense>;
 }
 
-/** Inside the frame, which leads strangers to the login and tells customers whose room it is. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <Failure error={error} />;
 }

@@ -51,7 +51,7 @@ const todo = (pending: number) =>
 
 type DashboardProps = { user: Viewer };
 
-/** What a new shop needs stands above the figures: so they wait until it is known whether it is one, and stay where they are then. */
+/** A new shop's checklist is above the figures: wait for it, against layout shift. */
 function DashboardOfAdmin({ user }: DashboardProps) {
   const { value, problem, load } = useAdminLoad(showOpening, {});
   if (!value && !problem) return <ListSkeleton />;
@@ -63,7 +63,7 @@ function DashboardOfAdmin({ user }: DashboardProps) {
   );
 }
 
-/** The steps to the first sale of a new shop. After that only what is still missing: facts about the shop, and the removal of the demo. */
+/** A new shop's checklist; later only missing facts and the removal of the demo. */
 function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "load">) {
   const opening = value?.data;
   if (!opening) return null;
@@ -82,7 +82,6 @@ function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "loa
 
 const stepUrls = { categories: "/admin/categories", product: "/admin/products/new" };
 
-/** Products, Orders and Users, above the rest as the specification lists them. */
 function MainCards({ user }: DashboardProps) {
   const overview = useOverview();
   const figures = figuresOf(overview.value?.data);
@@ -120,14 +119,14 @@ function Dashboard({ user }: DashboardProps) {
   );
 }
 
-/** The sum of the last seven days, including today. */
+/** The sum of the last seven days, today included. */
 const weekText = (days: SalesDay[]): string =>
   m.dashboard_week({
     ordered: taka(Math.round(sumOf(days.slice(-7), "taka"))),
     delivered: taka(Math.round(sumOf(days.slice(-7), "delivered"))),
   });
 
-/** What was sold, with the new customers beside it for those who may know them. */
+/** Sales, with new customers if the viewer may see them. */
 function Sales() {
   const overview = useOverview();
   const user = useSession()?.user;

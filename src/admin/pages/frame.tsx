@@ -32,7 +32,6 @@ import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 
 const SecondFactorGate = lazy(() => import("#src/identity/second-factor/components/gate.tsx"));
 
-/** The page has a frame of its own instead of the shop's header and footer. */
 export const handle = { ownFrame: true };
 
 export const meta = (args: MetaOf) => [
@@ -40,7 +39,7 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The frame of everything under /admin: the rail, and for admins the page. The server's HTML is the same for all. */
+/** The frame of all pages under /admin. The server's HTML is the same for everyone. */
 export default function BackOfficePage() {
   const session = useSession();
   useLoginForStrangers(session === null);
@@ -90,7 +89,9 @@ function lockIn(problem: CallFailure | undefined): BackOfficeLock | undefined {
   return problem?.code === "second_factor" ? (problem.details as { lock: BackOfficeLock }).lock : undefined;
 }
 
-/** The first lock stays until the gate reloads the page: it shows recovery codes while the session is open already. */
+/**
+ * Keeps the first lock until the gate reloads the page: it shows recovery codes after the session has opened.
+ */
 function useFirst(lock: BackOfficeLock | undefined): BackOfficeLock | undefined {
   const [first, setFirst] = useState(lock);
   if (lock && !first) setFirst(lock);
@@ -160,7 +161,7 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
   );
 }
 
-/** Sends a stranger to the login, which leads back to the page at hand. */
+/** Redirects visitors to the login, with the current page as return URL. */
 function useLoginForStrangers(stranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import { DayBars, sumOf } from "../components/dashboard/day-bars.tsx";
 import { LateReport } from "../components/reports/late-report.tsx";
 import { CategoryReport, CustomerReport } from "../components/reports/sales-reports.tsx";
 
-/** A period of the shop: what was sold by day or week and by category, to whom the most, and what came late. */
 export default function ReportsPage() {
   const period = usePeriod();
   const user = useSession()?.user;
@@ -52,7 +51,6 @@ export default function ReportsPage() {
   );
 }
 
-/** From so many days on, a plot has a bar a week unless the days are asked for. */
 const manyDays = 31;
 
 function SalesBars({ days }: { days: SalesDay[] | undefined }) {

@@ -15,7 +15,6 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { RecognisedPlace } from "./recognised-place.tsx";
 import { RiderNote } from "./rider-note.tsx";
 
-/** Loaded with the first press. */
 const DeliverySheet = lazy(() => import("#src/delivery/choosing/delivery-sheet.tsx"));
 
 type AddressFieldsProps = {
@@ -23,22 +22,20 @@ type AddressFieldsProps = {
   onType: <Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) => void;
   onPlace: (place: Place | undefined) => void;
   errors: DeliveryErrors;
-  /** Places that the shop brought to before. */
+  /** Places of earlier orders. */
   before: readonly PlaceBefore[];
-  /** An order is being placed: its fields must not change. */
+  /** Disabled while the order is sent. */
   locked: boolean;
   refs: {
     address: RefObject<HTMLTextAreaElement | null>;
     mobile: RefObject<HTMLInputElement | null>;
     area: RefObject<HTMLButtonElement | null>;
   };
-  /** The saved addresses, if there are any. */
   children?: ReactNode;
-  /** The choice to save the typed address; absent where it is saved, or no more can be. */
+  /** The choice to save the address; undefined if saved already, or if no more can be. */
   save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
 };
 
-/** Area, address and phone number. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, onType, onPlace, errors, before, locked, refs, children, save } = props;
   const heading = useId();

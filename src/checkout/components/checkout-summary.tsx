@@ -18,19 +18,16 @@ type CheckoutSummaryProps = {
   /** What changed about an item since it was added. */
   notes: (line: CartItem) => ReactNode;
   busy: boolean;
-  /** What the button says where it does something else first. */
   label?: string | undefined;
-  /** The button that places the order. */
   placeRef: Ref<HTMLButtonElement>;
-  /** Notes above the button, about what prevents the order. */
+  /** Notes about what prevents the order. */
   children?: ReactNode;
-  /** What delivery costs, in taka; undefined where that is not known yet. */
+  /** The delivery fee in taka; undefined if unknown. */
   fee: number | undefined;
-  /** Where and when it comes, or what is still to be agreed. */
   terms: string | undefined;
 };
 
-/** The items, their total, and the button that orders them; on a phone a bar at the bottom of the screen. */
+/** Items, total and order button; on phones a bar at the bottom. */
 export function CheckoutSummary({
   cart,
   total: items,
@@ -93,7 +90,7 @@ export function CheckoutSummary({
           type="submit"
           busy={busy}
           className="flex-1 max-lg:min-h-13 max-lg:px-3"
-          // The second click of a double click answers no question, and takes no focus from it.
+          // The second click of a double click must not take the focus.
           onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >

@@ -9,18 +9,17 @@ import type { Checkout } from "../state/checkout.ts";
 
 type CheckoutTroubleProps = {
   state: Checkout;
-  /** The cart holds more than the shop has, known before the order is sent. */
   tooMuch: boolean;
-  /** Takes the focus when it appears. */
+  /** Focused on mount. */
   ref: Ref<HTMLDivElement>;
   onStartOver: () => void;
   onTakeLeft: () => void;
-  /** The order's total once the refused lines are settled. */
+  /** The order's total after accepting the refused lines. */
   newTotal: string;
   onNewPrice: () => void;
 };
 
-/** Why there is no order yet, beside the button, with what settles it. */
+/** Why the order was not placed, with the actions that solve it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
   const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
   if (state.step === "unanswered" && !navigator.onLine)

@@ -11,10 +11,9 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type WhenCardProps = {
   offer: DeliveryOffer;
-  /** What delivery costs, in words. */
   fee?: string | undefined;
   chosen: SlotChoice | undefined;
-  /** Undefined where a chosen time is given up. */
+  /** Undefined clears the chosen slot. */
   onChoose: (slot: SlotChoice | undefined) => void;
   error?: string | undefined;
   locked: boolean;
@@ -23,7 +22,6 @@ type WhenCardProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** When an order comes. */
 export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,7 +50,7 @@ export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
 
 type UnknownWhenProps = { awaited: boolean; failed: boolean; loading: boolean; load: () => Promise<void> };
 
-/** Stands where the times are still on their way, or could not be loaded; else nothing. */
+/** Shown while slots are loading or could not be loaded. */
 export function UnknownWhen({ awaited, failed, loading, load }: UnknownWhenProps) {
   if (failed) return <FailedWhen busy={loading} onRetry={() => void load()} />;
   return awaited && <AwaitedWhen />;
@@ -76,7 +74,7 @@ const AwaitedWhen = () => (
   </Panel>
 );
 
-/** They can be asked for again, or the order goes without one. */
+/** Offers a retry; the order can also be placed without a slot. */
 const FailedWhen = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Panel>
     <h2 className="text-sub">{m.delivery_when()}</h2>

@@ -7,11 +7,11 @@ import { PlaceButton } from "./place-button.tsx";
 import type { DeliveryLine } from "./use-delivery-line.ts";
 
 type DeliveryCardProps = DeliveryLine & {
-  /** What is to be brought goes only near. */
+  /** The product is perishable. */
   perishable?: boolean;
 };
 
-/** "Tomorrow 8–12 in Dhanmondi" over what it costs; the whole card opens the place sheet. */
+/** "Tomorrow 8–12 in Dhanmondi" over the fee; the whole card opens the place sheet. */
 export function DeliveryCard({ place, offer, area, choose, perishable = false }: DeliveryCardProps) {
   const isTooFar = perishable && offer?.area?.perishables === false;
   const isServed = !offer || (offer.area && !isTooFar);

@@ -75,7 +75,9 @@ function KnownCheckout() {
   );
 }
 
-/** Sends visitors to the login page, and an empty cart to the cart page; never while an order is being placed. */
+/**
+ * Redirects visitors to the login, and an empty cart to the cart page; never while an order is being placed.
+ */
 function useGuard(state: Checkout, cart: Cart): boolean {
   const navigate = useNavigate();
   const session = useSession();
@@ -113,7 +115,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const total = totalOf(available(cart, products));
   const delivery = useDelivery(draft, total, refusedDelivery, perishables.length > 0);
   useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
-  // A place is stored with its names in the language of that time.
+  // A stored place has its names in an earlier language.
   const inWords = delivery.offer?.place ?? draft.place;
   const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
   const correct = () => {
@@ -233,7 +235,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   );
 }
 
-/** After a refusal the focus goes to the field, or to the note, that it is about. */
+/** After a refusal, focuses the field or note that it concerns. */
 function useFocusOnTrouble(state: Checkout) {
   const address = useRef<HTMLTextAreaElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
@@ -255,7 +257,7 @@ function useFocusOnTrouble(state: Checkout) {
   return { address, mobile, area, when, trouble, place };
 }
 
-/** Chooses the first free time as soon as the times of a place are there, unless one of them is chosen, or `held` back. */
+/** Chooses the first free slot once loaded, unless one is chosen or `held` is set. */
 function useEarliest(
   { offer, slot, area }: ReturnType<typeof useDelivery>,
   held: boolean,

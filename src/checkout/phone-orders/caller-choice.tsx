@@ -6,16 +6,16 @@ import type { Caller } from "./contract.ts";
 
 type CallerChoiceProps = {
   callers: Caller[];
-  /** The id of one of them, or "new"; undefined: not chosen yet. */
+  /** A customer's id, or "new"; undefined: not chosen. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Of a new customer. */
+  /** The name field of a new customer. */
   name: Omit<ComponentProps<typeof Field>, "label">;
-  /** Nobody was chosen. */
+  /** No customer was chosen. */
   error: string | undefined;
 };
 
-/** Who is calling: one of the customers with this number, or a new one by name. */
+/** Chooses the caller among the customers with this number, or a new one by name. */
 export function CallerChoice({ callers, chosen, onChoose, name, error }: CallerChoiceProps) {
   return (
     <fieldset className="grid gap-1">

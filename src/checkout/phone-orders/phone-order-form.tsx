@@ -40,11 +40,9 @@ import { WhereFields } from "./where-fields.tsx";
 
 type Placed = { order: { id: number; number: string } };
 
-/** A phone order as it is typed. */
 type TypedOrder = typeof nothing;
 const nothing = {
   customer: { name: "" },
-  /** The id of a caller, or "new". */
   choice: undefined as string | undefined,
   mobile_no: "",
   address_details: "",
@@ -53,7 +51,7 @@ const nothing = {
   slot: undefined as SlotChoice | undefined,
   lines: [] as DraftLine[],
   discount: noDiscount,
-  /** The minimum order and full slots do not count, and why. */
+  /** Waives the minimum order and the slot's capacity. */
   isException: false,
   exception: "",
   isEnglish: false,
@@ -62,20 +60,18 @@ const nothing = {
 const noCallers: Caller[] = [];
 
 type PhoneOrderFormProps = {
-  /** What is known already. */
   start?: Partial<TypedOrder>;
-  /** Beside the fields: what the customer wrote. */
+  /** Beside the fields, such as the customer's message. */
   aside?: ReactNode;
   operation: CallFormOptions<TypedOrder, PhoneOrder, Placed>["operation"];
   onPlaced: (order: Placed["order"]) => void;
 };
 
-/** The delivery that was shown is another by now. */
+/** Refusals after which the offer is reloaded. */
 const deliveryRefusals = ["slot_gone", "fee_changed"];
 
 const streetOf = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
 
-/** An order as it is taken on the phone: who, where to, and what. */
 export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrderFormProps) {
   const state = useCallForm({
     values: { ...nothing, ...start },
@@ -124,7 +120,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
   const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== typed.address_details);
-  // A number that nobody has is a new customer's.
+  // Without known customers the caller is new.
   const isNew = typed.choice === "new" || callers.length === 0;
   const chosen: string | undefined = caller ? typed.choice : isNew ? "new" : undefined;
   const fillIn = (before: Delivery) =>

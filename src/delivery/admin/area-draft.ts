@@ -4,20 +4,17 @@ import { digits } from "#src/language/numbers/numbers.ts";
 import type { Place } from "#src/places/contract.ts";
 import type { AdminArea, AreaDraft } from "./contract.ts";
 
-/** A slot as it is typed. */
 export type SlotForm = {
-  /** Its place in the form. */
   key: string;
   id?: number;
   from: number;
   to: number;
   weekdays: number[];
   capacity: string;
-  /** Hours before its start. */
+  /** In hours. */
   cutOff: string;
 };
 
-/** An area as it is typed. */
 export type AreaForm = {
   name_en: string;
   name_bn: string;
@@ -82,19 +79,19 @@ const fieldNames = {
   slots: m.delivery_slots,
 };
 
-/** What the fields are called that differ from what is stored. */
+/** The form's names of the fields that differ from the stored area. */
 export const changedFields = (form: AreaForm, stored: AreaForm): string[] =>
   (Object.keys(fieldNames) as (keyof AreaForm)[])
     .filter((field) => JSON.stringify(form[field]) !== JSON.stringify(stored[field]))
     .map((field) => fieldNames[field]());
 
-/** A number in either digit set, as "1,000"; −1 for what is none, which the server refuses in its field. */
+/** A number in either digit set, such as "1,000"; −1 if invalid, which the server refuses for its field. */
 function amountIn(text: string): number {
   const value = Number(toLatinDigits(text).replaceAll(/[,\s]/g, ""));
   return Number.isFinite(value) ? value : -1;
 }
 
-/** What is sent; an amount that cannot be read is sent as it is, and refused in its field. */
+/** The request's body; invalid amounts are refused by the server for their field. */
 export function toSend(form: AreaForm, area: AdminArea | undefined): AreaDraft {
   const amountOf = (text: string) => (text.trim() === "" ? null : amountIn(text));
   return {

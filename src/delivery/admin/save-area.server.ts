@@ -26,13 +26,13 @@ type StoredArea = {
   brings_perishables: boolean;
 };
 
-/** Makes an area or changes one as a whole, with the journal; see `saveArea` in contract.ts for what it refuses. */
+/** Creates or replaces an area, with the journal; see `saveArea` in contract.ts for refusals. */
 export async function saveArea(
   draft: CheckedArea,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; id: number }> {
   return inTransaction(shop.database, async (client) => {
-    // One at a time: places move between areas.
+    // Serialises changes, as places move between areas.
     await client.query("lock table delivery_areas in share row exclusive mode");
     const was = draft.id === undefined ? undefined : await storedArea(client, draft.id, draft.version);
     const id = await writeArea(client, draft);
@@ -103,7 +103,7 @@ async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number
   return id;
 }
 
-/** Refuses places that another area has, by name. */
+/** Refuses places of another area, by name. */
 async function savePlaces(client: PoolClient, id: number, places: string[]): Promise<void> {
   const others = await client.query<{ place: string }>(
     "select place from delivery_area_places where place = any($1) and area_id <> $2",

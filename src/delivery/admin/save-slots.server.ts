@@ -11,7 +11,7 @@ import type { areaDraft } from "./schemas.ts";
 
 type SlotDraft = z.output<typeof areaDraft>["slots"][number];
 
-/** Makes the slots of an area those of the draft. Refuses to remove one that orders wait for, or to go below what is taken. */
+/** Replaces an area's slots. Refuses to remove one with open orders, or a capacity below the orders taken. */
 export async function saveSlots(client: PoolClient, areaId: number, slots: SlotDraft[]): Promise<void> {
   const today = dateOf(now());
   const ids = slots.flatMap(({ id }) => id ?? []);
@@ -50,7 +50,7 @@ async function changeSlot(
         where id = ${slot.id} and area_id = ${areaId}`,
   );
   if (rowCount === 0) throw new Problem("not_found", m.problem_not_found());
-  // After the update: an order that takes a place now waits for it.
+  // After the update, concurrent orders of this slot wait.
   const { rows } = await client.query<{ taken: number | null }>(
     "select max(taken) as taken from delivery_slot_days where slot_id = $1 and day >= $2 and capacity is null",
     [slot.id, today],

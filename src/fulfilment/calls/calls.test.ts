@@ -188,7 +188,7 @@ test("known good customers need no call once an admin has said so; nobody else m
   expect((await mine()).data.needs_call).toBeUndefined();
   const listed = async () => (await shop.get("/api/my-orders", { token })).body.orders[0];
   expect((await listed()).needs_call).toBeUndefined();
-  // An order without a delivery area has to be agreed, whoever placed it.
+  // An order without a delivery area needs a call.
   await newArea(shop, admin);
   expect((await mine()).data.needs_call).toBe(true);
   expect((await listed()).needs_call).toBe(true);

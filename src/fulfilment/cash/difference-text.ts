@@ -3,7 +3,6 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { minusTaka } from "#src/orders/minus-taka.ts";
 import type { CashOfDay, CashOfRider } from "./contract.ts";
 
-/** What stands about one rider, and what happens when something was saved. */
 export type RiderCashProps = {
   rider: CashOfRider;
   day: string;
@@ -11,9 +10,7 @@ export type RiderCashProps = {
   onOvertaken: () => void;
 };
 
-/** "৳50 short", "৳20 too much". */
 export const differenceText = (difference: number): string =>
   difference < 0 ? m.cash_short({ amount: taka(-difference) }) : m.cash_over({ amount: taka(difference) });
 
-/** "৳50", "−৳20". */
 export const signedTaka = (amount: number): string => (amount < 0 ? minusTaka(-amount) : taka(amount));

@@ -16,9 +16,8 @@ import type { correctionDraft, handoverDraft } from "./schemas.ts";
 import { cashOfOneDay } from "./show-cash.server.ts";
 
 /**
- * Notes what a rider handed in of a day, against what was to be handed in, and answers with the cash of that day. Refuses with
- * `changed` where that is another amount than the viewer saw: a late answer from the road, or a colleague; and with `not_allowed` a rider who is no admin and
- * hands in to themselves.
+ * Notes cash against the amount due and returns the day's cash. Refuses with `changed` a stale `was` (a late
+ * answer, or a colleague), and with `not_allowed` handing in to oneself, except for admins.
  */
 export async function handIn(
   { rider, day, was, handed, note }: z.output<typeof handoverDraft>,
@@ -52,7 +51,7 @@ export async function handIn(
   return cashOfOneDay({ day }, context);
 }
 
-/** Puts a handover right by a row of its own, and answers with the cash of its day. */
+/** Corrects a handover by another row, and returns the day's cash. */
 export async function correct(
   { id, difference, note }: z.output<typeof correctionDraft>,
   context: ApiContext<Viewer>,
@@ -87,12 +86,12 @@ export async function correct(
   return cashOfOneDay({ day }, context);
 }
 
-/** Nobody but an admin receives their own cash, nor corrects what they handed in. */
+/** Only admins may receive or correct their own cash. */
 function refuseOwn(rider: number, { id, role }: Viewer): void {
   if (rider === id && role !== "admin") throw new Problem("not_allowed", m.cash_own());
 }
 
-/** One handover of a rider at a time. */
+/** Serialises the handovers of a rider. */
 async function lockRider(client: PoolClient, rider: number): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     "select name from users where id = $1 and role <> 'user' for no key update",
@@ -110,7 +109,7 @@ async function isWritten(client: PoolClient, viewer: Viewer, key: string): Promi
   return rowCount === 1;
 }
 
-/** What is still to be handed in of a day, in poisha. */
+/** The amount still due for a day, in poisha. */
 async function leftOf(client: PoolClient, rider: number, day: string): Promise<number> {
   const { rows } = await client.query<{ left: number }>(
     `select ((select coalesce(sum(amount_poisha), 0) from order_payments

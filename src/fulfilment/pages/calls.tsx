@@ -29,7 +29,6 @@ const outcomes: Record<CallOutcome, () => string> = {
   refused: m.calls_refused,
 };
 
-/** New orders, called one after the other until each is confirmed. */
 export default function CallsPage() {
   const { read, withChanges, go } = useListUrl();
   const queue = useAdminLoad(listCalls, {}, { watch: true });
@@ -113,7 +112,7 @@ export default function CallsPage() {
   );
 }
 
-/** The next order to call, from the top again after the last; none of those that were just spoken of. */
+/** The next order to call, starting again after the last, without those just called. */
 function rowAfter(rows: CallQueue["data"], at: number, spoken: (number | undefined)[]) {
   const free = ({ id, caller }: CallQueue["data"][number]) => !caller && !spoken.includes(id);
   return rows.slice(at + 1).find(free) ?? rows.find(free);
@@ -141,7 +140,7 @@ function OneCall({ id, onEnded }: OneCallProps) {
 
 type QueueProps = { rows: CallQueue["data"]; urlOf: (id: number) => string };
 
-/** The other orders that wait for a call; who calls one is named. */
+/** The other orders to call, with the colleague on the phone. */
 function Queue({ rows, urlOf }: QueueProps) {
   if (rows.length === 0) return null;
   return (
@@ -170,7 +169,7 @@ function Queue({ rows, urlOf }: QueueProps) {
   );
 }
 
-/** Orders of known good customers go on without a call. */
+/** Orders of trusted customers, confirmed without a call. */
 function Skipped({ meta: { skipped }, onStarted }: { meta: CallQueue["meta"]; onStarted: () => void }) {
   const { busy, problem, send } = useCall(startPacking);
   if (skipped.length === 0) return null;

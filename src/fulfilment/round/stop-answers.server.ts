@@ -12,7 +12,7 @@ import type { PlannedBack } from "./take-back.server.ts";
 
 type SaidBack = StoredName & { image: string; tint: string } & StoredBack;
 
-/** What a rider said, as it is stored: `cash` in poisha. */
+/** `cash` in poisha. */
 type StoredAnswer = { cash?: number; note?: string; back: SaidBack[] };
 
 type NewAnswer = {
@@ -23,7 +23,6 @@ type NewAnswer = {
   answeredAt: Date;
 };
 
-/** Keeps what a rider said of an order. */
 export async function writeAnswer(
   client: PoolClient,
   { id, answer, note, key, answeredAt }: NewAnswer,
@@ -46,8 +45,8 @@ export async function writeAnswer(
 }
 
 /**
- * What this rider said of the locked order before, under the same key, or in time and in the same words as of the order's last stop;
- * undefined where it is new.
+ * The same answer given before: under the same key, or on time with the same content about the order's last
+ * stop; undefined if new.
  */
 export async function answerBefore(
   client: PoolClient,
@@ -75,7 +74,7 @@ export type AnswerRow = {
   expected_poisha: number | null;
 };
 
-/** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and what it came to. */
+/** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and total. */
 export const answersOfDay = `
   select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, paid.expected_poisha
   from stop_answers d join orders o on o.id = d.order_id join users u on u.id = o.user_id
@@ -83,7 +82,6 @@ export const answersOfDay = `
   where d.answered_at >= $1::date::timestamp at time zone 'Asia/Dhaka'
     and d.answered_at < ($1::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-/** What was said, in the language of the request. */
 export function toGivenAnswer({ said, order_id: order, expected_poisha, ...row }: AnswerRow): GivenAnswer {
   const language = locale();
   const isAnother = expected_poisha !== null && !isAsExpected(said.cash ?? 0, expected_poisha);

@@ -2,7 +2,6 @@ import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { CustomerHistory } from "./contract.ts";
 
-/** "6 orders, 5 of them delivered, 1 cancelled; ৳5,310 in all". */
 export function historyText({ orders, delivered, cancelled, spent }: CustomerHistory): string {
   if (orders === 0) return m.phone_order_no_orders();
   const counts = { delivered: number(delivered), cancelled: number(cancelled), spent: taka(spent) };

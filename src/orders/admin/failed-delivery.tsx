@@ -11,7 +11,6 @@ export function failedText({ at, by: name, note }: AdminOrder["steps"][number]):
   return note ? m.admin_order_step_why({ step: failed, reason: `“${note}”` }) : failed;
 }
 
-/** What happened to an order that could not be delivered, and what to do next. */
 export function FailedDelivery({ order }: { order: AdminOrder }) {
   const failed = order.steps.findLast(({ outcome }) => outcome === "nobody_there");
   if (progressOf(order) !== "not_delivered" || !failed) return null;

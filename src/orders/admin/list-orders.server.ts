@@ -32,8 +32,8 @@ type ListRow = {
 };
 
 /**
- * A stretch of the shop's orders: those that wait have the oldest first, else the newest; an order whose number was searched
- * for comes first. `meta.waiting` counts pending orders.
+ * A page of orders: oldest first for waiting ones, else newest first, led by the order whose number was
+ * searched. `meta.waiting` counts pending orders.
  */
 export async function listAllOrders(
   { after, ...filter }: z.output<typeof adminOrderQuery>,
@@ -42,7 +42,7 @@ export async function listAllOrders(
   const { search = "" } = filter;
   const isOldestFirst = statusesIn(filter)?.every(isWaiting) ?? false;
   const number = search ? runningNumber(toLatinDigits(search)) : undefined;
-  // The searched number stands on the first page alone; the others follow in the order of ids, from where the last page ended.
+  // The searched number is on the first page only; the others follow by id from the cursor.
   const since = sql`(${after}::bigint is null
     or o.id ${raw(isOldestFirst ? ">" : "<")} ${after} and o.id is distinct from ${number}::bigint)`;
   const order = sql`${search ? sql`o.id = ${number}::bigint desc nulls last,` : sql``} o.id ${raw(isOldestFirst ? "" : "desc")}`;
@@ -66,7 +66,7 @@ export async function listAllOrders(
   return { data, meta: { next, waiting, newest } };
 }
 
-/** Orders that came after one, at most `mostNewer` of them. */
+/** Counts the orders after one, up to `mostNewer`. */
 export async function countNewerOrders(
   after: number,
   { database }: Shop,
@@ -79,7 +79,7 @@ export async function countNewerOrders(
   return { data: rows[0] ?? { count: 0, newest: 0 } };
 }
 
-/** The id of the newest order; 0 where there is none. */
+/** 0 if there is none. */
 export async function newestOrder({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ newest: number }>(
     "select coalesce(max(id), 0) as newest from orders",

@@ -12,7 +12,7 @@ import type { adminOrderQuery } from "./schemas.ts";
 
 export type OrderFilter = Omit<z.output<typeof adminOrderQuery>, "after">;
 
-/** SQL: whether an order `o` is one of a narrowed list. */
+/** SQL: whether an order `o` matches the filter. */
 export function fitsFilter(filter: OrderFilter): Sql {
   const { fulfilment, day, search, place } = filter;
   const statuses = statusesIn(filter);
@@ -26,7 +26,7 @@ export function fitsFilter(filter: OrderFilter): Sql {
     and ${search ? sql`o.id in (${found(search)})` : sql`true`}`;
 }
 
-/** One subquery each, so that each uses its own index; one condition with "or" would use none. */
+/** One subquery per index; a condition with "or" would use none. */
 const found = (search: string) =>
   sql`select id from orders where id = ${runningNumber(toLatinDigits(search))}::bigint
       union all select id from orders where ${raw(orderPhone)} like ${phoneOf(search)}
@@ -34,7 +34,7 @@ const found = (search: string) =>
       union all select id from orders
         where user_id in (select id from users where name ilike ${containing(search)} or email ilike ${containing(search)})`;
 
-/** The statuses that a filter leaves; undefined where it leaves all. */
+/** The statuses that a filter allows; undefined for all. */
 export function statusesIn({ status, fulfilment }: OrderFilter): OrderStatus[] | undefined {
   if (status === "waiting") return statuses.filter(isWaiting);
   const one = status ?? (fulfilment && statusOf[fulfilment]);
@@ -53,13 +53,13 @@ const isIn = (place: string) =>
       ? sql`split_part(o.place, '/', 1) = ${place}`
       : sql`o.place = ${place}`;
 
-/** A day of the calendar: of "today" and "tomorrow", or as it is. */
+/** A date: resolves "today" and "tomorrow". */
 function dateNamed(day: string | undefined): string | null {
   if (day === "today") return dateOf(now());
   return day === "tomorrow" ? dateOf(now() + dayMs) : (day ?? null);
 }
 
-/** Beginning and end of a day in Dhaka; of a date as 2026-11-20, of "today" and "yesterday". */
+/** Start and end of a day in Dhaka: a date, "today" or "yesterday". */
 function bordersOf(day: string | undefined): { from?: Date; until?: Date } {
   if (!day) return {};
   const named: Record<string, number> = { today: now(), yesterday: now() - dayMs };

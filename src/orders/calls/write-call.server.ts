@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { CallOutcome } from "./rules.ts";
 
-/** What came of a call about the order `id`; `again_in` is in minutes from now. */
+/** `again_in`: minutes from now. */
 type NotedCall = {
   id: number;
   outcome: CallOutcome;
@@ -11,7 +11,7 @@ type NotedCall = {
   note?: string | undefined;
 };
 
-/** Notes a call in the transaction of the step that it leads to. */
+/** Notes a call in the transaction of its step. */
 export async function writeCall(
   client: PoolClient,
   { id, outcome, again_in, note }: NotedCall,

@@ -1,7 +1,6 @@
 import { changeText, discountText } from "../change-text.ts";
 import type { OrderEdit } from "../contract.ts";
 
-/** What the shop changed in an order at one time, line by line. */
 export function EditLines({ edit: { lines, discount } }: { edit: Pick<OrderEdit, "lines" | "discount"> }) {
   return (
     <ul className="list-disc pl-4">

@@ -17,11 +17,9 @@ import { EditedNote } from "./edited-note.tsx";
 type OrderCardProps = {
   order: Order;
   onAgain: () => void;
-  /** Its products are being put into the cart again. */
   busy: boolean;
 };
 
-/** One order: date, status, items. */
 export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
   const see = isWaiting(order.status) ? m.orders_see_way() : m.orders_see();
   return (

@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import type { Order } from "../contract.ts";
 import { isEstimated } from "../order.ts";
 
-/** What stands over the amount of an order, for its customer: it was paid, or is to be paid, or neither. */
+/** The label of the total: paid, to be paid, or neither. */
 export function payTitle(order: Order): string {
   if (order.status === "completed") return m.my_order_paid();
   if (order.status === "cancelled") return m.common_total();

@@ -6,7 +6,6 @@ import type { Order } from "../contract.ts";
 import { minusTaka } from "../minus-taka.ts";
 import { refundText, refundWayText } from "../refunds/refund-text.ts";
 
-/** What the shop gave back afterwards, and what it cost in the end. */
 export function Refunds({ order }: { order: Order }) {
   if (!order.refunds || order.refunded === undefined) return null;
   return (

@@ -7,11 +7,10 @@ type SaveFootProps = {
   problem: CallFailure | undefined;
   busy: boolean;
   onClose: () => void;
-  /** What the button says where it does something else first. */
   label?: string | undefined;
 };
 
-/** The foot of a form that changes an order: why it failed, save, and leave it as it is. */
+/** Error, save and cancel of a form that changes an order. */
 export function SaveFoot({ problem, busy, onClose, label }: SaveFootProps) {
   return (
     <>

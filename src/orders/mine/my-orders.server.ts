@@ -10,8 +10,7 @@ import type { orderListQuery } from "../schemas.ts";
 export type DeliveryRow = WhereRow & { address_details: string; mobile_no: string };
 
 /**
- * A page of the customer's own orders, newest first, under both names that the specification gives the list; with `cursor` those
- * before that order.
+ * A page of the customer's orders, newest first, older than `cursor`. The specification names the list twice.
  */
 export async function myOrders(
   { cursor, limit }: z.output<typeof orderListQuery>,
@@ -29,7 +28,7 @@ export async function myOrders(
   return { data: orders, orders, meta: { next } };
 }
 
-/** Address and phone of the customer's newest order, whatever its status; a list of one, or empty. */
+/** Of the customer's newest order, whatever its status; at most one. */
 export async function lastDelivery(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

@@ -21,24 +21,24 @@ import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { orderBlock } from "./order-block.server.ts";
 import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
 
-/** Before the language of an order was noted. */
+/** For orders without a stored language. */
 const unknownLanguage: Locale = "bn";
 
 type LinkedRow = OrderRow & {
   language: Locale | null;
   name: string;
-  /** The customer's id, while none of their orders was delivered. */
+  /** The customer's id until a first delivery. */
   new_account: number | null;
   user_id: number;
   email_verified: boolean;
-  /** Null for who has none, or has deleted the account. */
+  /** Null without an address, or for a deleted account. */
   email: string | null;
   mobile: string | null;
-  /** The first name of who brings it. */
+  /** The rider's first name. */
   rider: string | null;
 };
 
-/** Puts what customers, and the shop, hear of orders into words, each in the order's language, as the order is now. */
+/** Composes notifications to customers and the shop, in each order's language, from its current state. */
 export async function composeNotifications(
   shop: Shop,
   taken: readonly TakenNotification[],
@@ -110,13 +110,13 @@ async function valuesOf(
   return { shop: shop[`name_${locale()}`], number, total: taka(total_price), phone, ...(rider && { rider }) };
 }
 
-/** What stands in braces in an SMS; `rider` is who brings it. The sign of the taka would make an English one an SMS of 70 letters in place of 160. */
+/** The values of an SMS. "৳" would reduce an English SMS from 160 to 70 characters. */
 export async function smsValues(shop: Pick<Shop, "details">, order: Order, rider?: string) {
   const { total, ...values } = await valuesOf(shop, order, rider);
   return { ...values, total: locale() === "en" ? total.replace("৳", "Tk ") : total };
 }
 
-/** What stands in braces in an e-mail, beside the order itself and the link. */
+/** The values of an e-mail, besides the order and the link. */
 export const emailValues = async (
   shop: Pick<Shop, "details">,
   order: Order,
@@ -130,7 +130,7 @@ export const emailValues = async (
 
 type OrderEmail = { to: string; name: string; order: Order; text: EmailText; rider?: string | undefined };
 
-/** The e-mail to a customer about an order, in the language of the request. */
+/** The e-mail to a customer, in the language of the request. */
 export async function orderEmail(shop: Shop, { to, name, order, text, rider }: OrderEmail): Promise<Email> {
   return composeEmail({
     to,
@@ -146,8 +146,8 @@ export async function orderEmail(shop: Shop, { to, name, order, text, rider }: O
 }
 
 /**
- * The e-mail to an address that nobody has proven: anybody may have typed it, with any name and delivery address. So it holds nothing
- * that a customer wrote, and no words of the admin's with the order in them; its link proves the address to a signed-in customer.
+ * For an unverified address, which anybody may have typed: contains no text by a customer, and no admin text
+ * with the order. Its link verifies the address of a signed-in customer.
  */
 async function unprovenEmail(
   shop: Shop,
@@ -173,12 +173,12 @@ async function unprovenEmail(
   });
 }
 
-/** Why it was cancelled; else what was changed last. */
+/** The reason of cancelling, or else the last change. */
 function detailsOf({ cancelled, edits, slot, address_details: address, mobile_no: phone }: Order): string {
   if (cancelled) return cancelledText(cancelled);
   const { lines = [], discount, about } = edits?.at(-1) ?? {};
   if (about === "contact") return `• ${m.order_contact_now({ address, phone: digits(phone) })}`;
-  // A change of neither lines nor discount is one of the time.
+  // An edit of neither lines nor discount changed the time.
   if (edits && lines.length === 0 && !discount && slot)
     return `• ${m.delivery_comes({ slot: slotInSentence(slot) })}`;
   const changes = [...lines.map(changeText), ...(discount ? [discountText(discount)] : [])];

@@ -12,7 +12,7 @@ import { weighedText } from "../weighed-text.ts";
 
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
 
-/** An order in an e-mail: its lines, its sums, where it goes. In the language of the request. */
+/** An order in an e-mail, in the language of the request. */
 export function orderBlock(order: Order): MailBlock {
   const rows = rowsOf(order);
   const { slot } = order;

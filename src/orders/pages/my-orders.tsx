@@ -16,7 +16,7 @@ import { orderFrame } from "../mine/components/order-frame.tsx";
 import { ordersFailure, ordersOnPage, useOlderOrders } from "../mine/use-older-orders.ts";
 import { useOrderAgain } from "../mine/use-order-again.ts";
 
-/** Loaded with the first order that is opened: a route of its own would weigh on every shopper's first view. */
+/** Lazy: a route of its own would add to every shopper's first view. */
 const OrderPage = lazy(async () => ({
   default: (await import("../mine/components/order-page.tsx")).OrderPage,
 }));
@@ -32,7 +32,7 @@ export const meta = (args: MetaOf & { params: { number?: string } }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The customer's orders, or the one that the address names. */
+/** The customer's orders, or the one in the URL. */
 export default function MyOrdersPage() {
   const { number } = useParams();
   if (!number) return <AllOrders />;
@@ -120,11 +120,11 @@ function Orders({ list }: { list: OrderList }) {
   );
 }
 
-/** Scrolls to the order named in the fragment, which was not in the page when it opened. */
+/** Scrolls to the order in the fragment, which was not rendered on load. */
 function useLinkedOrder() {
   const { hash } = useLocation();
   useEffect(() => {
-    // Browsers mark an element as :target only when the address changes.
+    // Browsers set :target only when the URL changes.
     if (/^#TK-\d+$/.test(hash) && document.getElementById(hash.slice(1))) window.location.replace(hash);
   }, [hash]);
 }

@@ -13,10 +13,8 @@ export const refundWayNames: Record<RefundWay, () => string> = {
   other: m.refund_way_other,
 };
 
-/** "Refunded ৳40: an egg was broken". */
 export const refundText = ({ amount, reason }: Pick<Refund, "amount" | "reason">): string =>
   m.order_refunded({ amount: taka(amount), reason });
 
-/** "bKash, 9AB7XY". */
 export const refundWayText = ({ way, reference }: Pick<Refund, "way" | "reference">): string =>
   reference ? `${refundWayNames[way]()}, ${reference}` : refundWayNames[way]();

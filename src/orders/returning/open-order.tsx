@@ -17,8 +17,8 @@ type SeenOrder = Pick<
 >;
 
 /**
- * The customer's newest order that is still to come, as it was last seen until it is loaded; pressed, its page. A browser that kept no
- * room for it shows it from the next time on.
+ * The customer's open order, cached until loaded. Without reserved room it appears on the next visit only,
+ * against layout shift.
  */
 export default function OpenOrder() {
   const [seenBefore] = useState(() => readStored(orderKey) as SeenOrder | undefined);
@@ -35,7 +35,7 @@ export default function OpenOrder() {
     };
     writeStored(orderKey, seen);
   }, [orders, open]);
-  // One that was delivered meanwhile says so once.
+  // An order delivered in the meantime is shown once more.
   const shown = open ?? orders?.find(({ number }) => number === seenBefore?.number) ?? seenBefore;
   if (!seenBefore || !shown) return null;
   const { number, status, fulfilment, slot, needs_call } = shown;

@@ -13,7 +13,6 @@ export type Rider = RiderList[number];
 
 type GiveToRiderProps = { count: number; busy: boolean; onGive: (rider: Rider) => void };
 
-/** Gives all chosen orders that are packed, or on the way, to one rider. */
 export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
   const { open, openCount, show, close } = useRemountedDialog();
   return (

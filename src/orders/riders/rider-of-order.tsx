@@ -10,7 +10,7 @@ import { assignRider, listRiders } from "./contract.ts";
 
 type RiderOfOrderProps = { order: AdminOrder; onAssigned: () => void };
 
-/** Who brings an order, and what was paid; as long as it is to be brought, it can be given to a rider. */
+/** The rider and the payment; staff may reassign it until it is delivered. */
 export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
   const open =
     order.status === "processing" && (order.fulfilment === "packed" || order.fulfilment === "on_the_way");

@@ -18,7 +18,7 @@ import type { slotChange } from "./schemas.ts";
 
 type SlotChange = z.output<typeof slotChange>;
 
-/** An order with its place and time, as the transaction holds it. */
+/** A locked order with its place and slot. */
 export type SlottedOrder = LockedOrder & {
   place: string | null;
   area_id: number | null;
@@ -29,16 +29,14 @@ export type SlottedOrder = LockedOrder & {
 };
 
 type SlotRules = {
-  /** The order, if this viewer may give it another time; else it refuses. */
+  /** Returns the order if the viewer may change its slot; otherwise throws a refusal. */
   allowed: (order: LockedOrder | undefined) => LockedOrder;
-  /** What else belongs to the change. */
   also?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
 };
 
 /**
- * Gives an order another time, in one transaction that holds it: the place in the old slot is given back, one in the new slot taken
- * by the guard. The time has to be one of the area that comes to the order's place now; the fee stays as agreed. Sent twice, it
- * happens once.
+ * Changes a locked order's slot in one transaction: releases the old one, takes the new one by the guard. It
+ * must be a slot of the area of the order's place; the fee stays. Idempotent.
  */
 export async function changeSlot(
   { id, slot: wanted, was }: SlotChange,
@@ -96,7 +94,7 @@ function timeOf(order: Pick<SlotNow, "slot_day" | "slot_from" | "slot_to"> | nul
   return `${order.slot_day} ${plainSlot({ from: order.slot_from, to: order.slot_to })}`;
 }
 
-/** Both days are locked first, in one order, so that two who change places do not meet. */
+/** Locks both days in a fixed order, against deadlocks. */
 async function moveTo(client: PoolClient, order: SlottedOrder, areaId: number, slot: AgreedSlot) {
   await client.query(
     `insert into delivery_slot_days (slot_id, day) select id, $2 from delivery_slots where id = $1

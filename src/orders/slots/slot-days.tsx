@@ -21,7 +21,7 @@ type SlotDaysProps = {
 
 const daysShown = 2;
 
-/** The slots of the next days as one choice. What is full or over stays in its row, but for days that are over altogether. */
+/** The slots of the next days as one choice. Full and past slots are disabled; past days are hidden. */
 export function SlotDays({ offer, chosen, onChoose, locked, evenShut = false, labelledBy }: SlotDaysProps) {
   const [all, setAll] = useState(false);
   const coming = offer.days.filter(({ slots }) => evenShut || slots.some(({ state }) => state !== "over"));

@@ -8,8 +8,8 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import type { DeliveryDraft } from "../delivery-draft.ts";
 
 /**
- * What a delivery costs, in taka, and the slots to choose from; loaded anew when it was `refused`. `itemsTotal` in taka decides whether
- * it is free, `perishable` whether it goes to every area; with `evenShut` a slot that is full or closed can be chosen. Until it is known, it costs what this browser saw last of the place's area.
+ * Fee in taka and slots for a place, reloaded after `refused`. `itemsTotal` in taka decides on free delivery,
+ * `perishable` on the area; `evenShut` allows full and closed slots. Cached terms are used until loaded.
  */
 export function useDelivery(
   { place, slot }: Pick<DeliveryDraft, "place" | "slot">,
@@ -41,23 +41,23 @@ export function useDelivery(
     );
   return {
     offer,
-    /** The area that it goes to, with its terms. */
+    /** The area with its terms. */
     area,
     fee,
     feeText: fee === undefined ? undefined : fee === 0 ? m.common_free() : taka(fee),
-    /** The chosen slot, as long as it is free. */
+    /** The chosen slot while it is free. */
     slot: isFree ? slot : undefined,
     /** It could not be loaded. */
     failed: loaded.problem !== undefined && !offer,
-    /** It is being loaded, and there were times to choose the last time. */
+    /** Loading, and slots are expected from the cached terms. */
     awaited: area !== undefined && !offer && loaded.problem === undefined,
     loading: loaded.loading,
     load,
-    /** Whether there is a time to choose. */
+    /** Whether any slot is free. */
     open,
-    /** The shop has areas, and this place is in none of them. */
+    /** The shop has areas, but none for this place. */
     elsewhere: offer?.places_open === true && !offer.area,
-    /** Something in the order does not go to this area. */
+    /** The order has perishables that this area does not take. */
     isTooFar,
   };
 }

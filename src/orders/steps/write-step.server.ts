@@ -23,7 +23,6 @@ import {
 } from "../order.ts";
 import { giveSlotBack } from "./give-slot-back.server.ts";
 
-/** An order as it is while the transaction holds it. */
 export type LockedOrder = {
   id: number;
   user_id: number;
@@ -32,13 +31,12 @@ export type LockedOrder = {
   revision: number;
   total_poisha: number;
   fee_poisha: number;
-  /** Who takes it to the customer. */
   rider_id: number | null;
   discount_poisha: number;
   discount_reason: string | null;
 };
 
-/** Locks an order and reads what its steps and edits need; undefined where there is none. */
+/** Locks an order and reads what steps and edits need; undefined if unknown. */
 export async function lockOrder(client: PoolClient, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
     `select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha, rider_id, discount_poisha, discount_reason
@@ -48,33 +46,33 @@ export async function lockOrder(client: PoolClient, id: number): Promise<LockedO
   return rows[0];
 }
 
-/** Refuses what an order no longer allows, with what it is now. */
+/** A refusal with the order's current status. */
 export const refusedStep = (message: string, { status, fulfilment }: LockedOrder) =>
   new Problem("changed", message, { details: { status, fulfilment } });
 
-/** A step that may be taken, whoever takes it. */
+/** An allowed step, by any user. */
 export type OrderStep = {
   to: Progress;
   outcome?: StepOutcome | undefined;
   reason?: CancelReason | undefined;
   note?: string | undefined;
-  /** Who takes the order out; without one it stays with whoever has it. */
+  /** The rider who takes the order out; default: the assigned one. */
   rider?: number | undefined;
-  /** What was paid at the door where it is not the total, or not now. */
+  /** The payment at the door, if it is not the total, or not now. */
   payment?: Payment | undefined;
-  /** It takes the step before back. */
+  /** An undo of the previous step. */
   undone?: boolean;
-  /** What the journal calls it. */
+  /** The action's name in the journal. */
   action?: JournalAction;
 };
 
-/** Cash in poisha; a `note` says why it is not the order's total. */
+/** In poisha; `note`: why it differs from the total. */
 export type Payment = { amountPoisha: number; note?: string | undefined; takenAt?: Date };
 
 /**
- * Takes a locked order to where `step` says: the only place that sets an order's status. Writes the step, the journal and what the
- * customer is to hear, returns the pieces of a cancelled order to the stock and notes what a rider was paid, all in the transaction of
- * `client`. Call `shop.queues.wake()` after it.
+ * The only writer of an order's status. Writes step, journal, notifications and the rider's payment, and
+ * returns a cancelled order's pieces to the stock, all in the transaction of `client`. Call
+ * `shop.queues.wake()` after the commit.
  */
 export async function writeStep(
   client: PoolClient,
@@ -85,10 +83,10 @@ export async function writeStep(
   const { id, status: from, fulfilment: fromFulfilment } = order;
   const { to, outcome, reason, note } = step;
   const status = statusOf[to];
-  // A cancelled order keeps how far it had come.
+  // A cancelled order keeps its progress.
   const fulfilment = to === "cancelled" ? fromFulfilment : to;
   await withdrawNotifications(client, id);
-  // Whoever had it on the way has it no more once it is back in the shop.
+  // Back in the shop, the order is unassigned.
   const rider =
     to === "on_the_way" ? (step.rider ?? order.rider_id) : to in withRider ? order.rider_id : null;
   await client.query("update orders set status = $2, fulfilment = $3, rider_id = $4 where id = $1", [
@@ -129,10 +127,10 @@ export async function writeStep(
   });
 }
 
-/** Where an order still names who took it out. */
+/** Statuses in which the order keeps its rider. */
 const withRider = { delivered: true, cancelled: true };
 
-/** Notes what the rider of an order was paid when it is delivered: the total, unless the step says otherwise. A step back takes it out again. */
+/** Notes the payment of a delivered order: the total, unless the step says otherwise. An undo deletes it. */
 async function writePayment(client: PoolClient, order: LockedOrder, step: OrderStep): Promise<void> {
   const { id, rider_id: rider, total_poisha: total } = order;
   if (order.fulfilment === "delivered")
@@ -145,7 +143,6 @@ async function writePayment(client: PoolClient, order: LockedOrder, step: OrderS
   );
 }
 
-/** What the customer hears of a step. */
 const eventOf = {
   placed: undefined,
   confirmed: "confirmed",
@@ -156,7 +153,7 @@ const eventOf = {
   cancelled: "cancelled",
 } as const;
 
-/** Returns the order's pieces to stock. Locks by ids, as ordering does, so that the two never deadlock. */
+/** Returns an order's pieces to the stock. Locks by id, as placing an order does, against deadlocks. */
 async function restock(client: PoolClient, orderId: number): Promise<void> {
   await client.query(
     `select from products p join order_items i on i.product_id = p.id

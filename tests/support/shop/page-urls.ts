@@ -16,7 +16,7 @@ export const pageUrls = [
   ...adminPages.map(({ to }) => to),
 ];
 
-/** The pattern of a URL: "/products/:id" for "/products/7?from=cart"; "/*" for one that no page has. */
+/** "/products/:id" for "/products/7?from=cart"; "/*" for an unknown page. */
 export function patternOf(url: string): string {
   const path = url.replace(/[?#].*/, "");
   const fits = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);

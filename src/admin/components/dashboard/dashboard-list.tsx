@@ -10,7 +10,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 
 export type DashboardRow = {
   key: string | number;
-  /** An English address; undefined where it leads nowhere. */
+  /** An English URL; undefined without a link. */
   to: string | undefined;
   picture?: { image: string; tint: string } | undefined;
   name: ReactNode;
@@ -20,26 +20,23 @@ export type DashboardRow = {
 
 type DashboardListProps = {
   title: string;
-  /** Below the title, e.g. how long the oldest has waited. */
+  /** Below the title, such as the age of the oldest entry. */
   note?: ReactNode;
-  /** Where all of them are. */
   to: string | undefined;
   /** Undefined until loaded. Only the first few are shown. */
   rows: DashboardRow[] | undefined;
-  /** The text where nothing waits. */
+  /** The text for an empty list. */
   calm: string;
-  /** The button that saves all of them as a file. */
+  /** The button that exports all of them. */
   file?: ReactNode;
   problem?: CallFailure | undefined;
   onRetry?: () => void;
-  /** At the end: what to do. */
   children?: ReactNode;
 };
 
 const shown = 6;
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** The first few of what waits, and the way to all of it. Its height is reserved before they are known. */
 export function DashboardList(props: DashboardListProps) {
   const { title, note, to, rows, calm, file, problem, onRetry, children } = props;
   const id = useId();

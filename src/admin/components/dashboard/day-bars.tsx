@@ -22,24 +22,21 @@ const names = {
 };
 
 export type Bar = Pick<SalesDay, Measure | "cancelled"> & {
-  /** The first day of what it stands for, and the last one. */
+  /** The first and last day of the bar. */
   start: string;
   end: string;
 };
 
 type DayBarsProps = {
   title: string;
-  /** Undefined until loaded. */
   days: SalesDay[] | undefined;
-  /** Weeks begin on Sunday; those at the ends have the days of the period only. */
+  /** Weeks begin on Sunday; the first and last are cut to the period. */
   by?: "day" | "week";
-  /** Below the plot: its sum in words. */
   sum: (days: SalesDay[]) => string;
-  /** Before the choice of what is shown. */
   children?: ReactNode;
 };
 
-/** What was sold as bars, by orders or by taka; a table says the same to whoever does not see them. */
+/** Sales as bars, by orders or taka, with a table for screen readers. */
 export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>("orders");
@@ -79,7 +76,7 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
         <SkeletonLine className="h-52 w-full rounded-small" />
       )}
       {bars && (
-        // A table does not become narrower than its columns.
+        // A table cannot shrink below its columns.
         <div className="sr-only">
           <BarTable title={title} bars={bars} nameOf={nameOf} />
         </div>
@@ -122,11 +119,10 @@ function barsOf(days: SalesDay[], by: "day" | "week"): Bar[] {
   }));
 }
 
-/** The sum of some days, in taka or in orders. */
 export const sumOf = (days: SalesDay[], of: Measure | "cancelled"): number =>
   Math.round(days.reduce((sum, one) => sum + one[of], 0) * 100) / 100;
 
-/** The day with the most; none where nothing was sold. */
+/** The highest bar; undefined without sales. */
 function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
   const best = bars.toSorted((one, other) => other[measure] - one[measure])[0];
   return best && best[measure] > 0 ? best : undefined;
@@ -134,7 +130,7 @@ function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
 
 type BarsProps = { bars: Bar[]; measure: Measure; best: Bar | undefined };
 
-/** Every so many bars have their day below, so that it can be read. */
+/** The most labelled bars, for readability. */
 const mostNamed = 16;
 
 function Bars({ bars, measure, best }: BarsProps) {

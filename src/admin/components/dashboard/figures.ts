@@ -1,7 +1,7 @@
 import type { Overview } from "#src/admin/contract.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The dashboard's cards: their figures, undefined until counted, and the lists behind them. */
+/** The dashboard's cards: figures, undefined until counted, with the links to their lists. */
 export function figuresOf(counts: Overview | undefined) {
   const {
     products,

@@ -12,7 +12,6 @@ import { listTopProducts } from "#src/orders/admin/sales/contract.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
-/** What is sold out soonest at the pace of the last days. */
 export function RunsOut() {
   const { value, problem, load } = useAdminLoad(listRunningOut, {});
   const rows = value?.data.map(({ product, per_day, days_left }) => ({
@@ -58,7 +57,6 @@ export function RunsOut() {
   );
 }
 
-/** What shoppers searched for in the last week and would not find now. */
 export function NotFound() {
   const { value, problem, load } = useAdminLoad(listMissed, {});
   const missed = value?.data.filter(({ found }) => !found);
@@ -92,7 +90,6 @@ export function NotFound() {
   );
 }
 
-/** What was sold most in the last fortnight; `mayOpen` the products themselves. */
 export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
   const { value, problem, load } = useAdminLoad(listTopProducts, {});
   const rows = value?.data.map((product) => ({

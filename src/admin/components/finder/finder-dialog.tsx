@@ -10,7 +10,7 @@ import { useFound } from "./use-found.ts";
 
 type FinderDialogProps = { open: boolean; onClose: () => void; user: Viewer };
 
-/** Finds pages, orders, customers and products by what is typed, and opens the one that is chosen. */
+/** Searches pages, orders, customers and products, and opens the chosen one. */
 export function FinderDialog({ open, onClose, user }: FinderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -6,11 +6,11 @@ import { m } from "#src/language/messages.ts";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { FinderDialog } from "./finder-dialog.tsx";
 
-/** The way to anywhere in the back office: Ctrl+K or ⌘K opens it, or one of the buttons that `buttons` places. */
+/** Ctrl+K or ⌘K opens the finder, as do the buttons placed by `buttons`. */
 export function useFinder(user: Viewer | undefined) {
   const dialog = useRemountedDialog();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // By the key's place: a Bengali layout has another letter there.
+    // By the key's position: a Bengali layout has another letter there.
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (user && !document.querySelector("dialog:modal")) dialog.show();
@@ -27,7 +27,6 @@ export function useFinder(user: Viewer | undefined) {
   };
 }
 
-/** "Go to…", with its key where there is a keyboard. */
 export function FinderButton({ onPress, narrow = false }: { onPress: () => void; narrow?: boolean }) {
   const isApple = useIsApple();
   return (

@@ -29,7 +29,7 @@ export type FinderEntry = {
 const mostOfAKind = 5;
 const mostPages = 8;
 
-/** The pages that somebody may open whose name, in either language, has what was typed; without that the first ones. */
+/** The permitted pages whose name in either language contains the text; the first ones without text. */
 export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
   const sought = typed.trim().toLocaleLowerCase();
   return adminPages
@@ -42,8 +42,8 @@ export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
 }
 
 /**
- * Searches the pages at once, and after a pause orders (number, phone, name), customers (name, e-mail, phone) and
- * products (name, SKU, barcode), each only for who works with them.
+ * Searches pages at once, and after a debounce the permitted ones of orders (number, phone, name), customers
+ * (name, e-mail, phone) and products (name, SKU, barcode).
  */
 export function useFound(typed: string, user: Viewer) {
   const search = useAfterPause(typed.trim());

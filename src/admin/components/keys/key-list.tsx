@@ -49,7 +49,6 @@ const shortcuts = (ctrl: string): { title: string; rows: Shortcut[] }[] => [
   },
 ];
 
-/** Every shortcut key of the back office, by page. */
 export default function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ctrl = useIsApple() ? "⌘" : "Ctrl";
   return (

@@ -2,7 +2,6 @@ import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { usePart } from "#src/ui/use-part.ts";
 
-/** The list of shortcut keys: opened by the question mark, or by `show`. */
 export function useKeyList() {
   const { open, openCount, show, close } = useRemountedDialog();
   const List = usePart(openCount > 0, () => import("./key-list.tsx"));

@@ -16,7 +16,7 @@ import { ReportCard } from "./report-card.tsx";
 
 type LateReportProps = { report: SalesReport["data"] | undefined; period: Period };
 
-/** What came after its slot, or has not come though it is over. */
+/** Orders delivered after their slot, or not at all although it is over. */
 export function LateReport({ report, period }: LateReportProps) {
   return (
     <ReportCard

@@ -4,16 +4,13 @@ import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 type ReportCardProps = {
   title: string;
   note: ReactNode;
-  /** The button that saves it as a file. */
   file: ReactNode;
   /** Undefined until loaded. */
   isEmpty: boolean | undefined;
-  /** The text where there is nothing. */
   empty: string;
   children: ReactNode;
 };
 
-/** One answer of a report: a plot or a list, and its file. */
 export function ReportCard({ title, note, file, isEmpty, empty, children }: ReportCardProps) {
   const id = useId();
   return (

@@ -19,7 +19,6 @@ const whole = (amount: number) => <Amount of={taka(Math.round(amount))} />;
 const nameOf = ({ names }: CategorySales, language: "en" | "bn") =>
   names?.[language] ?? m.report_no_category();
 
-/** What each category brought in. */
 export function CategoryReport({ categories }: { categories: CategorySales[] | undefined }) {
   return (
     <ReportCard
@@ -61,11 +60,10 @@ export function CategoryReport({ categories }: { categories: CategorySales[] | u
 type CustomerReportProps = {
   customers: BestCustomer[] | undefined;
   period: Period;
-  /** Whether customers are the viewer's work. */
+  /** Whether the viewer may open customers. */
   mayOpen: boolean;
 };
 
-/** Who took the most. */
 export function CustomerReport({ customers, period, mayOpen }: CustomerReportProps) {
   return (
     <ReportCard

@@ -17,17 +17,16 @@ import { PlacesOfArea } from "./places-of-area.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
 type AreaFieldsProps = {
-  /** Undefined: a new one. */
   area: AdminArea | undefined;
   onSaved: (id: number) => void;
-  /** Somebody else changed it meanwhile. */
+  /** Another user changed it in the meantime. */
   onOvertaken: () => void;
 };
 
 const nameFields = ["name_en", "name_bn"] as const;
 const nameLabels = { name_en: m.office_name_in_english, name_bn: m.office_name_in_bengali };
 
-/** An area as a form. When it is loaded in another version, what was typed stays, and the rest is as it is now. */
+/** The form of an area. After a reload, unsaved fields keep their values and the others are updated. */
 export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
   const [empty] = useState(newAreaForm);
   const stored = area ? formOf(area) : empty;

@@ -13,11 +13,11 @@ type DayChangeProps = {
   day: SlotDay;
   onClose: () => void;
   onChanged: () => void;
-  /** Somebody else changed the same day; the next press is made from how it is then. */
+  /** Another user changed the same day; the next press uses the current state. */
   onOvertaken: () => void;
 };
 
-/** One day of a slot: another capacity, or closed. Escape leaves it as it is. */
+/** A slot's capacity on one day, or closing it. Escape cancels. */
 export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayChangeProps) {
   const form = useCallForm({
     values: { now: { capacity: String(day.capacity ?? slot.capacity), closed: day.closed } },

@@ -15,7 +15,7 @@ type PlacesOfAreaProps = {
   onChange: (places: Place[]) => void;
 };
 
-/** The places of an area; more are found as shoppers find theirs, one after the other. */
+/** The places of an area, with a search to add more. */
 export function PlacesOfArea({ places, error, onChange }: PlacesOfAreaProps) {
   const { open, openCount, show, close } = useRemountedDialog();
   return (

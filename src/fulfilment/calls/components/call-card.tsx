@@ -30,11 +30,11 @@ type CallCardProps = {
   call: OpenCall;
   /** Called when something came of it. */
   onEnded: (outcome: CallOutcome, call: OpenCall, others: OpenCall["others"]) => void;
-  /** The order was changed, here or by a colleague: what is shown is out of date. */
+  /** The shown order is stale, after a change here or by a colleague. */
   onOvertaken: () => void;
 };
 
-/** One call: whom, what to say, and what came of it. The keys 1 to 4 answer. */
+/** One call: the customer, what to say, and the outcome. The keys 1 to 4 answer. */
 export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   const { order, calls, caller } = one;
   const waits = isToCall(progressOf(order));
@@ -119,7 +119,6 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   );
 }
 
-/** The calls so far, and when nobody opened the door, in the order of time. */
 function happened({ calls, order: { steps } }: OpenCall) {
   const called = calls.flatMap(({ at, outcome, by: name }) => {
     const say = callWords[outcome];
@@ -131,7 +130,7 @@ function happened({ calls, order: { steps } }: OpenCall) {
   return [...called, ...failed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** Who refused has no order any more. */
+/** No text for "refused": the order is cancelled then. */
 const callWords: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
   confirmed: m.calls_was_confirmed,
   no_answer: m.calls_tried,

@@ -6,17 +6,17 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 
-/** An order that was confirmed, with others of its number; `again` where it is brought a second time. */
+/** A confirmed order, with others of its number; `again`: a repeated delivery. */
 export type ConfirmedCall = { id: number; again: boolean; others: number[] };
 
 type CallDoneProps = {
   text: string;
-  /** What was confirmed; undefined where nothing can be undone. */
+  /** Undefined if nothing can be undone. */
   confirmed?: ConfirmedCall | undefined;
   onUndone: (id: number) => void;
 };
 
-/** What came of the last call. A confirmation can be taken back for ten seconds: the order waits for a call again. */
+/** The outcome of the last call. A confirmation can be undone for ten seconds. */
 export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
   const [late, setLate] = useState(false);
   const { busy, problem, send } = useCall(stepOrder);

@@ -12,10 +12,10 @@ import { changeCallRule } from "../contract.ts";
 
 type CallRuleFormProps = { value: number | null; onSaved: () => void };
 
-/** Empty for no rule; 0 where it is no number. */
+/** Null for no rule; 0 if it is no number. */
 const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? 0));
 
-/** Who needs no call: an admin says from how many delivered orders on, others read it. */
+/** The rule for skipping calls; only admins can change it. */
 export function CallRuleForm({ value, onSaved }: CallRuleFormProps) {
   const [saved, setSaved] = useState(false);
   const isAdmin = useSession()?.user.role === "admin";

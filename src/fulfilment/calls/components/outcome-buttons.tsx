@@ -8,7 +8,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeLostFocus } from "#src/ui/buttons/take-focus.ts";
 
-/** In how many minutes nobody who did not answer is called again. */
+/** Minutes until the next attempt. */
 export const laterMinutes = [30, 120, 1440] as const;
 
 const inWords = (minutes: number) =>
@@ -16,7 +16,7 @@ const inWords = (minutes: number) =>
 
 type OutcomeButtonsProps = {
   busy: boolean;
-  /** It could not be delivered, and is brought again. */
+  /** An undelivered order that is brought again. */
   again: boolean;
   onConfirmed: () => void;
   onNoAnswer: (minutes: number) => void;
@@ -24,7 +24,7 @@ type OutcomeButtonsProps = {
   onRefused: () => void;
 };
 
-/** What came of the call: four answers, each with its key. */
+/** The four outcomes, each with its key. */
 export function OutcomeButtons({
   busy,
   again,
@@ -76,7 +76,7 @@ export function OutcomeButtons({
         onPress={onChanged}
       />
       <Answer
-        // Back from its question.
+        // After its dialog.
         ref={takeLostFocus}
         digit="4"
         Icon={PhoneOff}
@@ -114,7 +114,7 @@ function Answer({ ref, primary = false, digit, Icon, name, text, busy, onPress }
     <button
       ref={ref}
       type="button"
-      // Disabled, it would lose the focus where the call fails.
+      // Disabled, it would lose the focus if the call fails.
       aria-disabled={busy || undefined}
       aria-keyshortcuts={digit}
       onClick={onPress}

@@ -4,7 +4,6 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { backReasonNames } from "#src/orders/change-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 
-/** What comes back to the shop, and whether it goes on sale again. */
 export function BackList({ answers }: { answers: GivenAnswer[] }) {
   const back = answers.flatMap(({ order, number: name, back: pieces }) =>
     pieces.map((one, at) => ({ ...one, order: name, key: `${order} ${at}` })),

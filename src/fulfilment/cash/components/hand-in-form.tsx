@@ -11,7 +11,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { handCashIn } from "../contract.ts";
 import { differenceText, type RiderCashProps } from "../difference-text.ts";
 
-/** Cash is counted and taken over; another amount than what was to come takes a word. */
+/** Notes the cash received; another amount than due needs a note. */
 export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps) {
   const state = useCallForm({
     values: { handed: "", note: "" },

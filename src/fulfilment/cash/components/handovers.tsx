@@ -11,7 +11,6 @@ import { Field } from "#src/ui/form/field.tsx";
 import { correctHandover } from "../contract.ts";
 import { type RiderCashProps, signedTaka } from "../difference-text.ts";
 
-/** What was handed in, and the rows that put it right. */
 export function Handovers({ rider, onSaved }: RiderCashProps) {
   const [open, setOpen] = useState<number>();
   if (rider.handovers.length === 0) return null;

@@ -8,7 +8,6 @@ import { HandInForm } from "./hand-in-form.tsx";
 import { Handovers } from "./handovers.tsx";
 import { OddAnswers } from "./odd-answers.tsx";
 
-/** One rider's day: paid against handed in, how the stops ended, what comes back. */
 export function RiderCash(props: RiderCashProps) {
   const { rider } = props;
   const viewer = useSession()?.user;

@@ -11,7 +11,7 @@ import { overText } from "./weigh-field.tsx";
 
 type HeavyNoteProps = { line: BagLine; tolerance: number; phone: string; onAgreed: (grams: number) => void };
 
-/** A line that weighs more than the tolerance: the customer is called, and says yes, or it is weighed again. */
+/** A line above the tolerance: the customer consents by phone, or it is weighed again. */
 export function HeavyNote({ line, tolerance, phone, onAgreed }: HeavyNoteProps) {
   const { grams = 0 } = weightsOf(line, tolerance);
   const more = overText(line, tolerance);

@@ -18,14 +18,14 @@ type MissingNoteProps = {
   line: BagLine;
   name: string;
   phone: string;
-  /** Products that the order has, which cannot come instead. */
+  /** Products of the order, which cannot be replacements. */
   taken: readonly (number | undefined)[];
   onOut: () => void;
   onReplace: (product: LineProduct) => void;
   onQuantity: (quantity: number) => void;
 };
 
-/** What to do with a line that is not there: what its customer chose comes first. */
+/** The options for a missing line; the customer's choice comes first. */
 export function MissingNote(props: MissingNoteProps) {
   const { line, name, phone, taken, onOut, onReplace, onQuantity } = props;
   const { ifMissing: choice } = line;
@@ -104,10 +104,10 @@ function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress:
   );
 }
 
-/** What the product is, without how it comes: "Rui fish, cleaned and cut" is a rui fish. */
+/** The name without its preparation: "Rui fish" of "Rui fish, cleaned and cut". */
 const kindOf = ({ product }: BagLine): string => product.name.split(",")[0] ?? "";
 
-/** What search finds first for the line's kind: another product, in stock, that the order does not have. */
+/** The first search result for the line's kind: another product, in stock, not in the order. */
 function useNearest(line: BagLine, taken: readonly (number | undefined)[], wanted: boolean) {
   const search = kindOf(line);
   const found = useLoad(

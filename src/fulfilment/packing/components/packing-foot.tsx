@@ -11,13 +11,12 @@ import type { Bag } from "../use-packing.ts";
 type PackingFootProps = {
   order: AdminOrder;
   bag: Bag;
-  /** The lines for which something is still to be done. */
   open: BagLine[];
   locked: boolean;
   onOpenLine: (key: string) => void;
 };
 
-/** What the order comes to, what is still to be done, and "Packed", which stays shut until nothing is. */
+/** The total, the open lines, and "Packed", disabled until none is open. */
 export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFootProps) {
   const { busy, problem, pack, lines } = bag;
   const empty = lines.every(({ out }) => out);

@@ -22,11 +22,11 @@ import { PackingLine } from "./packing-line.tsx";
 type PackingOrderProps = {
   open: OpenPacking;
   onPacked: (order: AdminOrder) => void;
-  /** A colleague was quicker: what is shown is out of date. */
+  /** A colleague was faster: the shown order is stale. */
   onOvertaken: () => void;
 };
 
-/** One order on the packing desk: its lines by category, and the button that packs it. Enter goes to the next line. */
+/** One order: its lines by category, and the button "Packed". Enter moves to the next line. */
 export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps) {
   const { order, tolerance, packer } = open;
   const bag = useBag(open, { onPacked, onOvertaken });
@@ -47,7 +47,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
       const weighs = line.stepGrams !== undefined && !line.out;
       const ready = !weighs || weightsOf(line, tolerance).grams !== undefined;
       if (ready && !line.packed && !locked && !line.out) void bag.tick(line, true);
-      // What cannot be read as a weight keeps the focus.
+      // An invalid weight keeps the focus.
       if (ready || line.weighed === "") go(at, 1);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

@@ -6,10 +6,10 @@ import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { PackingRow } from "../contract.ts";
 
-/** From so many minutes on an order has waited too long. */
+/** In minutes: older orders are urgent. */
 const urgentFrom = 50;
 
-/** Which slot an order is for, as it stands in the address; "none" for those without. */
+/** The slot's key in the URL; "none" without a slot. */
 export const slotKey = ({ slot }: PackingRow): string => (slot ? `${slot.day} ${slot.from}` : "none");
 
 type SlotsProps = {
@@ -18,7 +18,6 @@ type SlotsProps = {
   to: (slot: string | undefined) => string;
 };
 
-/** The slots of the queue, each with how many orders wait for it. */
 export function Slots({ rows, chosen, to }: SlotsProps) {
   const keys = [...new Set(rows.map(slotKey))];
   if (keys.length < 2) return null;
@@ -45,7 +44,7 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
 
 type QueueProps = { rows: PackingRow[]; openId: number | undefined; urlOf: (id: number) => string };
 
-/** The orders that wait to be packed: since when, for whom, and who has begun. */
+/** Orders to pack: age, slot and packer. */
 export function Queue({ rows, openId, urlOf }: QueueProps) {
   return (
     <ol className="divide-y divide-line overflow-clip rounded-card bg-card shadow-rest">

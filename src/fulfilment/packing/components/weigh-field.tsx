@@ -7,7 +7,6 @@ import { type BagLine, overTheEstimate, weightsOf } from "../packing-draft.ts";
 
 type WeighFieldProps = { line: BagLine; name: string; readOnly: boolean; onType: (weighed: string) => void };
 
-/** What the scales say, as typed: "1.31 kg", "৫০০ গ্রাম". */
 export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
   return (
     <Field
@@ -27,10 +26,10 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
   );
 }
 
-/** Within which weights nobody has to be called, with a stroke at the real one. */
+/** The weights that need no call, with a mark at the actual weight. */
 export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: number }) {
   const { grams, ordered, least, most } = weightsOf(line, tolerance);
-  // The whole bar is two and a half times as wide as the band.
+  // The bar is two and a half times as wide as the band.
   const at = (value: number) => {
     const share = (value - ordered) / (ordered * Math.max(tolerance, 1) * 0.025);
     return `${Math.min(99, Math.max(1, 50 + 50 * share))}%`;
@@ -62,7 +61,7 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
   );
 }
 
-/** "60 g more, within 10 %. No call needed." Nothing where it needs one. */
+/** "60 g more, within 10 %. No call needed."; empty if a call is needed. */
 function differenceText(line: BagLine, tolerance: number): string {
   const { grams = 0, ordered, least } = weightsOf(line, tolerance);
   if (overTheEstimate(line, tolerance) > 0) return "";
@@ -73,5 +72,5 @@ function differenceText(line: BagLine, tolerance: number): string {
   return grams >= least ? m.packing_less({ difference, percent }) : m.packing_much_less({ difference });
 }
 
-/** What an agreed or a too heavy line costs above the estimate. */
+/** How much a line exceeds the estimate, in words. */
 export const overText = (line: BagLine, tolerance: number): string => taka(overTheEstimate(line, tolerance));

@@ -12,11 +12,9 @@ type BackLinesProps = {
   stop: RoundStop;
   draft: StopAnswerDraft;
   onChange: (draft: StopAnswerDraft) => void;
-  /** Everything comes back anyway: only what is broken has to be said. */
   onlyBroken: boolean;
 };
 
-/** How many pieces of each line come back, and why. */
 export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps) {
   const set = (item: number, quantity: number, reason = draft.back[item]?.reason) =>
     onChange({

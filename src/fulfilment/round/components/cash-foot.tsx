@@ -21,7 +21,7 @@ const words = {
   note: m.round_note_missing,
 };
 
-/** What is taken, worked out and open to another amount; and the button that says it all. */
+/** The cash: calculated, or another amount; and the button that sends the answer. */
 export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const id = useId();
   const due = toPay(stop, draft);

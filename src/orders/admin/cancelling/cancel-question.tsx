@@ -15,7 +15,7 @@ import { cancelReasonLabels } from "./cancel-reasons.ts";
 export type Cancelling<Output> = {
   cancel: (why: Cancellation, once: Once) => Promise<Result<Output>>;
   onCancelled: (output: Output) => void;
-  /** The order had moved on before: what is shown is out of date. */
+  /** Called if the shown order is stale. */
   onOvertaken: () => void;
 };
 
@@ -25,7 +25,6 @@ type CancelQuestionProps<Output> = Cancelling<Output> & {
   onKeep: () => void;
 };
 
-/** Asks once more before an order is cancelled, and why. */
 export function CancelQuestion<Output>(props: CancelQuestionProps<Output>) {
   const { order, asleep, onKeep } = props;
   const form = useCallForm({

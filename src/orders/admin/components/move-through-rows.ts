@@ -4,7 +4,7 @@ import type { Chosen } from "#src/kit/several/use-chosen.ts";
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** With the focus on a row's link, ↑ ↓ and j k go to the next row, and x chooses it. Enter opens it, because it is a link. */
+/** On a row's link, ↑ ↓ and j k move the focus, and x selects the row. Enter follows the link. */
 export function moveThroughRows(event: KeyboardEvent<HTMLElement>, chosen: Chosen) {
   const key = latinKey(event.nativeEvent);
   const step = steps[key];

@@ -9,24 +9,21 @@ import type { AdminOrder } from "../contract.ts";
 export type OrderChangeProps = {
   order: AdminOrder;
   onSaved: (order: AdminOrder) => void;
-  /** The order is not as it is shown here. */
+  /** Called if the shown order is stale. */
   onOvertaken: () => void;
 };
 
 type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
-  /** How it is now. */
   now?: ReactNode;
-  /** Whether it can be changed yet. */
   may: boolean;
-  /** On the button; `label` for screen readers where it needs more words. */
+  /** `label`: a longer name for screen readers. */
   change: string;
   label?: string;
-  /** Said once it is saved. */
   saved: string;
   form: (events: Pick<OrderChangeProps, "onSaved"> & { onClose: () => void }) => ReactNode;
 };
 
-/** Something of an order as it is now, and the button that opens the form to change it. */
+/** A value of an order, and a button that opens the form to change it. */
 export function OrderChange({ now, may, change, label, saved, form, onSaved }: OrderChangeFrameProps) {
   const [editing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -73,7 +70,6 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
   );
 }
 
-/** The foot of such a form. */
 export const ChangeFoot = ({ form, onClose }: { form: CallForm; onClose: () => void }) => (
   <FormFoot form={form} size="normal" save={m.common_save()} close={{ label: m.my_order_keep(), onClose }} />
 );

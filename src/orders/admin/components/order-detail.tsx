@@ -20,17 +20,14 @@ import { OrderWay } from "./order-way.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;
-  /** In place of the products and the buttons, while they are changed. */
+  /** Replaces the products and buttons while they are edited. */
   form?: ReactNode;
-  /** When it comes. */
+  /** The delivery time. */
   when: ReactNode;
-  /** What the customer was told. */
   after: ReactNode;
-  /** The buttons of the next steps. */
   children: ReactNode;
 };
 
-/** One order: customer, address, items, and its steps. */
 export function OrderDetail({ order, form, when, after, children }: OrderDetailProps) {
   return (
     <>
@@ -118,7 +115,7 @@ function Products({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What a line costs; beside it what it would cost by its price, where it is another. */
+/** A line's price; beside it the usual price, if that differs. */
 function Total({ now, usual }: { now: number; usual: number }) {
   return (
     <>
@@ -139,7 +136,7 @@ const weighingNames: Record<Weighing, () => string> = {
   cancelled: () => "",
 };
 
-/** Whether a line that is sold by weight has been weighed; undefined for any other. */
+/** Whether a line sold by weight has been weighed; undefined for others. */
 function howWeighed(...line: Parameters<typeof weighing>): string | undefined {
   const is = weighing(...line);
   return is && weighingNames[is]();

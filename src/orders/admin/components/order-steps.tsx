@@ -31,19 +31,16 @@ function labelOf(step: Progress, from: Progress, problem: OrderStepsProps["probl
 
 type OrderStepsProps = {
   order: AdminOrder;
-  /** The step that is being sent. */
   busy: Progress | undefined;
-  /** Why the last step failed. */
   problem: CallFailure | undefined;
   onStep: (to: Progress) => void;
   cancelling: Cancelling<{ data: AdminOrder }>;
-  /** The step that was just taken. */
   done: StepTaken | undefined;
 };
 
 /**
- * Buttons for the steps that the table of steps allows. Cancelling has to be confirmed, other steps can be undone for a while. After
- * each change the buttons do nothing for a moment, so that a double press never takes two steps.
+ * The allowed steps as buttons. Cancelling asks first; other steps can be undone for a while. After each
+ * change the buttons are disabled for a moment, against double presses.
  */
 export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: OrderStepsProps) {
   const [open, setOpen] = useState(false);
@@ -80,7 +77,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
         </StepButton>
       )}
       {steps.length === 0 && (
-        // The button that took the last step, and had the focus, is gone.
+        // The focused button of the last step is gone.
         <p ref={progress === first ? undefined : takeFocus} tabIndex={-1} className="text-hint text-ink-soft">
           {m.admin_order_no_steps()}
         </p>
@@ -109,7 +106,7 @@ type JustDoneProps = {
   onUndo: (to: Progress) => void;
 };
 
-/** Says what was done, below all buttons, so that nothing moves when it disappears. */
+/** Below all buttons, so that nothing moves when it disappears. */
 function JustDone({
   order: { number },
   done: { progress, undone, back },
@@ -134,7 +131,7 @@ function JustDone({
   );
 }
 
-/** Scrolls it into view; the panel takes the focus that a disabled button lost, or that this line has when it disappears. */
+/** Scrolls it into view; the panel takes the focus if this line disappears. */
 function inSight(line: HTMLElement | null) {
   line?.scrollIntoView({ block: "nearest" });
   if (document.activeElement === document.body) line?.closest<HTMLElement>("[tabindex]")?.focus();

@@ -17,17 +17,17 @@ export type OrderRowsProps = {
   chosen: Chosen<AdminOrderRow>;
   /** The order that is open beside the list. */
   openId: number | undefined;
-  /** The address that opens an order. */
+  /** The URL that opens an order. */
   urlOf: (id: number) => string;
-  /** An open order beside it shows the address already. */
+  /** The open order already shows the address. */
   narrow?: boolean;
-  /** All of them wait for the shop: shows for how long. */
+  /** Shows how long each order has waited. */
   waiting?: boolean;
 };
 
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** The orders: 40 px a row, the whole row is a link. */
+/** Rows of 40 px, each a link. */
 export function OrderTable(props: OrderRowsProps) {
   const { rows, chosen, openId, urlOf, narrow = false, waiting = false } = props;
   const comes = !narrow && rows.some(({ slot }) => slot);
@@ -77,7 +77,7 @@ type OrderRowProps = {
   open: boolean;
   to: string;
   narrow: boolean;
-  /** Whether it is said when they come. */
+  /** Whether the delivery time is shown. */
   comes: boolean;
   waiting: boolean;
 } & Pick<OrderRowsProps, "chosen">;

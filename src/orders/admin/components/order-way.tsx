@@ -13,7 +13,6 @@ import type { AdminOrder } from "../contract.ts";
 
 const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
 
-/** "Cancelled, by Salma: out of stock". */
 function inWords({
   progress,
   outcome,
@@ -40,11 +39,9 @@ type Event = {
   at: string;
   text: string;
   edit?: AdminOrder["edits"][number];
-  /** What a refund was, in words. */
   refund?: string;
 };
 
-/** Steps and changes of an order in the order of time. */
 function happened({ steps, edits, refunds }: AdminOrder): Event[] {
   const changed = edits.map((edit): Event => {
     const before = taka(edit.total_before);
@@ -61,7 +58,6 @@ function happened({ steps, edits, refunds }: AdminOrder): Event[] {
   );
 }
 
-/** That money went back, and that this was a mistake. */
 function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
   const { at, by, taken_back: gone } = refund;
   const words = `${refundText(refund)} (${refundWayText(refund)})`;
@@ -69,7 +65,6 @@ function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
   return gone ? [noted, { at: gone.at, text: m.refund_back_by({ name: gone.by }), refund: words }] : [noted];
 }
 
-/** Who did what, and when. */
 export function OrderWay({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">

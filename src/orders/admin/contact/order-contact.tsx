@@ -11,7 +11,7 @@ import { TextArea } from "#src/ui/form/text-area.tsx";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changeContact } from "./contract.ts";
 
-/** Staff may give an order another address and mobile number until it is on the way. */
+/** Staff may change address and mobile number until the order is on the way. */
 export function OrderContact(props: OrderChangeProps) {
   if (!mayChangeSlot(progressOf(props.order))) return null;
   return (

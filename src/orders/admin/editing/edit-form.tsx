@@ -31,11 +31,11 @@ type EditFormProps = {
   order: AdminOrder;
   onSaved: (order: AdminOrder) => void;
   onClose: () => void;
-  /** Called when the order is another by now. */
+  /** Called if the order is stale. */
   onOvertaken: () => void;
 };
 
-/** Changes the lines of an order: pieces, prices by weight, products in and out. Nothing is changed before "Save". */
+/** Edits an order's lines; nothing changes before "Save". */
 export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps) {
   const unchanged = { lines: draftOf(order), discount: discountOf(order), note: "" };
   const state = useCallForm({
@@ -67,7 +67,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   const { lines, discount } = state.form.watch();
   const { isChanged } = state;
   const isTooHeavy = state.problem?.code === "too_heavy";
-  // It is said above the form, which begins anew.
+  // Shown above the form, which is reset.
   const problem = state.problem?.code === "changed" ? undefined : state.problem;
   const change = (next: DraftLine[]) => state.change({ lines: next });
   const total = totalOfDraft(lines, (order.fee ?? 0) - takaOff(discount));

@@ -15,17 +15,15 @@ import { FindProduct } from "./find-product.tsx";
 
 type EditLineProps = {
   line: DraftLine;
-  /** What the line cost before; undefined for a new one. */
+  /** The line's price before the edit; undefined for a new line. */
   before: number | undefined;
   onChange: (line: DraftLine) => void;
   onRemove: () => void;
-  /** Without it the line cannot be replaced. */
   onReplace?: (product: LineProduct) => void;
-  /** Whether what it costs in fact can be typed. */
+  /** Whether the actual price can be typed. */
   weighed?: boolean;
 };
 
-/** One line of an order while it is changed: its pieces, what it costs, and how to drop or replace it. */
 export function EditLine({ line, before, onChange, onRemove, onReplace, weighed = true }: EditLineProps) {
   const [replacing, setReplacing] = useState(false);
   const { product, quantity, out = false } = line;

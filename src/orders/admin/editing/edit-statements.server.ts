@@ -8,7 +8,7 @@ import { mostDiscount } from "#src/orders/totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 
-/** The items of an order, in their order. */
+/** In their order. */
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
@@ -27,7 +27,7 @@ type ItemChange = {
   taken: number;
 };
 
-/** Gives items of an order other quantities and prices, and takes others out. Another quantity has to be packed again. */
+/** Changes items' quantities and prices, and removes others. A changed quantity has to be packed again. */
 export async function changeItems(
   client: PoolClient,
   orderId: number,
@@ -55,7 +55,6 @@ export type AddedItem = OrderedProduct & {
   packedGrams: number | null;
 };
 
-/** Adds a product to an order. */
 export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
   await client.query(
     sql`insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
@@ -68,7 +67,7 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
 
 export type ChangedDiscount = { before: number; after: number; reason: string | undefined };
 
-/** A discount that is too high for what is left in the order is lowered with it, so that nobody stands before a packed bag. */
+/** Lowers a discount that exceeds the remaining items, so that packing is not blocked. */
 export function loweredDiscount(order: LockedOrder, itemsTotal: number): ChangedDiscount | undefined {
   const { discount_poisha: before, discount_reason } = order;
   const after = Math.min(before, mostDiscount(itemsTotal, order.fee_poisha));
@@ -83,16 +82,15 @@ export type WrittenEdit = {
   before: number;
   after: number;
   note: string | undefined;
-  /** Where it was changed. */
   discount?: ChangedDiscount | undefined;
   hash: string;
-  /** It says what was not taken at the door. */
+  /** Records goods returned at the door. */
   takenBack?: boolean;
-  /** What the edit changed; undefined if it changed the lines. */
+  /** The subject; undefined if lines were changed. */
   about?: EditSubject;
 };
 
-/** Writes what was changed, and the order's new total. */
+/** Writes an edit, and the order's new total. */
 export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
   const { discount } = edit;
   await client.query(
@@ -110,7 +108,7 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
   );
 }
 
-/** Whether this user made this very revision with the same request before. */
+/** Whether this user made this revision with the same request before. */
 export async function wasMade(
   client: PoolClient,
   { orderId, revision, userId, hash }: Pick<WrittenEdit, "orderId" | "revision" | "userId" | "hash">,

@@ -13,16 +13,15 @@ import type { LineProduct } from "./edit-draft.ts";
 
 type FindProductProps = {
   label: string;
-  /** Takes the focus when it appears. */
+  /** Focused on mount. */
   focused?: boolean;
-  /** What is searched for at first. */
   start?: string;
-  /** The product that the chosen one comes instead of. */
+  /** The product to be replaced. */
   insteadOf?: number | undefined;
   onChoose: (product: LineProduct) => void;
 };
 
-/** Finds a product as shoppers search; the search is cleared with the choice, so that the next one can be typed. */
+/** Searches like shoppers do; choosing clears the search. */
 export function FindProduct({ label, focused = false, start = "", insteadOf, onChoose }: FindProductProps) {
   const [typed, setTyped] = useState(start);
   const term = useAfterPause(typed.trim());
@@ -85,7 +84,6 @@ function Found({
   );
 }
 
-/** A product as a line of an order has it. */
 export const asLineProduct = ({
   id,
   name,

@@ -24,7 +24,7 @@ type ExportedLine = {
   discount_poisha: number;
   refunded_poisha: number;
   rider: string | null;
-  /** What was paid to the rider; null where no rider was paid. */
+  /** What the rider was paid; null without a rider. */
   cash_poisha: number | null;
   customer: string;
   email: string;
@@ -44,7 +44,7 @@ type ExportedLine = {
 
 const ordersAtOnce = 500;
 
-/** The orders of a list as a file, the newest first. That and how many left the shop is in the journal: they hold personal data. */
+/** The filtered orders as a file, newest first. The journal records the export, as it holds personal data. */
 export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiContext<Viewer>): Promise<Csv> {
   const fileName = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
   const { rows } = await shop.database.pool.query<{ count: number }>(
@@ -58,7 +58,7 @@ export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiCon
   return { fileName, lines: linesOf(filter, readsFromNow(shop.database, replicaWaits.long)) };
 }
 
-/** Some hundred orders at a time, by the id of the last one: no deep offset, and no more in memory than that. */
+/** Some hundred orders per query, with the last id as cursor: no deep offset, little memory. */
 async function* linesOf(filter: OrderFilter, reads: Reads): AsyncGenerator<string> {
   yield csvLine([...orderColumns]);
   for (let last: number | null = null; ; ) {
@@ -90,7 +90,7 @@ async function readLines(
 
 const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
-/** Sums and cash stand on the order's first line alone, so that a sum over the column is right. */
+/** Sums and cash are only in an order's first line, so that the column adds up. */
 function cellsOf(row: ExportedLine, isFirst: boolean) {
   const { total_poisha, fee_poisha, discount_poisha, refunded_poisha, cash_poisha } = row;
   const sums = [total_poisha, fee_poisha, discount_poisha, refunded_poisha].map(taka);
@@ -115,7 +115,7 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
   ];
 }
 
-/** How much, of what, and the price of one: of what is sold by weight in kilos, as packed or else as ordered. */
+/** Quantity, unit and unit price; in kilos if sold by weight, packed or else ordered. */
 function amountsOf({ quantity, step_grams: step, packed_grams: packed, price_poisha }: ExportedLine) {
   const price = taka(price_poisha);
   if (quantity === null || price === null) return [null, null, null];

@@ -12,7 +12,7 @@ import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { nowhere } from "../rules.ts";
 
-/** Narrows the orders to a place, to a district, or to those without a place. */
+/** Filters orders by place or district, or those without a place. */
 export function AreaFilter() {
   const { read, narrowed, go } = useListUrl();
   const current = read("place");
@@ -69,7 +69,6 @@ export function AreaFilter() {
   );
 }
 
-/** The districts of the places found, to choose whole. */
 function DistrictRows({ found, onChoose }: { found: FoundPlace[]; onChoose: (id: string) => void }) {
   const districts = new Map(found.map((place) => [place.district_id, place]));
   return [...districts.values()].map(({ district_id, district, division }) => (
@@ -84,7 +83,7 @@ function DistrictRows({ found, onChoose }: { found: FoundPlace[]; onChoose: (id:
   ));
 }
 
-/** What a filter of the address is called: the finder knows each place by its own id. */
+/** The name of the filter in the URL; the search finds a place by its id. */
 function useNameOf(id: string | undefined): string {
   const isPlace = id !== undefined && id !== nowhere;
   const search = isPlace ? id.replaceAll(/[/-]/g, " ") : "";

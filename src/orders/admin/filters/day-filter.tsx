@@ -6,8 +6,8 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 const days = { today: m.common_today, yesterday: m.admin_order_yesterday };
 
 /**
- * Orders of today, of yesterday or of a chosen date; pressed again, of all days. `before` and `children` are filters beside it: on a
- * phone all of them are one row that scrolls sideways.
+ * Filters orders by today, yesterday or a date; pressing the active one clears it. `before` and `children`
+ * are filters in the same row, which scrolls on phones.
  */
 export function DayFilter({ before, children }: { before?: ReactNode; children?: ReactNode }) {
   const { read, narrowed, go } = useListUrl();
@@ -45,7 +45,7 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
   );
 }
 
-/** A filter in force is not hidden behind the edge of the row. */
+/** Scrolls the active filter into view. */
 function showChosen(row: HTMLElement | null) {
   const chosen = row?.querySelector<HTMLElement>("[data-chosen]");
   if (!row || !chosen) return;

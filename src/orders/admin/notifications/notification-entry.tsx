@@ -23,12 +23,12 @@ const looks: Record<OrderNotification["status"], string> = {
 
 type EntryProps = {
   notification: OrderNotification;
-  /** The order, where the entry does not stand below it. */
+  /** The order, unless the entry is shown with it. */
   order?: ReactNode;
   onResent: () => void;
 };
 
-/** What one customer heard once: where, when, whether it arrived, and what it said. It can be sent again. */
+/** A notification: recipient, time, status and text. It can be sent again. */
 export function NotificationEntry({ notification, order, onResent }: EntryProps) {
   const { id, channel, status, recipient, subject, text, reason, attempts } = notification;
   const resend = useCall(resendNotification);
@@ -111,7 +111,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
   );
 }
 
-/** The language that a text went out in: the customer's, not the reader's. */
+/** The language of a text: the customer's, not the reader's. */
 const languageOf = (text: string) => (/[\u0980-\u09e5]/.test(text) ? "bn" : "en");
 
 const segments = (text: string) => m.notification_segments({ count: number(smsLength(text).segments) });

@@ -24,6 +24,5 @@ export const notificationStatusNames: Record<OrderNotification["status"], () => 
   sent: m.notifications_sent,
 };
 
-/** "Order placed: SMS". */
 export const notificationName = ({ event, channel }: Pick<OrderNotification, "event" | "channel">): string =>
   m.notification_by({ event: events[event](), channel: channels[channel]() });

@@ -12,7 +12,7 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { listOrdersOfUser, type OrderOfUser } from "./contract.ts";
 
-/** A user's orders, the newest first; the older ones are a link further. `linked`: whether the reader may open an order. */
+/** A user's orders, newest first, paginated. `linked`: the reader may open orders. */
 export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
   const { read, withChanges } = useListUrl();
   const list = useAdminLoad(listOrdersOfUser, { id, before: read("before") });

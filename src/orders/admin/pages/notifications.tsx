@@ -13,7 +13,6 @@ import { notificationStatusNames } from "../notifications/notification-labels.ts
 
 const views = Object.keys(notificationStatusNames) as OrderNotification["status"][];
 
-/** What customers heard of their orders; what did not reach them first. */
 export default function NotificationsPage() {
   const { read, narrowed } = useListUrl();
   const chosen = read("status") ?? "failed";

@@ -38,7 +38,7 @@ export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useListUrl();
   const overview = useOverview();
   const fulfilment = listedSteps.find((one) => one === read("fulfilment"));
-  // What waits is opened first; a search finds every order.
+  // Waiting orders by default; a search covers all orders.
   const isUnnarrowed = !read("status") && !fulfilment && !read("search");
   const status = isUnnarrowed ? "waiting" : listed.find((one) => one === read("status"));
   const failed = fulfilment === "not_delivered";
@@ -54,7 +54,6 @@ export default function AdminOrdersPage() {
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const beside = useWide("beside");
-  // A closing drawer still shows its order.
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
   const waits = list.value?.meta.waiting;
@@ -78,12 +77,12 @@ export default function AdminOrdersPage() {
     }));
     void overview.load();
   };
-  // With the oldest first, new ones of a long list stand on a page that is not shown.
+  // Sorted oldest first, new orders of a long list are on a later page.
   const showNewer = () =>
     status === "waiting" && list.value?.meta.next ? go(narrowed({ status: "all" })) : reload();
   const close = () => {
     go(withChanges({ order: undefined }));
-    // The order's row may have left the list with the last step.
+    // The last step may have removed the order's row from the list.
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders ?? undefined;

@@ -22,7 +22,7 @@ import type { placeChange } from "./schemas.ts";
 
 type PlaceNow = { place: string | null; area_id: number | null };
 
-/** Gives an order a place with the fee of its area: an edit without lines, of which the customer hears. Sent twice, it happens once. */
+/** Sets the place and its area's fee, as an edit without lines; notifies the customer. Idempotent. */
 export async function changeOrderPlace(
   { id, place, was, fee }: z.output<typeof placeChange>,
   context: ApiContext<Viewer>,
@@ -75,7 +75,7 @@ async function placeOf(client: PoolClient, id: number): Promise<PlaceNow> {
   return rows[0] as PlaceNow;
 }
 
-/** A slot belongs to its area: it stays only where the area does. */
+/** A slot belongs to its area, and is kept only with it. */
 async function writePlace(
   client: PoolClient,
   id: number,

@@ -21,11 +21,10 @@ import { TickHere } from "./tick-here.tsx";
 
 type OrderSheetProps = {
   order: PrintedOrder;
-  /** A packing slip has boxes to tick; an invoice the prices of single pieces, the shop's DBID and the sentence about VAT. */
+  /** A slip has boxes to tick; an invoice has unit prices, the shop's DBID and the sentence about VAT. */
   kind: "slip" | "invoice";
 };
 
-/** One order on paper, for who packs it, or for the customer. */
 export function OrderSheet({ order, kind }: OrderSheetProps) {
   const shop = useRootData()?.shop;
   const isInvoice = kind === "invoice";

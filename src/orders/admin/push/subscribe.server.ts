@@ -11,12 +11,12 @@ import { pushKeys } from "./keys.server.ts";
 import { mostSubscriptions } from "./rules.ts";
 import type { pushEnd, pushSubscription } from "./schemas.ts";
 
-/** See `showPushKey` of the contract. */
+/** See `showPushKey`. */
 export async function showKey(_input: object, { shop }: ApiContext): Promise<{ data: { key: string } }> {
   return { data: { key: (await pushKeys(shop.database)).publicKey } };
 }
 
-/** See `subscribeToPush` of the contract. Refuses an endpoint that is not of a push service of the settings, and a key that is none. */
+/** See `subscribeToPush`. Refuses endpoints of unknown push services, and invalid keys. */
 export async function subscribe(
   { endpoint, p256dh, auth }: z.output<typeof pushSubscription>,
   { shop, viewer, header }: ApiContext<Viewer>,
@@ -43,7 +43,7 @@ export async function subscribe(
   return { success: true };
 }
 
-/** See `endPush` of the contract. */
+/** See `endPush`. */
 export async function unsubscribe(
   { endpoint }: z.output<typeof pushEnd>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -57,8 +57,8 @@ export async function unsubscribe(
 }
 
 /**
- * The shop's server sends to this address, which the browser names: so only to https, and to hosts of the settings and below them. In
- * the spelling of the URL standard, because another reader of addresses might find another host in it.
+ * The server sends to this URL, which the browser chose: allow only HTTPS and configured hosts. Requires the
+ * normalised spelling, as another URL parser might find another host.
  */
 function refuseStrange(endpoint: string, hosts: readonly string[]): void {
   const { protocol, hostname, username, password, href } = read(endpoint);
@@ -68,7 +68,7 @@ function refuseStrange(endpoint: string, hosts: readonly string[]): void {
   throw new Problem("invalid_fields", message, { errors: { endpoint: message } });
 }
 
-/** Whether this is a point of the curve that push services encrypt with (RFC 8291): no push could be sent to any other. */
+/** Whether it is a point on the curve of RFC 8291; otherwise no push could be encrypted. */
 function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");

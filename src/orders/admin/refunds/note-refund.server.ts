@@ -16,7 +16,7 @@ import type { AdminOrder } from "../contract.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { refundDraft, refundOfOrder } from "./schemas.ts";
 
-/** Notes a refund of a delivered order and answers with the order; refuses as `noteRefund` in `contract.ts` says. */
+/** Notes a refund and returns the order; refuses as `noteRefund` in `contract.ts` says. */
 export async function writeRefund(
   { id, was, amount, way, reference, reason }: z.output<typeof refundDraft>,
   context: ApiContext<Viewer>,
@@ -49,7 +49,7 @@ export async function writeRefund(
   return showOneOrder({ id }, context);
 }
 
-/** Takes the note of a refund back and answers with the order; refuses with `not_found`. */
+/** Takes a refund back and returns the order; refuses with `not_found`. */
 export async function takeBack(
   { id, refund }: z.output<typeof refundOfOrder>,
   context: ApiContext<Viewer>,
@@ -75,7 +75,7 @@ export async function takeBack(
 
 type Sums = { paid: number; refunded: number; taken_by: number | null };
 
-/** What was paid for an order, in poisha, where nobody noted anything else its total; what of it was refunded; and who took it on the phone. */
+/** In poisha: what was paid (without a record the total) and refunded; and who took the order by phone. */
 async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
   const { rows } = await client.query<Sums>(
     `select coalesce(p.amount_poisha, o.total_poisha) as paid, ${refundedOf("o.id")} as refunded, o.taken_by

@@ -13,7 +13,7 @@ import { noteRefund } from "./contract.ts";
 
 type RefundFormProps = {
   order: AdminOrder;
-  /** What may be refunded yet, in taka. */
+  /** In taka. */
   left: number;
   onSaved: (order: AdminOrder, amount: number) => void;
   onOvertaken: () => void;
@@ -27,7 +27,6 @@ const empty: { amount: string; way: RefundWay; reference: string; reason: string
   reason: "",
 };
 
-/** How much goes back to the customer, how, and why. */
 export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: RefundFormProps) {
   const state = useCallForm({
     values: empty,

@@ -12,23 +12,26 @@ export type CategorySales = SalesReport["data"]["categories"][number];
 export type BestCustomer = SalesReport["data"]["customers"][number];
 export type LateDelivery = SalesReport["data"]["late_deliveries"][number];
 
-/** What was ordered, delivered and cancelled today, a week ago until the same time, and on each of 14 days; what is cancelled is not among what was ordered. */
+/**
+ * Ordered (without cancelled), delivered and cancelled orders: today, a week ago until the same time, and on
+ * each of 14 days.
+ */
 export const showSales = query<Record<never, never>, z.infer<typeof schemas.sales>>("/api/admin/sales", {
   data: { today: { orders: "number", taka: "number" }, days: [{ day: "string" }] },
 });
 
-/** What was sold most in 14 days, by pieces; cancelled orders do not count. */
+/** The products with the most pieces sold in 14 days, without cancelled orders. */
 export const listTopProducts = query<Record<never, never>, z.infer<typeof schemas.topProducts>>(
   "/api/admin/top-products",
   { data: [{ pieces: "number", taka: "number" }] },
 );
 
-/** Sales of a period by day and by category, its best customers, and what came after its slot. */
+/** Sales by day and by category, the best customers, and late deliveries. */
 export const reportSales = query<Period, SalesReport>("/api/admin/sales-report", {
   data: { promised: "number", late: "number" },
   meta: { from: "string", to: "string" },
 });
 
-/** The best customers of a period, and its late deliveries, as CSV files. */
+/** The best customers and the late deliveries of a period, as CSV. */
 export const exportBestCustomers = query<Period, string>("/api/admin/best-customers-export", "string");
 export const exportLateDeliveries = query<Period, string>("/api/admin/late-deliveries-export", "string");

@@ -11,7 +11,7 @@ type DayRecord = {
 
 type EndRecord = DayRecord & { status: "completed" | "cancelled" };
 
-/** SQL: sums of the rows of `sold` by `keys`: whole days, and until the time of day that it is now. */
+/** SQL: sums of the rows of `sold` by `keys`, of whole days and until the current time of day. */
 const sumsBy = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
   count(*) filter (where time <= now) as orders_by_now,
   coalesce(sum(total_poisha) filter (where time <= now), 0)::float8 as poisha_by_now`;
@@ -21,8 +21,8 @@ const inDhaka = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka'
   (${moment} at time zone 'Asia/Dhaka')::time as time, ($2::timestamptz at time zone 'Asia/Dhaka')::time as now`;
 
 /**
- * What was ordered from one moment to another, without what was cancelled, and what was delivered and cancelled then, by day in
- * Dhaka: whole days, and until the time of day of the later moment.
+ * Ordered (without cancelled), delivered and cancelled sums by day in Dhaka, of whole days and until the time
+ * of day of `end`.
  */
 export async function daySums(queries: Queries, begin: Date, end: Date) {
   const values = [begin, end];
@@ -33,7 +33,7 @@ export async function daySums(queries: Queries, begin: Date, end: Date) {
      ) sold group by day`,
     values,
   );
-  // A step that was taken back, and taken again later, counts once.
+  // A step that was undone and repeated counts once.
   const ended = await queries.query<EndRecord>(
     `select ${sumsBy("day, status")} from (
        select distinct on (s.order_id) ${inDhaka("s.created_at")}, o.total_poisha, o.status
@@ -48,7 +48,7 @@ export async function daySums(queries: Queries, begin: Date, end: Date) {
   return {
     orderedOn: (day: string) => ordered.rows.find((row) => row.day === day),
     endedOn,
-    /** A day of a plot: what of each kind fell on it. */
+    /** The sums of one day. */
     salesOn: (day: string) => ({
       day,
       ...sumOf(ordered.rows.find((row) => row.day === day)),

@@ -15,7 +15,7 @@ import { bestCustomers, lateDeliveries } from "./report.server.ts";
 
 type Query = z.output<typeof periodQuery>;
 
-/** The best customers of a period as a file. That and how many left the shop is in the journal. */
+/** The export is recorded in the journal. */
 export async function exportBestCustomers(query: Query, context: ApiContext<Viewer>): Promise<Csv> {
   const customers = await readFor(query, context, bestCustomers);
   const lines = customers.map(({ id: _, name, orders, ordered, delivered, last_order }) => [
@@ -32,7 +32,7 @@ export async function exportBestCustomers(query: Query, context: ApiContext<View
   );
 }
 
-/** The late deliveries of a period as a file. That and how many left the shop is in the journal. */
+/** The export is recorded in the journal. */
 export async function exportLateDeliveries(query: Query, context: ApiContext<Viewer>): Promise<Csv> {
   const late = await readFor(query, context, lateDeliveries);
   const lines = late.map(({ number, customer, rider, slot, progress, delivered_at: at, late_minutes }) => [

@@ -40,7 +40,6 @@ type LateRow = Pick<LateDelivery, "id" | "customer" | "rider"> & {
 
 const mostListed = 50;
 
-/** Sales by day and by category, the best customers and the late deliveries of a period. */
 export async function reportSales(
   query: z.output<typeof periodQuery>,
   { shop }: ApiContext,
@@ -63,7 +62,7 @@ export async function reportSales(
   });
 }
 
-/** What was ordered and of it delivered, by category, the most first: goods alone, without fees and discounts. */
+/** Ordered and delivered sums by category, largest first: goods only, without fees and discounts. */
 async function salesByCategory(queries: Queries, { begin, end }: PeriodDays): Promise<CategorySales[]> {
   const { rows } = await queries.query<CategoryRow>(
     `select c.id, c.name_en, c.name_bn, sum(i.quantity)::float8 as pieces,
@@ -84,7 +83,7 @@ async function salesByCategory(queries: Queries, { begin, end }: PeriodDays): Pr
   }));
 }
 
-/** Who ordered in a period: who took the most taka first. Deleted accounts are left out. */
+/** The customers with the highest total first, without deleted accounts. */
 export async function bestCustomers(queries: Queries, { begin, end }: PeriodDays): Promise<BestCustomer[]> {
   const { rows } = await queries.query<CustomerRow>(
     `select u.id, u.name, count(*) as orders, sum(o.total_poisha)::float8 as ordered,
@@ -103,7 +102,7 @@ export async function bestCustomers(queries: Queries, { begin, end }: PeriodDays
   }));
 }
 
-/** SQL: when the slot of an order `o` is over. */
+/** SQL: the end of the slot of an order `o`. */
 const slotEnd = `((o.slot_day + make_interval(mins => o.slot_to)) at time zone 'Asia/Dhaka')`;
 
 /** SQL: the orders `o` whose slot was in the period and is over at $3. */
@@ -117,7 +116,7 @@ async function promisedDeliveries(queries: Queries, { from, to }: PeriodDays): P
   return rows[0]?.count ?? 0;
 }
 
-/** The orders of a period that came after their slot or, though it is over, have not come; these first, then by slot, the newest first. */
+/** Undelivered orders first, then those delivered after their slot; by slot, newest first. */
 export async function lateDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<LateDelivery[]> {
   const moment = now();
   const { rows } = await queries.query<LateRow>(

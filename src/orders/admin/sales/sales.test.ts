@@ -7,7 +7,7 @@ const admin = await shop.signInAdmin();
 // 09:47 in Dhaka on Friday, 20 November.
 const now = "2026-11-20T03:47:00Z";
 
-/** Orders of 100 taka each, at moments in UTC; `status` is that of all of them. */
+/** Orders of 100 taka, placed at these moments in UTC. */
 async function ordersAt(moments: string[], { status = "completed", product = 1, quantity = 1 } = {}) {
   const rows = await shop.sql<{ id: number }>(
     `insert into orders (user_id, address_details, mobile_no, total_poisha, idempotency_key, request_hash, status, created_at)
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const nothingEnded = { delivered: 0, cancelled: 0 };
 
-/** The last step of all orders placed at a moment, at another. */
+/** Moves the last step of the orders placed at one moment to another. */
 const stepAt = (placed: string, at: string, to: "completed" | "cancelled") =>
   shop.sql(
     `insert into order_steps (order_id, from_status, to_status, user_id, created_at)

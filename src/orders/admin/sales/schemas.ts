@@ -9,18 +9,18 @@ const salesDay = z.object({ ...sum, day: z.iso.date(), delivered: amount, cancel
 
 export const sales = z.object({
   data: z.object({
-    /** What was ordered today until now, and on the same weekday before until the same time. */
+    /** Until now, and on the same weekday a week ago until the same time. */
     today: z.object(sum),
     week_ago: z.object(sum),
-    /** What was handed over and what was cancelled today until now, and a week ago until the same time, whenever it was ordered. */
+    /** By the time of delivery or cancellation: today, and a week ago until the same time. */
     delivered: z.object({ today: z.object(sum), week_ago: z.object(sum) }),
     cancelled: z.object({ today: z.object(sum), week_ago: z.object(sum) }),
-    /** The last 14 days in Dhaka as 2026-11-20, the oldest first; the last one is today. */
+    /** 14 days in Dhaka, oldest first, ending today. */
     days: z.array(salesDay),
   }),
 });
 
-/** Of orders that were placed in the period and not cancelled: what was ordered, and what of it is delivered by now. */
+/** Of uncancelled orders placed in the period: all, and those delivered. */
 const soFar = { ordered: amount, delivered: amount };
 
 export const salesReport = z.object({
@@ -29,7 +29,7 @@ export const salesReport = z.object({
     categories: z.array(
       z.object({
         id: z.int().nullable(),
-        /** Null for what is no longer in the catalogue, or never was. */
+        /** Null if not in the catalogue. */
         names: z.object({ en: z.string(), bn: z.string() }).nullable(),
         pieces: z.int(),
         ...soFar,
@@ -38,7 +38,7 @@ export const salesReport = z.object({
     customers: z.array(
       z.object({ id: z.int(), name: z.string(), orders: z.int(), ...soFar, last_order: moment }),
     ),
-    /** Orders whose slot is over, and how many of them came later or have not come. */
+    /** Orders whose slot is over, and how many of them are late. */
     promised: z.int(),
     late: z.int(),
     late_deliveries: z.array(
@@ -49,7 +49,7 @@ export const salesReport = z.object({
         rider: z.string().nullable(),
         slot: z.object({ day: z.iso.date(), from: z.int(), to: z.int() }),
         progress: z.enum(progresses),
-        /** Null while it has not come; the minutes are then those until now. */
+        /** Null while undelivered: the minutes then count until now. */
         delivered_at: moment.nullable(),
         late_minutes: z.int(),
       }),

@@ -6,7 +6,7 @@ import type { Sales } from "./contract.ts";
 import { daySums, sumByNow, sumOf } from "./day-sums.server.ts";
 import { daysShown, firstMoment } from "./days.ts";
 
-/** What was ordered in 14 days until now, without what was cancelled, and what was delivered and cancelled then, by day in Dhaka. */
+/** The sums of 14 days until now, by day in Dhaka. */
 export async function sumSales(_input: object, { shop }: ApiContext): Promise<{ data: Sales }> {
   const moment = now();
   const { orderedOn, endedOn, salesOn } = await readsFromNow(shop.database)((queries) =>

@@ -13,7 +13,6 @@ import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
 
-/** The address that prints orders. */
 export const printUrl = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
   here(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
 
@@ -26,16 +25,13 @@ const stepLabels = {
 type BulkBarProps = {
   chosen: Chosen<AdminOrderRow>;
   busy: boolean;
-  /** Does nothing for a moment. */
   asleep: boolean;
   onStep: (orders: AdminOrderRow[], to: StepAtOnce) => void;
   onGive: (orders: AdminOrderRow[], rider: Rider) => void;
 };
 
-/** Orders that a rider can be given. */
 const canRide = (order: AdminOrderRow) => ["packed", "on_the_way"].includes(progressOf(order));
 
-/** What may be done with all chosen orders at once; nothing while none is chosen. */
 export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) {
   const { rows } = chosen;
   if (rows.length === 0) return null;

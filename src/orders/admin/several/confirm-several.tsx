@@ -23,7 +23,6 @@ type ConfirmSeveralProps = {
   onConfirm: (ids: number[]) => void;
 };
 
-/** Asks before several orders are confirmed without a call; those with a doubt are named, and left out unless they are ticked. */
 export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveralProps) {
   const { value, problem, load } = useAdminLoad(checkUnconfirmed, { orders: ids.join(",") });
   const [ticked, setTicked] = useState<readonly number[]>([]);

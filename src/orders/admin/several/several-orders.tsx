@@ -20,11 +20,10 @@ import { ConfirmSeveral } from "./confirm-several.tsx";
 
 type SeveralOrdersProps = {
   chosen: Chosen<AdminOrderRow>;
-  /** Called when orders have moved on, here or by a colleague. */
   onMoved: () => void;
 };
 
-/** The bar of the chosen orders, and what came of its last act. */
+/** The bar of the selected orders, and the outcome of the last action. */
 export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const packing = useCall(startPacking);
   const giving = useCall(assignRider);
@@ -93,12 +92,12 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
 
 const idsOf = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
 
-/** What came of an act, with the words for those that it did. */
+/** `said` composes the message about the successful orders. */
 type ShownOutcome = PackingStarted & {
   said: (done: { numbers: string }) => string;
-  /** The step that was taken, where it can be taken back. */
+  /** The step, if it can be undone. */
   step?: StepAtOnce;
-  /** It took a step back: there is nothing to print. */
+  /** An undo: there is nothing to print. */
   undone?: true;
 };
 

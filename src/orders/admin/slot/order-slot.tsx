@@ -11,7 +11,7 @@ import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changeSlot } from "./contract.ts";
 
-/** When an order comes; another time may be chosen until it is on the way. Nothing where the place has no area. */
+/** The delivery time; staff may change it until the order is on the way. Empty without an area. */
 export function OrderSlot(props: OrderChangeProps) {
   const { slot, place, fee } = props.order;
   const may = place !== undefined && fee !== undefined && mayChangeSlot(progressOf(props.order));

@@ -9,11 +9,11 @@ import { cancelMyOrder, type MyOrder } from "../contract.ts";
 type CancelOwnProps = {
   order: MyOrder;
   onCancelled: (order: MyOrder) => void;
-  /** The order is not as it is shown here. */
+  /** Called if the shown order is stale. */
   onOvertaken: () => void;
 };
 
-/** Lets the customer cancel the order, asked about once more; says why where it is too late. */
+/** Cancels after a confirmation; explains when it is too late. */
 export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
   const { busy, problem, send } = useCall(cancelMyOrder);
   const [open, setOpen] = useState(false);

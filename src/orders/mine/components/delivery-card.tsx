@@ -19,11 +19,11 @@ type DeliveryCardProps = {
   /** The shop's number. */
   phone: string | undefined;
   onChanged: (order: MyOrder) => void;
-  /** The order is not as it is shown here. */
+  /** Called if the shown order is stale. */
   onOvertaken: () => void;
 };
 
-/** When and where the order comes, and whom the rider calls; all of it may be changed until it is packed. */
+/** Time, address and phone, which the customer may change until the order is packed. */
 export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
   const [editing, setEditing] = useState<"address" | "slot" | "phone">();
   const [saved, setSaved] = useState<"address" | "slot">();

@@ -18,14 +18,13 @@ import { changeMyDelivery, type MyOrder } from "../contract.ts";
 
 type DeliveryFormProps = {
   order: MyOrder;
-  /** The field that has the focus first. */
   first: "address" | "phone";
   onSaved: (order: MyOrder) => void;
   onClose: () => void;
   onOvertaken: () => void;
 };
 
-/** Another address and phone for an order; what is typed stays where the order was changed meanwhile. */
+/** Changes address and phone; keeps the typed values if the order is stale. */
 export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +34,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
   const [mobile, setMobile] = useState(digits(order.mobile_no));
   const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, form);
   const refusal = problem?.code === "phone_unproven" ? (problem.details as UnprovenPhone) : undefined;
-  // Another number than the one that was refused is refused anew.
+  // A number other than the refused one starts a new proof.
   const unproven = refusal?.mobile_no === toLatinDigits(mobile).trim() ? refusal : undefined;
   const proof = usePhoneProof(unproven, () => void save());
   const saved = useSavedAddresses() ?? [];
@@ -61,7 +60,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
       address_details: address,
       mobile_no: toLatinDigits(mobile),
       ...where,
-      // Asked once more where delivery to the place costs something: the press on Save then agrees to it.
+      // A fee has been shown: pressing Save accepts it.
       ...(fee !== undefined && { fee }),
     });
     if (result?.ok) onSaved(result.value.data);

@@ -13,7 +13,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type LineChange = OrderEdit["lines"][number];
 
-/** The newest change of each line that is still in the order, and what was left out of it. */
+/** The latest change of each kept line, and the removed lines. */
 function changesOf({ order_items: items, edits = [] }: Order) {
   const changes = edits.flatMap(({ lines }) => lines);
   const of = (name: string, weight: string): LineChange | undefined =>
@@ -27,7 +27,6 @@ function changesOf({ order_items: items, edits = [] }: Order) {
   return { byItem, gone, count: [...byItem.values()].filter(Boolean).length + gone.length };
 }
 
-/** The products of the order, each with what the shop has changed in it. */
 export function OrderLines({ order }: { order: Order }) {
   const { byItem, gone, count } = changesOf(order);
   const lines = order.order_items.length;
@@ -67,7 +66,6 @@ type OrderLineProps = {
   order: Order;
   item: Order["order_items"][number];
   change: LineChange | undefined;
-  /** What was chosen for the case that it is missing. */
   missing: string | undefined;
 };
 
@@ -84,7 +82,7 @@ function OrderLine({ order, item, change, missing }: OrderLineProps) {
   );
 }
 
-/** The pieces; of what was weighed the real weight first, then what was asked for. */
+/** The quantity; for weighed goods the actual weight, then the ordered one. */
 function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
   const { product, quantity, step_grams: stepGrams, packed_grams: packed } = item;
   if (!stepGrams || !packed)
@@ -107,11 +105,11 @@ function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
   );
 }
 
-/** Whether a line was only weighed, which its own words say. */
+/** Whether a line was only weighed, which has a text of its own. */
 const isWeighing = ({ before, after, instead_of: old }: LineChange): boolean =>
   !old && before?.grams !== undefined && after?.grams !== undefined && before.quantity === after.quantity;
 
-/** Below its own line a replacement only says what it replaced. */
+/** The text of a change; a replacement names the replaced product. */
 function inWords(change: LineChange): string {
   const { instead_of: old } = change;
   if (!old) return changeText(change);

@@ -14,7 +14,7 @@ import { OrderView } from "./order-view.tsx";
 
 type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode };
 
-/** One order of the customer's, looked after while the page is open; says why where it cannot be shown. */
+/** One order of the customer's, refreshed while the page is open. */
 export function OrderPage({ number, report }: OrderPageProps) {
   useEmailProof();
   const { value, problem, loading, load, change } = useLoad(

@@ -33,11 +33,10 @@ type OrderViewProps = {
   order: MyOrder;
   onChanged: (order: MyOrder) => void;
   onOvertaken: () => void;
-  /** To say that something is wrong with it. */
+  /** The form to report a problem. */
   report: ReactNode;
 };
 
-/** One order of the customer's: how far it is, when and where it comes, what it costs; then its products, and what can be done. */
 export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewProps) {
   const phone = useRootData()?.shop?.phone;
   const acts = { order, onOvertaken };
@@ -70,12 +69,12 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
   );
 }
 
-/** Whether its products, and its total, are final. */
+/** Whether products and total are final. */
 const leftTheShop = ({ status, fulfilment }: MyOrder) =>
   status === "completed" ||
   (status === "processing" && (fulfilment === "on_the_way" || fulfilment === "not_delivered"));
 
-/** To order the same again, once this order is over; and the invoice, once its total is final. */
+/** Ordering again once the order is done, and the invoice once the total is final. */
 function Again({ order }: { order: MyOrder }) {
   const { busy, again } = useOrderAgain();
   const over = !isWaiting(order.status);
@@ -100,7 +99,7 @@ function Again({ order }: { order: MyOrder }) {
   );
 }
 
-/** What matters now, in one sentence under where the order is. */
+/** The most important fact, in one sentence. */
 function saidOf(order: MyOrder): string {
   const progress = progressOf({ fulfilment: "placed", ...order });
   const phone = digits(order.mobile_no);
@@ -156,7 +155,7 @@ function Way({ order }: { order: MyOrder }) {
   );
 }
 
-/** On the way one may want to call: always the shop's number. */
+/** Always the shop's number, also while a rider is on the way. */
 const ShopCard = ({ phone, rider }: { phone: string; rider: string | undefined }) => (
   <Panel className="flex items-center justify-between gap-3 print:hidden!">
     <p className="min-w-0">
