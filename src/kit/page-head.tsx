@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = {
   title: string;
-  /** Beside the title, such as a count. Its line is reserved before it is known. */
+  /** Beside the title, such as a count. Its space is reserved while it is loading. */
   note?: ReactNode;
-  /** At the end of the row: the search. */
   children?: ReactNode;
 };
 
-/** The first row of a page in the back office. */
 export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <div data-page-head className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">

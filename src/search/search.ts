@@ -36,7 +36,7 @@ export type SearchIndex = Vocabulary & {
 const calledScore = 1.05;
 /** The boost of documents in the named facet. */
 const facetRise = 0.15;
-/** The boost of documents within the price limit of the query, above all others for certain matches. */
+/** The boosts of documents within the price limit: normally, if all hits are complete (above all others), and by closeness to it. */
 const affordableRise = 0.15;
 const affordableFirst = 10;
 const nearPriceRise = 0.1;

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
-/** The home page of a shop that has nothing to sell yet. */
+/** The home page of a shop without products. */
 export default function OpensSoon({ name = "" }: { name: string | undefined }) {
   return (
     <EmptyState

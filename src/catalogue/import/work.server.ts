@@ -25,7 +25,7 @@ export class ImportWork {
     this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
   }
 
-  /** Starts polling without delay. */
+  /** Processes waiting imports now. */
   look(): void {
     this.#working ??= this.#workAll()
       .catch((error) => {

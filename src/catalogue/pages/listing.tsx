@@ -30,7 +30,6 @@ import { effectiveFilters, type Filters, queryOf, readFilters, sorts, urlOf } fr
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
 import { categoriesOf, useCategories } from "../listing/root-categories.ts";
 
-/** The filters beside the list. */
 const columns = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
 
 const actionFor = (product: Product) => <CartControl product={product} look="tile" />;
@@ -38,13 +37,13 @@ const actionFor = (product: Product) => <CartControl product={product} look="til
 type ListingData = {
   filters: Filters;
   list: ProductList;
-  /** Why the list is missing: in the shop's words, where it said any. */
+  /** Why the list is missing: the server's message, if any. */
   failed?: { message: string };
 };
 
 const noProducts: ProductList = { data: [], meta: { total: 0, max_price: 0 } };
 
-/** The page stands without its list, which may be asked for again. */
+/** The page renders without its list on failure, with a retry button. */
 async function loadPage({ request, context }: LoadArgs): Promise<{ page: ListingData; status: number }> {
   const filters = readFilters(new URL(request.url).searchParams);
   const { result, status } = await tryLoad(context, listProducts, queryOf(filters)).catch(unanswered);
@@ -52,7 +51,7 @@ async function loadPage({ request, context }: LoadArgs): Promise<{ page: Listing
   return { page: { filters, list: noProducts, failed: { message: result.problem.message } }, status };
 }
 
-/** Without a connection the device shows what it holds instead of this page. */
+/** Offline, the device shows its stored catalogue instead of this page. */
 function unanswered(error: unknown): Awaited<ReturnType<typeof tryLoad<unknown, ProductList>>> {
   if (!isOffline(error) || !navigator.onLine) throw error;
   return {
@@ -75,7 +74,7 @@ export function meta(args: MetaOf<ListingData>) {
   const result = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
     return metaOf(args, { ...result, hidden: true });
-  // Sorted, price-filtered and later pages show the same products: search engines get one address for all.
+  // Sorted, price-filtered and later pages show the same products: search engines get one canonical URL.
   const { filters } = loaderData;
   const category = categoryOf(filters, categories)?.id;
   const path = urlOf({ search: "", category: category, flags: filters.flags, sort: sorts[0] });

@@ -5,7 +5,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { FormFoot, FormFrame } from "./form-frame.tsx";
 import { useCallForm } from "./use-call-form.ts";
 
-/** The user's own password, to confirm an action; renders nothing for users without a password. */
+/** The user's own password, to confirm an action; users without one leave it empty. */
 export const OwnPassword = (field: Omit<ComponentProps<typeof Field>, "label">) => (
   <Field
     {...field}

@@ -8,19 +8,18 @@ import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { EmptyList, type EmptyListProps } from "./empty-list.tsx";
 import { NextPage } from "./next-page.tsx";
 
-/** Rows that lead on to the `next`. */
+/** A page of rows with the cursor of the next one. */
 type Stretch<Row> = { data: Row[]; meta: { next: number | null } };
 
 type ListFrameProps<Row> = {
   list: Omit<Loaded<Stretch<Row>>, "change">;
   /** What an empty list says. */
   empty: EmptyListProps;
-  /** Address of the list without its filters; absent where none is active. */
+  /** The list's URL without filters; undefined if no filter is active. */
   unfiltered?: string | undefined;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list in all its states: loading, failed, empty, loaded. */
 export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
   const { value, problem, stale, load } = list;
   if (problem && (stale || !value)) return <Failed text={problem.message} onRetry={load} />;

@@ -7,7 +7,7 @@ type SeveralBarProps = {
   count: ReactNode;
   onClear: () => void;
   children: ReactNode;
-  /** Temporarily disabled. */
+  /** Ignores the pointer. */
   asleep?: boolean;
 };
 

@@ -9,10 +9,7 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-/**
- * Kept on the device by the service worker, and shown where a page is asked for that is not: it opens that page as a click would,
- * from what is kept of it.
- */
+/** Cached by the service worker; opens a page without cached HTML by a client-side navigation, from its cached data. */
 export default function OfflinePage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { Wordmark } from "../wordmark.tsx";
 
 type FooterProps = {
   shop: ShopFacts | undefined;
-  /** Undefined where they failed to load; `pending` while they are loading. */
+  /** Undefined if loading failed; `pending` while loading. */
   categories: { id: number; name: string }[] | undefined;
   pending: boolean;
   year: number | undefined;
@@ -32,7 +32,6 @@ const smallLinks = [
 ];
 const line = "flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline";
 
-/** The footer of every page. */
 export function Footer({ shop, categories, pending, year }: FooterProps) {
   return (
     <footer className="on-leaf mt-12 lg:mt-18">
@@ -91,7 +90,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Loads categories again that failed to load. */
 function Retry() {
   const { revalidate } = useRevalidator();
   return (
@@ -111,7 +109,6 @@ function FootLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-/** The shop's address and contact details. Missing facts are left out. */
 export function FooterContact({ shop: { address, phone, email } }: { shop: ShopFacts }) {
   return (
     <address className="not-italic">

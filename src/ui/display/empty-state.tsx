@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import { takeLostFocus } from "../buttons/take-focus.ts";
 
 type EmptyStateProps = {
-  /** A drawing, decoration only. */
   picture?: { src: string; width: number; height: number };
   title: string;
   text?: ReactNode;
-  /** 1 where it is the page's own heading. */
   level?: 1 | 2;
-  /** The title takes the focus when it appears, where nothing has it: after the last of a list was removed. */
+  /** Focuses the title on mount if nothing has the focus, after the last entry was removed. */
   focused?: boolean;
-  /** What to do next: buttons or links. */
   children?: ReactNode;
 };
 

@@ -11,19 +11,19 @@ import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 
-/** How many steps people usually buy: of 250 grams half a kilo, three quarters, one, one and a half. */
+/** Quick choices in steps; for steps of 250 g these are 500 g to 1.5 kg. */
 const usual = [2, 3, 4, 6];
 
 type WeighedBuyBoxProps = {
   product: ProductCard;
   stepGrams: number;
-  /** By how many percent the real weight may cost more without asking. */
+  /** The percentage by which the final price may exceed the estimate without asking. */
   tolerance: number;
-  /** Beside the button on a desktop: Save. */
+  /** Shown beside the button on a desktop, such as "Save". */
   aside?: ReactNode;
 };
 
-/** How much, in steps, of what is sold by weight; what it will cost about; and Add to Cart. */
+/** Quantity in steps and estimated price of goods sold by weight, with "Add to Cart". */
 export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedBuyBoxProps) {
   const buying = useBuying(product, Math.round(1000 / stepGrams));
   const { count, set } = buying;

@@ -6,10 +6,9 @@ import { m } from "#src/language/messages.ts";
 import { AlsoLike } from "../product/also-like.tsx";
 import { CustomOrderCard } from "./custom-order-card.tsx";
 
-/** From so many products on, filters and orders help. */
+/** From this number of products on, filters and sorting are shown. */
 const enough = 8;
 
-/** Whether a search without further filters found so little that there is nothing to filter. */
 export const isFew = (filters: Filters, { meta }: ProductList): boolean =>
   filters.search !== "" && chipCount(filters) === 1 && filters.category === undefined && meta.total < enough;
 
@@ -20,7 +19,7 @@ type FewFoundProps = {
   actionFor: (product: ProductCard) => ReactNode;
 };
 
-/** Below a few results: products like the `first` one, and the way to order what is not sold. */
+/** Below a few results: products similar to the `first` one, and a link to a custom order. */
 export function FewFound({ term, products, first, actionFor }: FewFoundProps) {
   return (
     <>

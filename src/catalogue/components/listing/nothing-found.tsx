@@ -10,7 +10,6 @@ import { isUnknownCategory } from "./title.ts";
 
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 
-/** No product fits: clear the filters, choose another category, or order it from the shop. */
 export function NothingFound({ filters, categories }: NothingFoundProps) {
   const unknown = isUnknownCategory(filters, categories);
   return (

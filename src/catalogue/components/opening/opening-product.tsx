@@ -30,7 +30,10 @@ function readPlace() {
   return { top, height, scrolled: scrollY };
 }
 
-/** Navigates after the next frame. The list is scrolled to the top at once, as the page will be, and back if the navigation fails. */
+/**
+ * Navigates after the next frame. The list is scrolled to the top at once, as the page will be, and back while the router saves the
+ * position, or if the navigation fails.
+ */
 function useOpenPage(to: string, scrolled: number) {
   const navigate = useNavigate();
   useLayoutEffect(() => {

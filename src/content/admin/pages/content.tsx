@@ -26,10 +26,9 @@ const words = {
   notices: { tab: m.content_notices, add: m.content_add_notice, none: m.content_none_notices },
 };
 
-/** In the order of the home page; the notice stands over every page. */
+/** In the order of the home page; the notice is shown above every page. */
 const kinds = ["sliders", "advertisements", "banners", "notices"] as const satisfies ContentKind[];
 
-/** The slides, advertisements and banners of the home page, and the notice over every page. */
 export default function ContentPage() {
   const { read, withChanges } = useListUrl();
   const kind = kinds.find((one) => one === read("kind")) ?? "sliders";

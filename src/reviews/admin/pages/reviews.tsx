@@ -13,7 +13,6 @@ import { listAdminReviews } from "../contract.ts";
 
 const states = ["open", "hidden"] as const;
 
-/** Every review, to be answered, hidden or shown again. */
 export default function AdminReviewsPage() {
   const { read, narrowed } = useListUrl();
   const state = states.find((one) => one === read("state"));

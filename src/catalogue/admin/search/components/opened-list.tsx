@@ -19,7 +19,6 @@ import { Period } from "./period.tsx";
 
 type Pinning = Pick<OpenedSearch["products"][number], "id" | "names">;
 
-/** Lists products that shoppers opened after each search term, and pins products to terms. */
 export function OpenedList() {
   const { read } = useListUrl();
   const days = read("days") === "30" ? "30" : "7";
