@@ -8,7 +8,7 @@ import { useSession } from "../session/session-store.ts";
 /** How long a form waits for optional data, in ms. */
 const timeoutMs = 3_000;
 
-/** Data of the signed-in user; undefined while loading, else `fallback`, which must be a stable object. */
+/** Data of the signed-in user; undefined while loading, the stable object `fallback` when signed out or after the timeout. */
 export function useMine<Data>(
   operation: Operation<Record<never, never>, { data: Data }>,
   fallback: Data,

@@ -42,7 +42,7 @@ const audience = "tatka:demo-identity";
 const codeSeconds = 5 * 60;
 
 /**
- * The demo's provider instead of Google, at /identity/demo; undefined with a public URL. A code is signed, bound to the window by PKCE, and
+ * The demo's provider instead of Google, at /identity/demo; undefined unless `isLocal`. A code is signed, bound to the window by PKCE, and
  * works once, because better-auth then deletes the verifier. `claimed` is called as for any provider.
  */
 export async function openDemoProvider(
@@ -124,7 +124,7 @@ export async function openDemoProvider(
   };
 }
 
-/** Whether the shop is reachable only from this machine. */
+/** Whether the shop has no public URL, or one of this machine. */
 const isLocal = ({ publicUrl }: Settings) =>
   publicUrl === undefined || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
 
