@@ -6,34 +6,66 @@ import { containing, digitsIn, orderPhone } from "#src/platform/database/contain
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { UserRow } from "./contract.ts";
+import type { UserSort } from "./rules.ts";
 import type { userQuery } from "./schemas.ts";
 
-type UserQueryRow = Omit<UserRow, "spent" | "created_at"> & { created_at: Date; spent_poisha: number };
+type UserQueryRow = Omit<UserRow, "spent" | "delivered" | "created_at" | "last_order"> & {
+  created_at: Date;
+  last_order: Date | null;
+  spent_poisha: number;
+  delivered_poisha: number;
+};
 
-export async function listUsers({ search = "", after }: z.output<typeof userQuery>, { shop }: ApiContext) {
+/** SQL: by what users with orders are sorted. */
+const sortKeys: Record<UserSort, string> = {
+  delivered: "coalesce(sum(total_poisha) filter (where status = 'completed'), 0)",
+  orders: "count(*)",
+  last: "max(id)",
+};
+
+const mostSorted = 100;
+
+/** A stretch of the shop's users, the newest first or as sorted, with what they ordered and the phone number they gave last. */
+export async function listUsers(
+  { search = "", after, sort }: z.output<typeof userQuery>,
+  { shop }: ApiContext,
+) {
+  const sought = search ? `and id in (${found})` : "";
+  const listed = sort
+    ? `select users.*, s.sort_key from users join (
+         select user_id, ${sortKeys[sort]} as sort_key from orders
+         where status <> 'cancelled' and $1::bigint is null ${sought && `and user_id in (${found})`}
+         group by user_id order by sort_key desc, user_id desc limit ${mostSorted}
+       ) s on s.user_id = users.id where deleted_at is null`
+    : `select *, id as sort_key from users where ($1::bigint is null or id < $1) ${sought}
+       order by id desc limit ${adminPageSize + 1}`;
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<UserQueryRow>(
-      `select u.id, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.open_orders, o.spent_poisha,
+      `select u.id, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.open_orders, o.spent_poisha, o.delivered_poisha, o.last_order,
               coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
                 as mobile_no
-       from (select * from users where ($1::bigint is null or id < $1) ${search ? `and id in (${found})` : ""}
-             order by id desc limit ${adminPageSize + 1}) u
+       from (${listed}) u
        cross join lateral (
          select count(*) filter (where status <> 'cancelled') as orders,
                 count(*) filter (where status in ('pending', 'processing')) as open_orders,
                 coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+                coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as delivered_poisha,
+                max(created_at) filter (where status <> 'cancelled') as last_order,
                 (array_agg(mobile_no order by id desc))[1] as mobile_no
          from orders where user_id = u.id
-       ) o order by u.id desc`,
-      [after ?? null, ...(search ? soughtBy(search) : [])],
+       ) o order by u.sort_key desc, u.id desc`,
+      [sort ? null : (after ?? null), ...(search ? soughtBy(search) : [])],
     ),
   );
-  const data = rows.slice(0, adminPageSize).map(({ spent_poisha, created_at, ...row }) => ({
+  const shown = sort ? rows : rows.slice(0, adminPageSize);
+  const data = shown.map(({ spent_poisha, delivered_poisha, created_at, last_order, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),
+    last_order: last_order?.toISOString() ?? null,
     spent: toTaka(spent_poisha),
+    delivered: toTaka(delivered_poisha),
   }));
-  const next = rows.length > adminPageSize ? Number(data.at(-1)?.id) : null;
+  const next = rows.length > shown.length ? Number(data.at(-1)?.id) : null;
   return { data, meta: { next } };
 }
 

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
 import { amount, id, line, moment, oneOrZero, stretchMeta } from "#src/api/schemas.ts";
 import { roles } from "#src/api/viewer.ts";
+import { userSorts } from "./rules.ts";
 
-/** `after` is a cursor: the id of the last user of the page before. */
-export const userQuery = z.object({ search: line(maxSearch).optional(), after: id.optional() });
+/** `after`: the users who follow the one with this id. With `sort` only the first hundred who ordered are listed. */
+export const userQuery = z.object({
+  search: line(maxSearch).optional(),
+  after: id.optional(),
+  sort: z.enum(userSorts).optional(),
+});
 
 export const userRow = z.object({
   id: z.int(),
@@ -15,9 +20,12 @@ export const userRow = z.object({
   role: z.enum(roles),
   blocked: oneOrZero,
   created_at: moment,
+  /** Orders that were not cancelled, what they came to, and what was delivered of it; when they last ordered. */
   orders: z.int(),
   spent: amount,
-  /** Neither delivered nor cancelled. */
+  delivered: amount,
+  last_order: moment.nullable(),
+  /** Of these the ones that are neither delivered nor cancelled. */
   open_orders: z.int(),
 });
 

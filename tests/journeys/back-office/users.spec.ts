@@ -50,3 +50,31 @@ test("a page of no customer says so", async ({ page, shop }) => {
   await page.getByRole("link", { name: "All users" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });
+
+test("users are sorted by what was delivered to them; what is only ordered is no total", async ({
+  page,
+  shop,
+}) => {
+  const product = await shop.newProduct({ price: 70 });
+  const waiting = await newOrder(page, product, 3);
+  const done = await newOrder(page, product, 1);
+  const tag = crypto.randomUUID().slice(0, 8);
+  const both = [waiting.id, done.id];
+  await shop.sql(
+    "update users set name = $2 || name where id in (select user_id from orders where id = any($1))",
+    [both, tag],
+  );
+  await shop.sql("update orders set status = 'completed' where id = $1", [done.id]);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/users?search=${tag}`);
+  await page.getByRole("link", { name: "Most delivered" }).click();
+  await expect(page).toHaveURL(/sort=delivered/);
+  const rows = page
+    .getByRole("table")
+    .locator("tbody tr")
+    .or(page.getByRole("list", { name: "Users" }).locator("> li"));
+  await expect(rows).toHaveText([new RegExp(`${done.customer}.*৳70`), new RegExp(`${waiting.customer}.*৳0`)]);
+  await page.getByRole("link", { name: "Last order" }).click();
+  await expect(rows.first()).toContainText(done.customer);
+  await expectAccessible(page);
+});

@@ -27,9 +27,11 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
           <th className={`${head} pl-3`}>{m.common_name()}</th>
           <th className={`${head} w-32`}>{m.office_phone()}</th>
           <th className={head}>{m.common_email()}</th>
-          <th className={`${head} w-32 max-lg:hidden`}>{m.admin_user_since()}</th>
+          <th className={`${head} w-32 max-[1439px]:hidden`}>{m.admin_user_since()}</th>
+          <th className={`${head} w-28 max-lg:hidden`}>{m.admin_user_last()}</th>
           <th className={`${head} w-24 text-right`}>{m.common_orders()}</th>
-          <th className={`${head} w-24 text-right`}>{m.common_total()}</th>
+          <th className={`${head} w-24 text-right max-xl:hidden`}>{m.user_spent()}</th>
+          <th className={`${head} w-28 text-right`}>{m.user_delivered()}</th>
           <th className={`${head} w-24 pr-3`}>
             <span className="sr-only">{m.user_block()}</span>
           </th>
@@ -54,10 +56,14 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
                 </a>
               )}
             </td>
-            <td className="px-2 text-ink-soft max-lg:hidden">{day(user.created_at)}</td>
+            <td className="px-2 text-ink-soft max-[1439px]:hidden">{day(user.created_at)}</td>
+            <td className="px-2 text-ink-soft max-lg:hidden">{user.last_order && day(user.last_order)}</td>
             <td className="px-2 text-right">{ordersOf(user)}</td>
-            <td className="px-2 text-right font-bold">
+            <td className="px-2 text-right max-xl:hidden">
               <Amount of={taka(user.spent)} />
+            </td>
+            <td className="px-2 text-right font-bold">
+              <Amount of={taka(user.delivered)} />
             </td>
             <td className="pr-3 text-right">
               <BlockButton user={user} {...blocking} />
@@ -78,9 +84,12 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
             <UserLink user={user} />
             <Role of={user} />
           </span>
-          <strong className="self-center text-right">
-            <Amount of={taka(user.spent)} />
-          </strong>
+          <span className="self-center text-right">
+            <strong className="block">
+              <Amount of={taka(user.delivered)} />
+            </strong>
+            <span className="block text-unit text-ink-soft">{m.user_delivered()}</span>
+          </span>
           <span className="flex min-w-0 gap-x-3 text-hint">
             <PhoneOf user={user} />
             {user.email && (

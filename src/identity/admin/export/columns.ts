@@ -5,6 +5,7 @@ export const customerColumns = [
   "since",
   "orders",
   "spent",
+  "delivered",
   "first_order",
   "last_order",
   "blocked",

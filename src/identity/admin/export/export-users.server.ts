@@ -18,6 +18,7 @@ type ExportedUser = {
   since: string;
   orders: number;
   spent_poisha: number;
+  delivered_poisha: number;
   first_order: string | null;
   last_order: string | null;
   blocked: boolean;
@@ -59,13 +60,14 @@ async function* linesOf(search: string, reads: Reads): AsyncGenerator<string> {
 async function readUsers(search: string, last: number | null, queries: Queries): Promise<ExportedUser[]> {
   const { rows } = await queries.query<ExportedUser>(
     `select u.id, u.name, u.email, ${dayOf("u.created_at")} as since, u.blocked_at is not null as blocked, o.orders,
-            o.spent_poisha, o.first_order, o.last_order,
+            o.spent_poisha, o.delivered_poisha, o.first_order, o.last_order,
             coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
               as mobile_no
      from (select * from users where ${fits(search)} order by id desc limit ${usersAtOnce}) u
      cross join lateral (
        select count(*) filter (where status <> 'cancelled') as orders,
               coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+              coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as delivered_poisha,
               ${dayOf("min(created_at)")} as first_order, ${dayOf("max(created_at)")} as last_order,
               (array_agg(mobile_no order by id desc))[1] as mobile_no
        from orders where user_id = u.id
@@ -77,13 +79,14 @@ async function readUsers(search: string, last: number | null, queries: Queries):
 
 const dayOf = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
-const cellsOf = ({ id: _, spent_poisha, blocked, ...row }: ExportedUser) => [
+const cellsOf = ({ id: _, spent_poisha, delivered_poisha, blocked, ...row }: ExportedUser) => [
   row.name,
   row.email,
   row.mobile_no,
   row.since,
   row.orders,
   toTaka(spent_poisha),
+  toTaka(delivered_poisha),
   row.first_order,
   row.last_order,
   blocked ? "yes" : "no",

@@ -9,7 +9,7 @@ const meanings: [CustomerColumn[], () => string][] = [
   [["name", "email"], m.admin_export_user],
   [["phone"], m.admin_export_user_phone],
   [["since"], m.admin_export_user_since],
-  [["orders", "spent"], m.admin_export_user_orders],
+  [["orders", "spent", "delivered"], m.admin_export_user_orders],
   [["first_order", "last_order"], m.admin_export_user_days],
   [["blocked"], m.admin_export_user_blocked],
 ];

@@ -4,6 +4,7 @@ import { mayWorkIn } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
+import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
@@ -18,12 +19,14 @@ import { BlockQuestion } from "../components/block-question.tsx";
 import { UserCards, UserTable } from "../components/user-table.tsx";
 import { listUsers, type UserRow } from "../contract.ts";
 import { ExportUsers } from "../export/export-users.tsx";
+import { type UserSort, userSorts } from "../rules.ts";
 import { unblockUser } from "../staff/contract.ts";
 
 export default function AdminUsersPage() {
   const { read, narrowed } = useListUrl();
   const search = read("search");
-  const list = useAdminLoad(listUsers, { search, after: read("after") });
+  const sort = userSorts.find((one) => one === read("sort"));
+  const list = useAdminLoad(listUsers, { search, after: read("after"), sort });
   const Users = useWide("table") ? UserTable : UserCards;
   const [toBlock, setToBlock] = useState<UserRow>();
   const [toCancel, setToCancel] = useState<UserRow>();
@@ -43,6 +46,14 @@ export default function AdminUsersPage() {
       <PageHead title={m.office_users()}>
         <SearchField label={m.admin_user_search()} />
       </PageHead>
+      <Tabs
+        label={m.user_sort()}
+        tabs={[undefined, ...userSorts].map((one) => ({
+          name: one ? sortNames[one]() : m.user_sort_new(),
+          to: narrowed({ sort: one }),
+          chosen: one === sort,
+        }))}
+      />
       {toBlock && (
         <BlockQuestion
           user={toBlock}
@@ -83,6 +94,13 @@ export default function AdminUsersPage() {
   );
 }
 
+const sortNames: Record<UserSort, () => string> = {
+  delivered: m.user_sort_delivered,
+  orders: m.user_sort_orders,
+  last: m.admin_user_last,
+};
+
+/** The number of orders, as a link to them. */
 function OrdersOf({ user: { id, orders, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.office_none()}</span>;
   const text = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });

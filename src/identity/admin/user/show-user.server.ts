@@ -21,6 +21,8 @@ type UserDetailRow = {
   open_orders: number;
   cancelled: number;
   spent_poisha: number;
+  delivered_poisha: number;
+  last_order: Date | null;
   mobile_no: string | null;
 };
 
@@ -30,7 +32,7 @@ export async function showUser(
 ): Promise<{ data: UserDetail }> {
   const { rows } = await shop.database.pool.query<UserDetailRow>(
     `select u.id, u.name, u.email, u.email_verified, u.role, (u.blocked_at is not null)::int as blocked,
-            u.created_at, u.note, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha,
+            u.created_at, u.note, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
             coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
      from users u
      cross join lateral (
@@ -42,6 +44,8 @@ export async function showUser(
               count(*) filter (where status in ('pending', 'processing')) as open_orders,
               count(*) filter (where status = 'cancelled') as cancelled,
               coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
+              coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as delivered_poisha,
+              max(created_at) filter (where status <> 'cancelled') as last_order,
               (array_agg(mobile_no order by id desc))[1] as mobile_no
        from orders where user_id = u.id
      ) o
@@ -49,13 +53,15 @@ export async function showUser(
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
-  const { spent_poisha, created_at, addresses, ...user } = rows[0];
+  const { spent_poisha, delivered_poisha, created_at, last_order, addresses, ...user } = rows[0];
   return {
     data: {
       ...user,
       created_at: created_at.toISOString(),
       addresses: addresses ?? [],
+      last_order: last_order?.toISOString() ?? null,
       spent: toTaka(spent_poisha),
+      delivered: toTaka(delivered_poisha),
       average: user.orders > 0 ? toTaka(Math.round(spent_poisha / user.orders)) : null,
     },
   };

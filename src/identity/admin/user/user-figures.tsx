@@ -7,11 +7,12 @@ export function UserFigures({ user }: { user: UserDetail }) {
   const figures = [
     [m.common_orders(), number(user.orders)],
     [m.user_spent(), <Amount key="spent" of={taka(user.spent)} />],
+    [m.user_delivered(), <Amount key="delivered" of={taka(user.delivered)} />],
     [m.user_average(), user.average === null ? "–" : <Amount key="average" of={taka(user.average)} />],
     [m.user_cancelled(), number(user.cancelled)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 rounded-card bg-card py-3 shadow-rest sm:grid-cols-4">
+    <dl className="grid grid-cols-2 rounded-card bg-card py-3 shadow-rest sm:grid-cols-5">
       {figures.map(([label, value]) => (
         <div key={label} className="border-line px-4 py-1 sm:not-first:border-l">
           <dt className="text-hint text-ink-soft">{label}</dt>

@@ -30,6 +30,31 @@ test("the list of users is read in stretches, the newest first, each user once",
   expect((await shop.get("/api/admin/users?after=x", { token: admin })).status).toBe(422);
 });
 
+test("users are sorted by what was delivered, by orders and by the last one, within a search, too", async () => {
+  const placed: Record<string, number[]> = { "Sorted A": [1], "Sorted B": [1, 1, 1], "Sorted C": [2, 2] };
+  for (const [name, quantities] of Object.entries(placed))
+    await orders((await newcomer(shop, name)).token, quantities);
+  await newcomer(shop, "Sorted without");
+  const of = (name: string) => `user_id = (select id from users where name = '${name}')`;
+  await shop.sql(`update orders set status = 'completed' where ${of("Sorted A")}`);
+  await shop.sql(`update orders set status = 'cancelled' where ${of("Sorted B")} and id in
+    (select max(id) from orders where ${of("Sorted B")})`);
+  const price = (await shop.get("/api/products/2")).body.data.price;
+  const sorted = async (by: string) =>
+    (await shop.get(`/api/admin/users?search=sorted&sort=${by}`, { token: admin })).body.data;
+  const names = async (by: string) => (await sorted(by)).map(({ name }: any) => name.slice(-1)).join("");
+  expect(await names("delivered")).toBe("ACB");
+  expect(await names("orders")).toBe("CBA");
+  expect(await names("last")).toBe("CBA");
+  // What is ordered and not delivered is no total of what was delivered.
+  expect((await sorted("delivered")).map(({ spent, delivered }: any) => [spent, delivered])).toEqual([
+    [price, price],
+    [4 * price, 0],
+    [2 * price, 0],
+  ]);
+  expect((await shop.get("/api/admin/users?sort=name", { token: admin })).status).toBe(422);
+});
+
 describe("a user, as staff see them,", () => {
   test("has the sums of their orders, the cancelled ones beside them, and their addresses", async () => {
     const rahima = await newcomer(shop, "Rahima");
@@ -43,6 +68,8 @@ describe("a user, as staff see them,", () => {
       orders: 0,
       cancelled: 0,
       spent: 0,
+      delivered: 0,
+      last_order: null,
       average: null,
     });
     await orders(rahima.token, [1, 2, 3]);
@@ -56,6 +83,8 @@ describe("a user, as staff see them,", () => {
       orders: 2,
       cancelled: 1,
       spent: 3 * price,
+      delivered: 0,
+      last_order: expect.stringMatching(/Z$/),
       average: 1.5 * price,
       mobile_no: "01712345678",
       addresses: [{ address_details: home.address_details, mobile_no: "01911111111" }],
