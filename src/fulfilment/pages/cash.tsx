@@ -11,7 +11,7 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import { Field } from "#src/ui/form/field.tsx";
+import { DateBox } from "#src/ui/form/date-box.tsx";
 import { RiderCash } from "../cash/components/rider-cash.tsx";
 import { type CashOfDay, showCash } from "../cash/contract.ts";
 
@@ -28,13 +28,11 @@ export default function CashPage() {
   return (
     <>
       <PageHead title={m.cash_title()} note={shown && weekday(shown.day)}>
-        <Field
-          type="date"
+        <DateBox
           label={m.cash_day()}
           labelHidden
-          size="dense"
           value={read("day") ?? shown?.day ?? ""}
-          onChange={(event) => go(withChanges({ day: event.target.value || undefined }))}
+          onChange={(day) => go(withChanges({ day: day || undefined }))}
         />
       </PageHead>
       <div role="status">

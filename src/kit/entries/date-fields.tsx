@@ -1,3 +1,4 @@
+import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { fromFieldTime, type Schedule, toFieldTime } from "./schedule.ts";
@@ -23,7 +24,7 @@ export function DateFields({ form: { fields, errors, busy, change } }: DateField
       size="small"
       name={name}
       label={labels[name]}
-      hint={m.entry_dates_hint()}
+      hint={fields[name] ? dayAndTime(fields[name]) : m.entry_dates_hint()}
       readOnly={busy}
       defaultValue={toFieldTime(fields[name])}
       error={errors[name]}

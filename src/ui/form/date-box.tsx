@@ -3,6 +3,8 @@ import { day } from "#src/language/dates/dates.ts";
 
 type DateBoxProps = {
   label: string;
+  /** The label is for screen readers only, where the page says what the day is of. */
+  labelHidden?: boolean;
   /** A day of the calendar, "2026-11-24"; empty where none is chosen. */
   value: string;
   /** Wears the look of a filter in force. */
@@ -11,7 +13,7 @@ type DateBoxProps = {
 };
 
 /** A day in one line of filters. Browsers write it in the order of their own language: below it stands how the shop writes it. */
-export function DateBox({ label, value, chosen, onChange }: DateBoxProps) {
+export function DateBox({ label, labelHidden, value, chosen, onChange }: DateBoxProps) {
   const id = useId();
   return (
     <span className="grid">
@@ -25,8 +27,14 @@ export function DateBox({ label, value, chosen, onChange }: DateBoxProps) {
         className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${chosen ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
       />
       <span id={id} className="px-3 text-unit text-ink-soft">
-        {value ? `${label}: ${day(value)}` : label}
+        {dateText(value, labelHidden ? "" : label)}
       </span>
     </span>
   );
+}
+
+/** "From: 5 Dec 2026"; the label alone while the day is empty or not yet whole. */
+function dateText(value: string, label: string): string {
+  if (!value) return label;
+  return label ? `${label}: ${day(value)}` : day(value);
 }

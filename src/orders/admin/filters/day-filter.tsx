@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { DateBox } from "#src/ui/form/date-box.tsx";
 
 const days = { today: m.common_today, yesterday: m.admin_order_yesterday };
 
@@ -32,13 +33,12 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
           {word()}
         </ButtonLink>
       ))}
-      <input
-        type="date"
-        aria-label={m.office_day()}
-        data-chosen={isDate || undefined}
+      <DateBox
+        label={m.office_day()}
+        labelHidden
         value={isDate ? current : ""}
-        onChange={({ currentTarget }) => go(narrowed({ day: currentTarget.value }))}
-        className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${isDate ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
+        chosen={isDate}
+        onChange={(value) => go(narrowed({ day: value }))}
       />
       {children}
     </div>

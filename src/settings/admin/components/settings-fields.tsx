@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { day } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Check } from "#src/ui/form/check.tsx";
@@ -77,7 +78,12 @@ function Day({ form, name }: SettingProps & { name: "closed_from" | "back_on" })
       size="small"
       name={name}
       label={labels[name]()}
-      hint={isChanged ? m.settings_was({ value: shown(base, name) }) : m.settings_closed_hint()}
+      hint={[
+        draft[name] && `${day(draft[name])}.`,
+        isChanged ? m.settings_was({ value: shown(base, name) }) : m.settings_closed_hint(),
+      ]
+        .filter(Boolean)
+        .join(" ")}
       readOnly={busy}
       value={draft[name] ?? ""}
       error={errors[name]}
