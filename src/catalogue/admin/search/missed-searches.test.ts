@@ -50,6 +50,18 @@ describe("what was not found", () => {
     counter.close();
   });
 
+  test("counts each of several searches that find nothing, and the same one again a minute later", async () => {
+    for (const text of ["zilberq", "zilberq", "yorvik", "quxolo", "wumpus"]) await look(text);
+    await written(["quxolo", "wumpus", "yorvik", "zilberq"]);
+    expect((await rows()).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+    const counter = new MissedSearches(shop.shop);
+    counter.note({ search: "zilberq" } as never, { total: 0, max_price: 0, exact: false });
+    vi.useRealTimers();
+    await expect.poll(async () => (await rows()).at(-1)?.count, { timeout: 5_000 }).toBe(2);
+    counter.close();
+  });
+
   test("is no more written once a day has its thousand terms; known ones go on being counted", async () => {
     await shop.sql(`insert into search_counts (day, term, count)
       select (now() at time zone 'Asia/Dhaka')::date, 'filler ' || n, 1 from generate_series(1, 1000) n`);

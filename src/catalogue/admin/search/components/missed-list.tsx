@@ -42,6 +42,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
   return (
     <>
       {!ignored && <Period days={days} />}
+      {!ignored && <p className="mb-3 text-hint text-ink-soft">{m.missed_counted()}</p>}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!rows && !list.problem && <ListSkeleton />}
       {rows?.length === 0 && (
