@@ -1,3 +1,4 @@
+import PhoneIncoming from "lucide-react/icons/phone-incoming";
 import type { Loaded } from "#src/api/client/use-load.ts";
 import { isStaff, mayWorkIn, type StaffPart, type Viewer } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
@@ -20,6 +21,7 @@ import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
 import { NotFound, RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
 import { TodayFigures } from "../components/dashboard/today-figures.tsx";
 import { WaitsLongest } from "../components/dashboard/waits-longest.tsx";
+import type { Overview } from "../contract.ts";
 import { useOverview } from "../use-overview.ts";
 
 export default function DashboardPage() {
@@ -28,7 +30,9 @@ export default function DashboardPage() {
   const orders = overview.value?.data.orders;
   return (
     <>
-      <PageHead title={m.dashboard_title()} note={orders && todo(orders.pending)} />
+      <PageHead title={m.dashboard_title()} note={orders && todo(orders.pending)}>
+        {user && isStaff(user) && mayWorkIn(user, "orders") && <NextJobs orders={orders} />}
+      </PageHead>
       {overview.problem && <Failed text={overview.problem.message} onRetry={overview.load} />}
       {user && isStaff(user) && <MainCards user={user} />}
       {!user || !isStaff(user) ? (
@@ -48,6 +52,31 @@ const todo = (pending: number) =>
     : pending === 1
       ? m.dashboard_one_waits()
       : m.dashboard_wait({ count: number(pending) });
+
+/** The way to an order on the phone, and to what is to be done next. */
+function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {
+  const next = orders && nextJob(orders);
+  return (
+    <div className="flex min-h-9 flex-wrap gap-2 pointer-coarse:min-h-11">
+      {orders && (
+        <ButtonLink variant="second" size="dense" to={here("/admin/orders/new")}>
+          <PhoneIncoming size={16} aria-hidden />
+          {m.phone_order_title()}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink size="dense" to={here(next.to)}>
+          {next.name()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function nextJob({ to_pack, to_call }: NonNullable<Overview["orders"]>) {
+  if (to_pack > 0) return { to: "/admin/packing", name: m.dashboard_pack_next };
+  return to_call > 0 ? { to: "/admin/calls", name: m.dashboard_call_next } : undefined;
+}
 
 type DashboardProps = { user: Viewer };
 
@@ -98,22 +127,26 @@ function Dashboard({ user }: DashboardProps) {
   const may = (part: StaffPart) => mayWorkIn(user, part);
   const overview = useOverview();
   const figures = figuresOf(overview.value?.data);
+  const orders = overview.value?.data.orders?.total;
+  // Without an order there is nothing to sum up.
+  const hasSold = may("orders") && orders !== 0;
+  if (may("orders") && orders === undefined && !overview.problem) return <ListSkeleton />;
   return (
     <>
-      {may("orders") ? (
-        <Sales />
-      ) : (
-        may("customers") && <TodayFigures showsUsers users={overview.value?.data.users} />
-      )}
-      <div className="grid gap-3 lg:grid-cols-2">
+      {may("orders")
+        ? hasSold && <Sales />
+        : may("customers") && <TodayFigures showsUsers users={overview.value?.data.users} />}
+      <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
         {may("catalogue") && <RunsOut />}
         {may("catalogue") && <NotFound />}
-        {may("orders") && <SoldMost mayOpen={may("catalogue")} />}
-        {may("content") && <HomePageNow />}
+        {hasSold && <SoldMost mayOpen={may("catalogue")} />}
       </div>
-      <div className="mt-3 grid gap-2 sm:gap-3 md:grid-cols-2">
-        {may("orders") && <DashboardCard {...figures.customOrders} />}
-        {may("customers") && <DashboardCard {...figures.messages} />}
+      <div className="mt-3 grid items-start gap-2 sm:gap-3 md:grid-cols-2">
+        {may("content") && <HomePageNow />}
+        <div className="grid gap-2 empty:hidden sm:gap-3">
+          {may("orders") && <DashboardCard {...figures.customOrders} />}
+          {may("customers") && <DashboardCard {...figures.messages} />}
+        </div>
       </div>
     </>
   );
@@ -145,7 +178,7 @@ function Sales() {
             {m.reports_title()}
           </ButtonLink>
         </DayBars>
-        <WaitsLongest />
+        <WaitsLongest answersMessages={user !== undefined && mayWorkIn(user, "customers")} />
       </div>
     </>
   );

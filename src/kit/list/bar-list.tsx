@@ -22,7 +22,7 @@ export function BarList({ rows }: { rows: BarRow[] }) {
       {rows.map(({ key, name, to, note, value, text }) => (
         <li
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-2 py-1.5 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5rem]"
         >
           <span className="min-w-0">
             {to ? (

@@ -10,10 +10,12 @@ type SaveCsvProps = {
   of: string;
   /** A line of column names, then those of the plot or list; nothing about persons, which leaves by an export alone. */
   lines: CsvValue[][];
+  /** Without a frame: in the head of a small card. */
+  quiet?: boolean;
 };
 
 /** Saves the figures of a plot or list that the page has already as a CSV file. */
-export function SaveCsv({ name, of, lines }: SaveCsvProps) {
+export function SaveCsv({ name, of, lines, quiet }: SaveCsvProps) {
   const save = () => {
     const link = document.createElement("a");
     const text = [byteOrderMark, ...lines.map(csvLine)];
@@ -23,7 +25,12 @@ export function SaveCsv({ name, of, lines }: SaveCsvProps) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
   return (
-    <Button variant="second" size="dense" onClick={save} aria-label={m.office_csv_of({ of })}>
+    <Button
+      variant={quiet ? "quiet" : "second"}
+      size="dense"
+      onClick={save}
+      aria-label={m.office_csv_of({ of })}
+    >
       <Download size={16} aria-hidden />
       CSV
     </Button>

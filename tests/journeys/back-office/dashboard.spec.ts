@@ -42,7 +42,7 @@ ownTest(
     const waiting = page.getByRole("region", { name: "Waits longest" }).getByRole("link", { name: /^TK-/ });
     await expect(waiting).toHaveText([new RegExp(before.number), new RegExp(now.number)]);
     await waiting.first().click();
-    await expect(page).toHaveURL(new RegExp(`/admin/orders\\?status=pending&order=${before.id}`));
+    await expect(page).toHaveURL(new RegExp(`/admin/calls\\?order=${before.id}`));
 
     await open(page, "/bn/admin");
     await expect(page.getByRole("region", { name: "১৪ দিন" }).getByRole("row").last()).toContainText(
@@ -53,6 +53,7 @@ ownTest(
 );
 
 test("what a new shop needs comes late, and moves nothing that is there", async ({ page, shop }) => {
+  await newOrder(page, await shop.newProduct());
   await signInAsAdmin(page, shop);
   const { promise: held, resolve: go } = Promise.withResolvers<void>();
   await page.route(/api\/admin\/opening/, async (route) => {
@@ -68,6 +69,46 @@ test("what a new shop needs comes late, and moves nothing that is there", async 
   await expect(page.getByRole("region", { name: "14 days" }).getByRole("table")).toBeAttached();
   expect(await jumped(page)).toBeLessThan(0.02);
 });
+
+ownTest(
+  "a shop without an order has no figures yet; then what waits stands in one list, and the next job is a press away",
+  async ({ page, shop }) => {
+    await signInAsAdmin(page, shop);
+    await open(page, "/admin");
+    await expect(page.getByRole("region", { name: "Running out" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Today beside a week ago" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "14 days" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: /the next$/ })).toHaveCount(0);
+
+    const product = await shop.newProduct();
+    const toCall = await newOrder(page, product);
+    const toPack = await newOrder(page, product);
+    await shop.sql(
+      "update orders set status = 'processing', created_at = now() - interval '2 hours' where id = $1",
+      [toPack.id],
+    );
+    await page.request.post("/api/contact-messages", {
+      data: { name: "Rakib", email: "rakib@example.com", subject: "Friday hours", message: "When?" },
+    });
+    await page.request.post("/api/custom-orders", {
+      data: { customer_name: "Ayesha", order_details: "Doi misty, 2 kg" },
+    });
+    await shop.sql("update contact_messages set created_at = now() - interval '3 hours'");
+    await page.reload();
+    const rows = page.getByRole("region", { name: "Waits longest" }).getByRole("listitem");
+    await expect(rows).toHaveText([
+      /Friday hoursMessage · Rakib3 h/,
+      new RegExp(`${toPack.number}.*Processing · House 12.*2 h`),
+      new RegExp(`${toCall.number}.*To be called · House 12`),
+      /Doi misty, 2 kgCustom order · Ayesha/,
+    ]);
+    await page.getByRole("link", { name: "Pack the next" }).click();
+    await expect(page).toHaveURL(/\/admin\/packing/);
+    await open(page, "/admin");
+    await page.getByRole("link", { name: "Enter a phone order" }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/new/);
+  },
+);
 
 test("staff of the home page see what runs there and make a slide; nothing of orders, goods or customers", {
   tag: "@desktop",

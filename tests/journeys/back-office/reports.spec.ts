@@ -53,7 +53,7 @@ test("the owner's questions have their answer two presses from the dashboard, an
 
   const customers = page.getByRole("region", { name: "Best customers" });
   await expect(customers.getByRole("listitem").first()).toContainText(
-    new RegExp(`${done.customer}1 order · ৳300 ordered · last on .*৳300`),
+    new RegExp(`${done.customer}1 order · ৳300 ordered৳300`),
   );
   const [, best] = await fileOf(page, customers.getByRole("button", { name: "CSV" }));
   expect(best).toMatch(new RegExp(`^${done.customer},1,300,300,`));

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
 import type { CallFailure } from "#src/api/answer.ts";
@@ -13,6 +14,7 @@ export type DashboardRow = {
   /** An English URL; undefined without a link. */
   to: string | undefined;
   picture?: { image: string; tint: string } | undefined;
+  Icon?: LucideIcon | undefined;
   name: ReactNode;
   note: ReactNode;
   end: ReactNode;
@@ -82,7 +84,7 @@ export function DashboardList(props: DashboardListProps) {
   );
 }
 
-function Row({ to, picture, name, note, end }: Omit<DashboardRow, "key">) {
+function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) {
   const inner = (
     <>
       {picture && (
@@ -95,6 +97,7 @@ function Row({ to, picture, name, note, end }: Omit<DashboardRow, "key">) {
           className="size-8 shrink-0"
         />
       )}
+      {Icon && <Icon size={18} aria-hidden className="shrink-0 text-ink-soft" />}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-unit text-ink-soft">{note}</span>

@@ -36,6 +36,7 @@ export function RunsOut() {
       calm={m.running_empty()}
       file={
         <SaveCsv
+          quiet
           name="running-out"
           of={m.running_title()}
           lines={[
@@ -76,6 +77,7 @@ export function NotFound() {
       calm={m.missed_empty()}
       file={
         <SaveCsv
+          quiet
           name="missed-searches"
           of={m.dashboard_missed()}
           lines={[
@@ -109,6 +111,7 @@ export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
       calm={m.dashboard_top_none()}
       file={
         <SaveCsv
+          quiet
           name="top-products"
           of={m.dashboard_top()}
           lines={[

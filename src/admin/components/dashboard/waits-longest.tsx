@@ -1,49 +1,97 @@
+import type { LucideIcon } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import Package from "lucide-react/icons/package";
+import Pencil from "lucide-react/icons/pencil";
+import PhoneCall from "lucide-react/icons/phone-call";
+import { listCalls } from "#src/fulfilment/calls/contract.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
 import { type AdminOrderRow, listOrders } from "#src/orders/admin/contract.ts";
-import { Amount } from "#src/ui/display/price.tsx";
+import {
+  type CustomOrderRow,
+  listCustomOrders,
+  listMessages,
+  type MessageRow,
+} from "#src/requests/admin/contract.ts";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
-/** The orders that have waited longest for packing or delivery. */
-export function WaitsLongest() {
+type Waiting = Omit<DashboardRow, "end"> & { since: string };
+
+/** What waits longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
+export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) {
   const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true });
   const processing = useAdminLoad(listOrders, { status: "processing" as const }, { watch: true });
-  const lists = [pending, processing];
-  const known = pending.value && processing.value;
-  const orders =
-    known &&
-    lists
-      .flatMap(({ value }) => value?.data ?? [])
-      .sort((one, other) => one.created_at.localeCompare(other.created_at));
-  const [oldest] = orders ?? [];
+  const calls = useAdminLoad(listCalls, {}, { watch: true });
+  const customOrders = useAdminLoad(listCustomOrders, { status: "open" as const }, { watch: true });
+  const messages = useAdminLoad(
+    listMessages,
+    { status: "open" as const },
+    { watch: true, when: answersMessages },
+  );
+  const needed = [pending, processing, calls, customOrders, ...(answersMessages ? [messages] : [])];
+  const toCall = new Set(calls.value?.data.map(({ id }) => id));
+  const orders = [...(pending.value?.data ?? []), ...(processing.value?.data ?? [])];
+  const waiting: Waiting[] | undefined = needed.every(({ value }) => value)
+    ? [
+        ...orders.map((order) => waitingOrder(order, toCall.has(order.id))),
+        ...(customOrders.value?.data ?? []).map(waitingCustomOrder),
+        ...(messages.value?.data ?? []).map(waitingMessage),
+      ].sort((one, other) => one.since.localeCompare(other.since))
+    : undefined;
+  const [oldest] = waiting ?? [];
   return (
     <DashboardList
       title={m.dashboard_waits()}
-      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest.created_at)) })}
-      to="/admin/orders?status=pending"
-      rows={orders?.map(asRow)}
-      calm={m.dashboard_calm()}
-      problem={pending.problem ?? processing.problem}
+      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest.since)) })}
+      to="/admin/orders"
+      rows={waiting?.map(({ since, ...row }) => ({ ...row, end: <WaitingTime since={since} /> }))}
+      calm={m.dashboard_nothing_waits()}
+      problem={needed.find(({ problem }) => problem)?.problem}
       onRetry={() => {
-        for (const { load } of lists) void load();
+        for (const { load } of needed) void load();
       }}
     />
   );
 }
 
-const asRow = (order: AdminOrderRow): DashboardRow => ({
-  key: order.id,
-  to: `/admin/orders?status=${order.status}&order=${order.id}`,
-  name: `${order.number} · ${order.customer.name}`,
-  note: (
-    <>
-      <WaitingTime since={order.created_at} /> ·{" "}
-      {order.status === "processing" && `${m.orders_processing()} · `}
-      {order.address_details}
-    </>
-  ),
-  end: <Amount of={taka(order.total_price)} />,
+const kinds: Record<"order" | "call" | "custom_order" | "message", { Icon: LucideIcon; name: () => string }> =
+  {
+    order: { Icon: Package, name: m.office_order },
+    call: { Icon: PhoneCall, name: m.dashboard_to_call },
+    custom_order: { Icon: Pencil, name: m.dashboard_custom_order },
+    message: { Icon: Mail, name: m.dashboard_message },
+  };
+
+function waitingOrder(order: AdminOrderRow, isToCall: boolean): Waiting {
+  const { id, status, created_at: since, number, customer, address_details: address } = order;
+  const kind = isToCall ? kinds.call : kinds.order;
+  const where = status === "processing" ? m.orders_processing() : kind.name();
+  return {
+    key: `order ${id}`,
+    to: isToCall ? `/admin/calls?order=${id}` : `/admin/orders?status=${status}&order=${id}`,
+    Icon: kind.Icon,
+    name: `${number} · ${customer.name}`,
+    note: `${where} · ${address}`,
+    since,
+  };
+}
+
+const waitingCustomOrder = (row: CustomOrderRow): Waiting => ({
+  key: `custom order ${row.id}`,
+  to: "/admin/custom-orders?status=open",
+  Icon: kinds.custom_order.Icon,
+  name: row.order_details,
+  note: `${kinds.custom_order.name()} · ${row.customer_name}`,
+  since: row.created_at,
+});
+
+const waitingMessage = (row: MessageRow): Waiting => ({
+  key: `message ${row.id}`,
+  to: "/admin/messages?status=open",
+  Icon: kinds.message.Icon,
+  name: row.subject || row.message,
+  note: `${kinds.message.name()} · ${row.name}`,
+  since: row.created_at,
 });

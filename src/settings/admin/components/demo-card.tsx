@@ -16,12 +16,15 @@ export function DemoCard({ products, onRemoved }: DemoCardProps) {
     return undefined;
   };
   return (
-    <section aria-labelledby="demo-title" className="mb-3 rounded-card bg-card p-4 shadow-rest">
-      <h2 id="demo-title" className="text-sub">
+    <section
+      aria-labelledby="demo-title"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-card px-4 py-2 shadow-rest"
+    >
+      <h2 id="demo-title" className="font-bold">
         {m.demo_title()}
       </h2>
-      <p className="mt-1 text-ink-soft">{m.demo_text({ count: number(products) })}</p>
-      <div className="mt-3">
+      <p className="text-hint text-ink-soft">{m.demo_text({ count: number(products) })}</p>
+      <div className="ml-auto">
         <ConfirmButton
           variant="second"
           size="dense"
