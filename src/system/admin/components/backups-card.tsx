@@ -20,10 +20,7 @@ export function BackupsCard({ backups: { folder, plan, last }, onChanged }: Back
     onChanged();
   };
   return (
-    <section
-      aria-labelledby="backups-title"
-      className="grid gap-3 rounded-card bg-card p-4 shadow-rest md:col-span-2"
-    >
+    <section aria-labelledby="backups-title" className="grid gap-3 rounded-card bg-card p-4 shadow-rest">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="backups-title" className="min-w-0 flex-1 text-sub">
           {m.system_backups()}

@@ -9,6 +9,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { BackupsCard } from "../components/backups-card.tsx";
 import { FactsCard } from "../components/facts-card.tsx";
 import { QueuesCard } from "../components/queues-card.tsx";
+import { SummaryCard } from "../components/summary-card.tsx";
 import { type System, showSystem } from "../contract.ts";
 import { durationText, sizeText } from "../sizes.ts";
 
@@ -33,14 +34,20 @@ export default function SystemPage() {
       {problem && <Failed text={problem.message} onRetry={load} />}
       {!value && !problem && <ListSkeleton />}
       {value && (
-        <div className="grid items-start gap-3 md:grid-cols-2">
+        <>
+          <SummaryCard system={value.data} />
           <BackupsCard backups={value.data.backups} onChanged={() => void load()} />
-          <QueuesCard queues={value.data.queues} />
-          <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
-          <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
-          <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
-          {value.data.cdn && <FactsCard title={m.system_cdn()} facts={cdnFacts(value.data.cdn)} />}
-        </div>
+          <details className="mt-3">
+            <summary className="min-h-11 py-2.5 font-semibold text-leaf">{m.system_details()}</summary>
+            <div className="grid items-start gap-3 md:grid-cols-2">
+              <QueuesCard queues={value.data.queues} />
+              <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
+              <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
+              <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
+              {value.data.cdn && <FactsCard title={m.system_cdn()} facts={cdnFacts(value.data.cdn)} />}
+            </div>
+          </details>
+        </>
       )}
     </>
   );

@@ -1,0 +1,86 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import { failureText } from "#src/backup/failure-text.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { System } from "../contract.ts";
+import { sizeText } from "../sizes.ts";
+
+type Part = { name: string; isFine: boolean; text: string };
+
+/** Below this share of a disk, space is short. */
+const scarce = 0.1;
+/** A plan makes one a day: an older backup than this is overdue. */
+const backupHours = 36;
+/** From so many minutes on, what is to be sent waits too long. */
+const longWait = 15;
+
+/** Whether all is well, a sentence for each thing that may go wrong. */
+export function SummaryCard({ system }: { system: System }) {
+  const parts = [backups(system), space(system), messages(system), search(system), ...cdn(system)];
+  return (
+    <section aria-label={m.system_summary()} className="mb-3 rounded-card bg-card p-4 shadow-rest">
+      <ul className="grid gap-2">
+        {parts.map(({ name, isFine, text }) => (
+          <li key={name} className="flex gap-2">
+            {isFine ? (
+              <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
+            ) : (
+              <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-tomato" />
+            )}
+            <span className={isFine ? "" : "text-tomato"}>
+              <strong>{name}</strong> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function backups({ backups: { last, plan } }: System): Part {
+  const name = m.system_summary_backups();
+  const [ended] = last.filter(({ ended_at }) => ended_at !== null);
+  const made = last.find(({ file }) => file !== null);
+  if (ended?.failure)
+    return { name, isFine: false, text: m.system_backup_failed({ reason: failureText(ended.failure) }) };
+  if (!made) return { name, isFine: false, text: m.system_backup_none() };
+  const isOld = Date.now() - Date.parse(made.started_at) > backupHours * 3_600_000;
+  const text = m.system_summary_backup({ time: dayAndTime(made.started_at) });
+  if (plan.hour === null) return { name, isFine: false, text: `${text} ${m.system_summary_unplanned()}` };
+  return { name, isFine: !isOld, text };
+}
+
+function space({ disk }: System): Part {
+  const name = m.system_summary_space();
+  const disks = [disk.data, disk.backups].flatMap((one) => one ?? []);
+  const tightest = disks.toSorted((one, other) => one.free / one.total - other.free / other.total)[0];
+  if (!tightest) return { name, isFine: true, text: m.system_unknown() };
+  const isFine = tightest.free / tightest.total > scarce;
+  const free = m.system_free_of({ free: sizeText(tightest.free), total: sizeText(tightest.total) });
+  return { name, isFine, text: isFine ? m.system_summary_free({ free }) : m.system_summary_scarce({ free }) };
+}
+
+function messages({ queues }: System): Part {
+  const name = m.system_queues();
+  const failed = queues.reduce((sum, one) => sum + one.failed, 0);
+  const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWait * 60);
+  if (failed > 0) return { name, isFine: false, text: m.system_failed({ count: number(failed) }) };
+  return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };
+}
+
+function search({ search: { ready, failure } }: System): Part {
+  const name = m.system_summary_search();
+  if (failure) return { name, isFine: false, text: m.system_index_failed({ reason: failure }) };
+  return { name, isFine: ready, text: ready ? m.system_summary_works() : m.system_index_building() };
+}
+
+function cdn({ cdn: state }: System): Part[] {
+  if (!state) return [];
+  const { failing_since: since, failure } = state;
+  const name = m.system_cdn();
+  if (!since) return [{ name, isFine: true, text: m.system_cdn_ok() }];
+  const reason = failure ?? m.system_unknown();
+  return [{ name, isFine: false, text: m.system_cdn_failing({ time: dayAndTime(since), reason }) }];
+}
