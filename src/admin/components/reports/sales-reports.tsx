@@ -2,7 +2,6 @@ import { BarList } from "#src/kit/list/bar-list.tsx";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import type { Period } from "#src/kit/period/rules.ts";
-import { day } from "#src/language/dates/dates.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
@@ -74,11 +73,11 @@ export function CustomerReport({ customers, period, mayOpen }: CustomerReportPro
       file={<ExportButton operation={exportBestCustomers} input={period} of={m.report_customers()} />}
     >
       <BarList
-        rows={(customers ?? []).slice(0, 20).map(({ id, name, orders, ordered, delivered, last_order }) => ({
+        rows={(customers ?? []).slice(0, 20).map(({ id, name, orders, ordered, delivered }) => ({
           key: id,
           name,
           to: mayOpen ? here(`/admin/users/${id}`) : undefined,
-          note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) })} · ${m.report_ordered({ amount: taka(Math.round(ordered)) })} · ${m.report_last({ day: day(last_order) })}`,
+          note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) })} · ${m.report_ordered({ amount: taka(Math.round(ordered)) })}`,
           value: delivered,
           text: whole(delivered),
         }))}
