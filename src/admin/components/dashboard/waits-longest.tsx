@@ -17,7 +17,7 @@ import {
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
-type Waiting = Omit<DashboardRow, "end"> & { since: string };
+type WaitingRow = Omit<DashboardRow, "end"> & { since: string };
 
 /** What waits longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
 export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) {
@@ -33,7 +33,7 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
   const needed = [pending, processing, calls, customOrders, ...(answersMessages ? [messages] : [])];
   const toCall = new Set(calls.value?.data.map(({ id }) => id));
   const orders = [...(pending.value?.data ?? []), ...(processing.value?.data ?? [])];
-  const waiting: Waiting[] | undefined = needed.every(({ value }) => value)
+  const waiting: WaitingRow[] | undefined = needed.every(({ value }) => value)
     ? [
         ...orders.map((order) => waitingOrder(order, toCall.has(order.id))),
         ...(customOrders.value?.data ?? []).map(waitingCustomOrder),
@@ -64,7 +64,7 @@ const kinds: Record<"order" | "call" | "custom_order" | "message", { Icon: Lucid
     message: { Icon: Mail, name: m.dashboard_message },
   };
 
-function waitingOrder(order: AdminOrderRow, isToCall: boolean): Waiting {
+function waitingOrder(order: AdminOrderRow, isToCall: boolean): WaitingRow {
   const { id, status, created_at: since, number, customer, address_details: address } = order;
   const kind = isToCall ? kinds.call : kinds.order;
   const where = status === "processing" ? m.orders_processing() : kind.name();
@@ -78,7 +78,7 @@ function waitingOrder(order: AdminOrderRow, isToCall: boolean): Waiting {
   };
 }
 
-const waitingCustomOrder = (row: CustomOrderRow): Waiting => ({
+const waitingCustomOrder = (row: CustomOrderRow): WaitingRow => ({
   key: `custom order ${row.id}`,
   to: "/admin/custom-orders?status=open",
   Icon: kinds.custom_order.Icon,
@@ -87,7 +87,7 @@ const waitingCustomOrder = (row: CustomOrderRow): Waiting => ({
   since: row.created_at,
 });
 
-const waitingMessage = (row: MessageRow): Waiting => ({
+const waitingMessage = (row: MessageRow): WaitingRow => ({
   key: `message ${row.id}`,
   to: "/admin/messages?status=open",
   Icon: kinds.message.Icon,

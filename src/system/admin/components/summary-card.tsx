@@ -7,7 +7,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
 import { sizeText } from "../sizes.ts";
 
-type Part = { name: string; isFine: boolean; text: string };
+type SummaryLine = { name: string; isFine: boolean; text: string };
 
 /** Below this share of a disk, space is short. */
 const scarce = 0.1;
@@ -39,7 +39,7 @@ export function SummaryCard({ system }: { system: System }) {
   );
 }
 
-function backups({ backups: { last, plan } }: System): Part {
+function backups({ backups: { last, plan } }: System): SummaryLine {
   const name = m.system_summary_backups();
   const [ended] = last.filter(({ ended_at }) => ended_at !== null);
   const made = last.find(({ file }) => file !== null);
@@ -52,7 +52,7 @@ function backups({ backups: { last, plan } }: System): Part {
   return { name, isFine: !isOld, text };
 }
 
-function space({ disk }: System): Part {
+function space({ disk }: System): SummaryLine {
   const name = m.system_summary_space();
   const disks = [disk.data, disk.backups].flatMap((one) => one ?? []);
   const tightest = disks.toSorted((one, other) => one.free / one.total - other.free / other.total)[0];
@@ -62,7 +62,7 @@ function space({ disk }: System): Part {
   return { name, isFine, text: isFine ? m.system_summary_free({ free }) : m.system_summary_scarce({ free }) };
 }
 
-function messages({ queues }: System): Part {
+function messages({ queues }: System): SummaryLine {
   const name = m.system_queues();
   const failed = queues.reduce((sum, one) => sum + one.failed, 0);
   const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWait * 60);
@@ -70,13 +70,13 @@ function messages({ queues }: System): Part {
   return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };
 }
 
-function search({ search: { ready, failure } }: System): Part {
+function search({ search: { ready, failure } }: System): SummaryLine {
   const name = m.system_summary_search();
   if (failure) return { name, isFine: false, text: m.system_index_failed({ reason: failure }) };
   return { name, isFine: ready, text: ready ? m.system_summary_works() : m.system_index_building() };
 }
 
-function cdn({ cdn: state }: System): Part[] {
+function cdn({ cdn: state }: System): SummaryLine[] {
   if (!state) return [];
   const { failing_since: since, failure } = state;
   const name = m.system_cdn();
