@@ -100,7 +100,6 @@ const sortNames: Record<UserSort, () => string> = {
   last: m.admin_user_last,
 };
 
-/** The number of orders, as a link to them. */
 function OrdersOf({ user: { id, orders, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.office_none()}</span>;
   const text = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });
