@@ -30,14 +30,13 @@ export async function listUsers(
   { search = "", after, sort }: z.output<typeof userQuery>,
   { shop }: ApiContext,
 ) {
-  const sought = search ? `and id in (${found})` : "";
   const listed = sort
     ? `select users.*, s.sort_key from users join (
          select user_id, ${sortKeys[sort]} as sort_key from orders
-         where status <> 'cancelled' and $1::bigint is null ${sought && `and user_id in (${found})`}
+         where status <> 'cancelled' and $1::bigint is null ${search ? `and user_id in (${found})` : ""}
          group by user_id order by sort_key desc, user_id desc limit ${mostSorted}
        ) s on s.user_id = users.id where deleted_at is null`
-    : `select *, id as sort_key from users where ($1::bigint is null or id < $1) ${sought}
+    : `select *, id as sort_key from users where ($1::bigint is null or id < $1) ${search ? `and id in (${found})` : ""}
        order by id desc limit ${adminPageSize + 1}`;
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<UserQueryRow>(
