@@ -2,7 +2,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { houseName } from "../demo/invented.ts";
+import { brandName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { findInIndex } from "../src/catalogue/search/find-in-index.server.ts";
 import { LiveIndex } from "../src/catalogue/search/live/live-index.server.ts";
@@ -33,9 +33,9 @@ async function cpuOf(run: (query: string) => unknown): Promise<number> {
 /** 100,000 products with 100,000 distinct words, half in each script, three in a name. */
 function largeVocabulary() {
   const random = randomFrom(3);
-  const known = new Map<string, ReturnType<typeof houseName>>();
+  const known = new Map<string, ReturnType<typeof brandName>>();
   while (known.size < 50_000) {
-    const word = houseName(random);
+    const word = brandName(random);
     known.set(word.en, word);
   }
   const words = [...known.values()];

@@ -1,7 +1,7 @@
 // `npx node bench/search-elsewhere.ts [--misses]`: the search rules on two catalogues that they were not made for.
 
 import { categories } from "../demo/categories.ts";
-import { houseName } from "../demo/invented.ts";
+import { brandName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { synonyms } from "../demo/synonyms.ts";
 import { namedCategory } from "../src/catalogue/search/live/categories.ts";
@@ -69,7 +69,7 @@ function add(titleEn: string, titleBn: string) {
 }
 for (const { en, bn } of lines)
   for (let house = 0; house < houses; house++) {
-    const name = houseName(random);
+    const name = brandName(random);
     add(house === 0 ? en : `${name.en} ${en}`, house === 0 ? bn : `${name.bn} ${bn}`);
   }
 for (const { name } of categories.flatMap((demoCategory) => demoCategory.products)) add(name.en, name.bn);

@@ -27,7 +27,7 @@ const syllables: [string, string][] = [
 const sizes = [50, 100, 200, 250, 400, 500, 750, 1_000, 1_500, 2_000, 5_000];
 
 /** A made-up brand name of two to four syllables, in both scripts: "Shonaru", "শোনারু". */
-export function houseName(random: Random): Both {
+export function brandName(random: Random): Both {
   const parts = Array.from({ length: random.between(2, 4) }, () => random.pick(syllables));
   const latin = parts.map(([en]) => en).join("");
   return { en: latin.charAt(0).toUpperCase() + latin.slice(1), bn: parts.map(([, bn]) => bn).join("") };

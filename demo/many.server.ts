@@ -4,7 +4,7 @@ import { CannotStart } from "../src/platform/process/cannot-start.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { categories } from "./categories.ts";
 import { productColumns, toRow } from "./fill.server.ts";
-import { alike, houseName } from "./invented.ts";
+import { alike, brandName } from "./invented.ts";
 import { randomFrom } from "./random.ts";
 
 const batch = 5_000;
@@ -23,7 +23,7 @@ export async function fillUpTo(wanted: number, seed: number, { connection }: Sho
 
 async function fill(client: ClientBase, wanted: number, seed: number): Promise<void> {
   const random = randomFrom(seed);
-  const houses = Array.from({ length: Math.ceil(wanted / 40) }, () => houseName(random));
+  const houses = Array.from({ length: Math.ceil(wanted / 40) }, () => brandName(random));
   const categoryIds = await client.query<{ id: number; slug: string }>("select id, slug from categories");
   const idOf = new Map(categoryIds.rows.map(({ id, slug }) => [slug, id]));
   const products = categories

@@ -3,11 +3,11 @@
 import { sendPendingOrders } from "./checkout/state/send-pending.ts";
 import { startOffline } from "./offline/browser/start.ts";
 import { watchScrolling } from "./shell/frame/watch-scrolling.ts";
-import { hasBengaliLetters } from "./ui/own-letters.ts";
+import { hasBengaliFont } from "./ui/own-letters.ts";
 import { savesData } from "./ui/saves-data.ts";
 
 watchScrolling();
 void startOffline();
 sendPendingOrders();
 // Loads letters for names in the other language only now, and only if the device has none: see styles/letters.css.
-if (!savesData()) document.documentElement.dataset.letters = hasBengaliLetters() ? "own" : "all";
+if (!savesData()) document.documentElement.dataset.letters = hasBengaliFont() ? "own" : "all";

@@ -18,7 +18,7 @@ import { sendNotifications } from "./notifications/send-notifications.server.ts"
 import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
-import { forgetPhones } from "./orders/phone-proof/phone-codes.server.ts";
+import { deletePhones } from "./orders/phone-proof/phone-codes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
 import { servePlaces } from "./places/routes.server.ts";
@@ -61,7 +61,7 @@ export async function openApi(
     forgetSavedProducts,
     forgetInJournal,
     forgetNotifications,
-    forgetPhones,
+    deletePhones,
     forgetRequestsOf,
   ]);
   const closeUploads = serveUploads(api);

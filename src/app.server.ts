@@ -21,7 +21,7 @@ import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
 import { hashOf } from "./platform/http/html/page-scripts.server.ts";
 import { pagesOf } from "./platform/http/html/pages.server.ts";
-import { Crowd } from "./platform/http/limits/crowd.server.ts";
+import { LoadShedder } from "./platform/http/limits/load-shedder.server.ts";
 import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
 import { observed, probes } from "./platform/http/observe.server.ts";
 import { Urls } from "./platform/http/urls/urls.server.ts";
@@ -96,7 +96,7 @@ export async function createApp(
     });
   }
 
-  const crowd = shop.settings.limitsOn ? new Crowd() : undefined;
+  const crowd = shop.settings.limitsOn ? new LoadShedder() : undefined;
   const cached = throughCache(app.fetch, cache, urls, shop.settings, crowd);
   const catalogueChanged = async (change?: CatalogueChange) => {
     if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();

@@ -1,5 +1,5 @@
 import { forgetOldBackups } from "./backup/backup-rows.server.ts";
-import { forgetOldImports } from "./catalogue/import/work.server.ts";
+import { deleteOldImports } from "./catalogue/import/work.server.ts";
 import { forgetOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
@@ -26,7 +26,7 @@ const work = [
   forgetOldBackups,
   forgetOldNotifications,
   forgetOldPushes,
-  forgetOldImports,
+  deleteOldImports,
   forgetPhoneCodes,
   forgetSettled,
   forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),

@@ -24,7 +24,7 @@ import { type MetaOf, shopOf, titleIn } from "./shell/meta/meta-of.ts";
 import { useRootData } from "./shell/root-data.ts";
 import { usePageFocus } from "./shell/use-page-focus.ts";
 import { Progress } from "./shell/waiting/progress.tsx";
-import { StuckNote } from "./shell/waiting/stuck-note.tsx";
+import { ReloadNote } from "./shell/waiting/reload-note.tsx";
 import { Waiting } from "./shell/waiting/waiting.tsx";
 import { failureTitle } from "./shell/what-failed.ts";
 import "./browser-storage.ts";
@@ -32,7 +32,7 @@ import { inlineScripts } from "./inline-scripts.ts";
 import { here, locale } from "./language/locale.ts";
 import { m } from "./language/messages.ts";
 import { Toasts } from "./ui/dialog/toasts.tsx";
-import { useWakeUp } from "./ui/early-presses/early-presses.ts";
+import { useReplayPresses } from "./ui/early-presses/early-presses.ts";
 import { disableViewTransitionsIfSlow } from "./ui/view-transitions.ts";
 import "./ui/styles/app.css";
 
@@ -122,7 +122,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a href="#content" className="skip-link">
         {m.header_skip()}
       </a>
-      <StuckNote />
+      <ReloadNote />
       <LanguageOffer />
       <Progress />
       {ownFrame && data ? children : <ShopFrame data={data}>{children}</ShopFrame>}
@@ -217,7 +217,7 @@ function wake() {
 export default function Shop() {
   const session = useSession();
   const over = useSessionOver() !== undefined;
-  useWakeUp(wake);
+  useReplayPresses(wake);
   return (
     <>
       <Outlet />

@@ -7,7 +7,7 @@ import pg from "pg";
 import ts from "typescript";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded/embedded-postgres.server.ts";
 import { migrateThen } from "../../src/platform/database/migrate.server.ts";
-import { faultsIn } from "./faults.ts";
+import { statementErrors } from "./faults.ts";
 import { serverFiles } from "./files.ts";
 import { openProgram } from "./find.ts";
 import { writeSchema } from "./schema.ts";
@@ -59,7 +59,7 @@ async function check() {
     const client = new pg.Client(postgres.connection);
     await client.connect();
     const files = serverFiles(root);
-    const { faults, count } = await faultsIn(openProgram(files), files, client);
+    const { faults, count } = await statementErrors(openProgram(files), files, client);
     faults.push(...(await writeSchema(client, join(root, schema))));
     await client.end();
     if (count === 0) throw new Error("no statement was found");

@@ -5,7 +5,7 @@ import { Describer } from "./describe.ts";
 import { findStatements } from "./find.ts";
 
 /** Checks every statement of the files against the database of `client`; returns one sentence per fault. */
-export async function faultsIn(
+export async function statementErrors(
   program: ts.Program,
   files: string[],
   client: ClientBase,

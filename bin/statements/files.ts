@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 /** Their SQL is not fixed: migrations, and statements over all existing tables. */
 const unknowable = new Set([
   "src/platform/database/migrate.server.ts",
-  "src/platform/database/migrating/apply-in-steps.server.ts",
+  "src/platform/database/migrating/apply-in-phases.server.ts",
   "src/backup/archive/restore-backup.server.ts",
   "src/backup/archive/write-backup.server.ts",
 ]);

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { type Bound, type CallsOf, TextReader, UnknownText } from "./text.ts";
-import { everyWay } from "./ways.ts";
+import { allCombinations } from "./ways.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -87,7 +87,7 @@ function declarationOf({ expression }: ts.CallExpression, checker: ts.TypeChecke
 }
 
 function variants(call: ts.CallExpression, checker: ts.TypeChecker, callsOf: CallsOf): Statement[] {
-  const found = everyWay((choose): Statement => {
+  const found = allCombinations((choose): Statement => {
     const reader = new TextReader(checker, callsOf, choose);
     const [first] = call.arguments as unknown as [ts.Expression];
     const isQuery = ts.isNewExpression(first);

@@ -1,7 +1,7 @@
 /** Picks one of `count` possibilities; within a run, the same `key` gives the same answer. */
 export type Choose = (key: string, count: number) => number;
 
-export function everyWay<T>(work: (choose: Choose) => T): T[] {
+export function allCombinations<T>(work: (choose: Choose) => T): T[] {
   const results: T[] = [];
   const path: { at: number; count: number }[] = [];
   do {

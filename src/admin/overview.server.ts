@@ -7,7 +7,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import { countEntries, customOrders, messages } from "../requests/admin/inboxes.server.ts";
 import type { Overview } from "./contract.ts";
 
-/** The current figures of the viewer's parts, in one statement built from each feature's counts. */
+/** The current figures of the parts that the viewer works in, in one statement. */
 export async function countAll(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

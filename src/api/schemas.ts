@@ -71,4 +71,4 @@ export const amount = z.number();
 export const moment = z.iso.datetime();
 
 /** The `meta` of a paginated list: `next` is the cursor for `after`, null at the end. */
-export const stretchMeta = z.object({ next: z.int().nullable() });
+export const pageMeta = z.object({ next: z.int().nullable() });

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
-import { drawn } from "#tests/support/shop/drawn-picture.ts";
+import { testPicture } from "#tests/support/shop/drawn-picture.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { emptyFolder } from "#tests/support/shop/start-server.ts";
 // biome-ignore lint/style/noRestrictedImports: the commands have no alias.
@@ -84,7 +84,7 @@ async function rowsOf(connection: TestDatabase) {
 
 test("what is restored is the shop, row by row: tables, pictures, numbers, triggers and rules", async () => {
   await shop.newCustomer("Nusrat নুসরাত");
-  const file = await drawn(20).jpeg().toBuffer();
+  const file = await testPicture(20).jpeg().toBuffer();
   const picture = await shop.post("/api/admin/pictures", file, { token: await shop.signInAdmin() });
   expect(picture.status).toBe(200);
   await shop.post("/api/contact", {

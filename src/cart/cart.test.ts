@@ -5,10 +5,10 @@ import {
   type Cart,
   type CartProduct,
   countOf,
-  putBack,
   quantityOf,
   remove,
   repaired,
+  restoreItem,
   savedOn,
   setQuantity,
   takeOut,
@@ -76,13 +76,13 @@ describe("what was taken out", () => {
   test("comes back to where it stood", () => {
     const [first, second] = both;
     if (!first || !second) throw new Error("two lines");
-    expect(putBack([second], first, 0)).toEqual(both);
-    expect(putBack([first], second, 1)).toEqual(both);
-    expect(putBack([], first, 5)).toEqual([first]);
+    expect(restoreItem([second], first, 0)).toEqual(both);
+    expect(restoreItem([first], second, 1)).toEqual(both);
+    expect(restoreItem([], first, 5)).toEqual([first]);
   });
 
   test("does not come back twice", () => {
-    expect(putBack(both, { product: onion, quantity: 9 }, 0)).toBe(both);
+    expect(restoreItem(both, { product: onion, quantity: 9 }, 0)).toBe(both);
   });
 
   test("an order carries away its pieces and leaves what was added meanwhile", () => {

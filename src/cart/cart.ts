@@ -42,7 +42,7 @@ export function remove(cart: Cart, id: string): Cart {
 }
 
 /** Restores a removed item at its position, unless it was added again in the meantime. */
-export function putBack(cart: Cart, line: CartItem, index: number): Cart {
+export function restoreItem(cart: Cart, line: CartItem, index: number): Cart {
   const there = cart.some((one) => one.product.id === line.product.id);
   return there ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 }

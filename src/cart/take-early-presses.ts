@@ -4,6 +4,6 @@ import { setCartKnown } from "./cart-store.ts";
 /** After hydration: adds products pressed before hydration on a page that was left. */
 export async function takeEarlyPresses(): Promise<void> {
   if (storedPresses().length > 0)
-    await import("./put-early.ts").then((part) => part.putEarly()).catch(() => undefined);
+    await import("./add-early-presses.ts").then((part) => part.addEarlyPresses()).catch(() => undefined);
   setCartKnown();
 }

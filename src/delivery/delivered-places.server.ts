@@ -1,6 +1,6 @@
 import { placeWith } from "../places/all-places.ts";
 import type { FoundPlace } from "../places/contract.ts";
-import { demandOf } from "../places/find-places.server.ts";
+import { placeWeight } from "../places/find-places.server.ts";
 import { toFoundPlace } from "../places/place-names.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 
@@ -17,7 +17,7 @@ export async function deliveredPlaces(
   const places = rows.map(({ place }) => placeWith(place)).filter((place) => place !== undefined);
   return {
     data: places
-      .sort((a, b) => demandOf(b) - demandOf(a))
+      .sort((a, b) => placeWeight(b) - placeWeight(a))
       .slice(0, most)
       .map(toFoundPlace),
   };

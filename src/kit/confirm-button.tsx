@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button, type ButtonProps } from "../ui/buttons/button.tsx";
-import { focusInView } from "./focus-in-view.ts";
+import { focusOnMount } from "./focus-on-mount.ts";
 
 type ConfirmButtonProps = Pick<ButtonProps, "variant" | "size"> & {
   label: string;
@@ -50,7 +50,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       onKeyDown={(event) => event.key === "Escape" && show(false)}
       className="flex basis-full flex-wrap items-center gap-2 rounded-tile bg-tomato-tint p-3"
     >
-      <p id={id} ref={focusInView} tabIndex={-1} className="min-w-0 flex-1 basis-48">
+      <p id={id} ref={focusOnMount} tabIndex={-1} className="min-w-0 flex-1 basis-48">
         {props.question}
       </p>
       {props.children && <div className="basis-full">{props.children}</div>}

@@ -27,7 +27,7 @@ const isFirst = `not exists (select from notifications e where e.order_id = n.or
                              and e.status = 'waiting' and e.id < n.id)`;
 
 /** Reserves at most `limit` due notifications for five minutes, in order for each order and channel. */
-export async function takeNotifications(
+export async function reserveNotifications(
   queries: Queries,
   channels: readonly NotificationChannel[],
   limit: number,
@@ -66,7 +66,7 @@ export async function settleNotifications(
 }
 
 /** Records a failed attempt and schedules the next one with backoff; `isFinal`: a retry is useless. */
-export async function putNotificationBack(
+export async function retryNotification(
   queries: Queries,
   { id, attempts }: TakenNotification,
   { recipient, subject, text }: SentText,
@@ -82,7 +82,7 @@ export async function putNotificationBack(
 }
 
 /** Releases reserved notifications that were not attempted; due again in a second. */
-export async function giveNotificationsBack(
+export async function releaseNotifications(
   queries: Queries,
   taken: readonly TakenNotification[],
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function dropNotifications(queries: Queries, ids: readonly number[]
 }
 
 /** Gives up expired notifications. Returns how many. */
-export async function giveNotificationsUp(queries: Queries): Promise<number> {
+export async function expireNotifications(queries: Queries): Promise<number> {
   const { rowCount } = await queries.query(
     `update notifications set status = 'failed', settled_at = now()
      where status = 'waiting' and expires_at <= now() and next_attempt_at <= now()`,

@@ -4,13 +4,13 @@ import type { Shop } from "../platform/shop.server.ts";
 import { type CountedMessage, countMessages } from "./count-messages.server.ts";
 import {
   dropNotifications,
-  giveNotificationsBack,
-  giveNotificationsUp,
-  putNotificationBack,
+  expireNotifications,
+  releaseNotifications,
+  reserveNotifications,
+  retryNotification,
   type SentText,
   settleNotifications,
   type TakenNotification,
-  takeNotifications,
   untilNextNotification,
 } from "./queue.server.ts";
 import type { NotificationChannel, ReachedLimit } from "./rules.ts";
@@ -73,14 +73,14 @@ async function round(
   { channels, send, compose, pace, isClosing }: Round,
 ): Promise<number | null> {
   const { pool } = shop.database;
-  const failed = await giveNotificationsUp(pool);
+  const failed = await expireNotifications(pool);
   if (failed > 0) shop.log.warn("notifications could not be sent", { count: failed });
   const settle = openSettler(pool);
   while (!isClosing()) {
     const sends = await canSend(shop, channels[0]);
     if (isInRush(pool) && performance.now() < pace.last + (sends ? restMs : unsentMs)) return restMs;
     pace.last = performance.now();
-    const taken = await takeNotifications(pool, channels, atOnce);
+    const taken = await reserveNotifications(pool, channels, atOnce);
     if (taken.length === 0) break;
     const messages = await compose(shop, taken);
     const found = taken.flatMap((one) => {
@@ -142,7 +142,7 @@ async function attempt(
     const { id, channel, attempts } = taken;
     log.warn("a notification has to wait", { id, channel, attempts, reason: outcome.message });
     const failure = { reason: outcome.message, isFinal: isRefusedForGood(outcome) };
-    await putNotificationBack(shop.database.pool, taken, sent, failure);
+    await retryNotification(shop.database.pool, taken, sent, failure);
     return undefined;
   }
   const settled = { id: taken.id, ...sent };
@@ -157,7 +157,7 @@ async function limitsOrGiveBack(shop: Shop, found: readonly FoundNotification[])
   try {
     return await reachedLimits(shop, found);
   } catch (error) {
-    await giveNotificationsBack(shop.database.pool, found);
+    await releaseNotifications(shop.database.pool, found);
     throw error;
   }
 }

@@ -19,10 +19,10 @@ export default function UnseenPage() {
       left = true;
     };
   }, []);
-  return unseen && <StillOpens />;
+  return unseen && <OfflineLinks />;
 }
 
-export const StillOpens = () => (
+export const OfflineLinks = () => (
   <div className="mx-auto max-w-md px-4 pb-8 text-center">
     <p className="text-balance text-ink-soft">{m.offline_not_seen()}</p>
     <p className="mt-4 flex flex-wrap justify-center gap-3">

@@ -1,7 +1,7 @@
 import type { IfMissing } from "../cart/missing/rules.ts";
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
-import { type WhereRow, whereOf } from "../places/place-names.server.ts";
+import { addressDetailsOf, type WhereRow } from "../places/place-names.server.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import {
   type CancelReason,
@@ -94,7 +94,7 @@ export type OrderRow = WhereRow & {
 };
 
 /** SQL: what staff still have to agree on by phone for order `o`; null for nothing. */
-export const toAgree = `case
+export const pendingAgreement = `case
     when o.slot_day is not null or o.status = 'cancelled' or o.fulfilment not in ('placed', 'confirmed') then null
     when o.area_id is null then (select 'delivery' from delivery_areas limit 1)
     else (select 'time' from delivery_slots where area_id = o.area_id limit 1) end`;
@@ -104,7 +104,7 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
   o.rider_note, o.request_hash,
   case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
   o.fee_poisha, o.discount_poisha, o.discount_reason, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
-  ${toAgree} as to_agree,
+  ${pendingAgreement} as to_agree,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
@@ -146,7 +146,7 @@ export function toOrder(row: OrderRow): Order {
     total_price: toTaka(row.total_poisha),
     address_details: row.address_details,
     mobile_no: row.mobile_no,
-    ...whereOf(row),
+    ...addressDetailsOf(row),
     ...termsOfOrder(row),
     to_agree: row.to_agree ?? undefined,
     payment_type: "cash",

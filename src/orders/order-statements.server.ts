@@ -53,7 +53,7 @@ export async function findPlaced(
  * Waits for the synchronous standby: a row lock is replicated after the row. Throws on a timeout, or if this
  * PostgreSQL is no longer the primary.
  */
-export async function waitForCopy(shop: Shop, orderId: number): Promise<void> {
+export async function waitForStandby(shop: Shop, orderId: number): Promise<void> {
   await shop.database.pool.query("select from orders where id = $1 for key share", [orderId]);
 }
 

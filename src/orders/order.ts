@@ -79,14 +79,14 @@ export const mayChangeOwn = (progress: Progress): boolean =>
   mayCancelOwn(progress) || progress === "confirmed";
 
 /** Whether staff call the customer to confirm the order, or to agree on another delivery. */
-export const isToCall = (progress: Progress): boolean => mayCancelOwn(progress);
+export const needsConfirmationCall = (progress: Progress): boolean => mayCancelOwn(progress);
 
 export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
 
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 
 /** Whether the order still has to be packed; until then missing and unweighed lines matter. */
-export const isToPack = ({
+export const needsPacking = ({
   status,
   fulfilment = "placed",
 }: {
@@ -102,7 +102,7 @@ export const isEstimated = (order: {
   fulfilment?: Fulfilment | undefined;
   order_items: readonly Weighable[];
 }): boolean =>
-  isToPack(order) &&
+  needsPacking(order) &&
   order.order_items.some(
     ({ step_grams, packed_grams }) => step_grams !== undefined && packed_grams === undefined,
   );

@@ -7,7 +7,7 @@ import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
-import { where, whereDraft } from "../places/schemas.ts";
+import { addressDetailsDraft, where } from "../places/schemas.ts";
 import { agreements, cancelReasons, editSubjects, fulfilments, statuses } from "./order.ts";
 import { refundWays } from "./refunds/rules.ts";
 import { backReasons } from "./riders/rules.ts";
@@ -42,7 +42,7 @@ export const orderDraft = z.object({
   mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
-  ...whereDraft,
+  ...addressDetailsDraft,
   /** A slot of `GET /api/delivery` on a day. */
   slot: slotChoice.optional(),
   /** The fee in taka that the shopper saw: a lower current fee is used, a higher one refused. */

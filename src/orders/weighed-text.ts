@@ -3,7 +3,7 @@ import { kiloPrice } from "../language/numbers/money.ts";
 import { taka } from "../language/numbers/numbers.ts";
 import { weightOf } from "../language/numbers/weights.ts";
 import type { Order } from "./contract.ts";
-import { isToPack } from "./order.ts";
+import { needsPacking } from "./order.ts";
 
 type Item = Order["order_items"][number];
 
@@ -11,13 +11,13 @@ type Item = Order["order_items"][number];
 export type Weighing = "to_weigh" | "weighed" | "unweighed" | "cancelled";
 
 /** Undefined if not sold by weight. */
-export function weighing(
+export function weighingState(
   order: Pick<Order, "status" | "fulfilment">,
   { step_grams: stepGrams, packed_grams: packed }: Pick<Item, "step_grams" | "packed_grams">,
 ): Weighing | undefined {
   if (stepGrams === undefined) return undefined;
   if (packed !== undefined) return "weighed";
-  if (isToPack(order)) return "to_weigh";
+  if (needsPacking(order)) return "to_weigh";
   return order.status === "cancelled" ? "cancelled" : "unweighed";
 }
 
@@ -28,7 +28,7 @@ export function weighedText(order: Pick<Order, "status" | "fulfilment">, item: I
   const ordered = weightOf(stepGrams * quantity);
   const price = taka(kiloPrice({ price: product.price, stepGrams }));
   const estimate = { weight: ordered, price };
-  switch (weighing(order, item)) {
+  switch (weighingState(order, item)) {
     case "weighed":
       return m.orders_weight_packed({ weight: weightOf(packed), price, ordered });
     case "to_weigh":

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
+import { testPicture, variant } from "#tests/support/shop/drawn-picture.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { readPictureUrl } from "../api/picture-url.ts";
 import { createApp } from "../app.server.ts";
@@ -18,7 +18,8 @@ const fetched = async (path: string, headers: Record<string, string> = {}, metho
 describe("a stored picture", () => {
   let url: string;
   beforeAll(async () => {
-    url = (await upload(await drawn(20, { width: 700, height: 700 }).jpeg().toBuffer())).body.data.image;
+    url = (await upload(await testPicture(20, { width: 700, height: 700 }).jpeg().toBuffer())).body.data
+      .image;
   });
 
   test.each(["avif", "webp"])(
@@ -67,7 +68,11 @@ describe("a stored picture", () => {
   test("is there in another process at once, and from its memory while the database is away", async () => {
     const database = openDatabase(shop.shop.connection, 4);
     const other = await createApp({ ...shop.shop, database });
-    const path = variant((await upload(await drawn(21).jpeg().toBuffer())).body.data.image, 640, "avif");
+    const path = variant(
+      (await upload(await testPicture(21).jpeg().toBuffer())).body.data.image,
+      640,
+      "avif",
+    );
     const statusThere = async () => (await other.fetch(new Request(`http://shop${path}`))).status;
     expect(await statusThere()).toBe(200);
     await other.close();
@@ -95,13 +100,13 @@ describe("a product's picture", () => {
     shop.post(`/api/admin/products/${id}?lang=en`, fields, { token: admin });
 
   test("is changed to an uploaded one, if it still is what it was, and shoppers see it", async () => {
-    const { image } = (await upload(await drawn(30).jpeg().toBuffer())).body.data;
+    const { image } = (await upload(await testPicture(30).jpeg().toBuffer())).body.data;
     const before = await imageOf(8);
     expect((await change(8, { image })).body.errors).toHaveProperty("was.image");
     expect((await change(8, { image, was: { image: before } })).body.data.image).toBe(image);
     await shop.app.catalogueChanged();
     expect(await imageOf(8)).toBe(image);
-    const { image: other } = (await upload(await drawn(31).jpeg().toBuffer())).body.data;
+    const { image: other } = (await upload(await testPicture(31).jpeg().toBuffer())).body.data;
     const late = await change(8, { image: other, was: { image: before } });
     expect([late.status, late.body.code, late.body.details.now.image]).toEqual([409, "changed", image]);
   });
@@ -127,7 +132,7 @@ test("a picture that stands nowhere is deleted after a week; what is shown anywh
       async (_, at) =>
         (
           await upload(
-            await drawn(40 + at)
+            await testPicture(40 + at)
               .png()
               .toBuffer(),
           )

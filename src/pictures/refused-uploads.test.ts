@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { below } from "#tests/server/processes.ts";
-import { drawn } from "#tests/support/shop/drawn-picture.ts";
+import { testPicture } from "#tests/support/shop/drawn-picture.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
 
@@ -23,7 +23,7 @@ describe("the upload refuses, in both languages and with what would do,", () => 
     randomBytes(400),
   ]);
   const half = async () => {
-    const whole = await drawn(4, { width: 1000, height: 800 }).jpeg({ quality: 95 }).toBuffer();
+    const whole = await testPicture(4, { width: 1000, height: 800 }).jpeg({ quality: 95 }).toBuffer();
     return whole.subarray(0, whole.length / 2);
   };
   const wall = (width: number, height: number) =>
@@ -31,7 +31,7 @@ describe("the upload refuses, in both languages and with what would do,", () => 
   const bomb = () => wall(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   const avif = () => wall(6000, 5000).avif({ effort: 0 }).toBuffer();
   const png = async (text: string) =>
-    Buffer.concat([(await drawn(5).png().toBuffer()).subarray(0, 20), Buffer.from(text)]);
+    Buffer.concat([(await testPicture(5).png().toBuffer()).subarray(0, 20), Buffer.from(text)]);
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp, RegExp]>([
     ["a text called .jpg", () => Buffer.from("buy milk"), /not a picture.*JPEG/, /ছবি নয়/],
@@ -52,11 +52,11 @@ describe("the upload refuses, in both languages and with what would do,", () => 
     ["an AVIF that takes a gigabyte to read", avif, /25 megapixels/, /২৫ মেগাপিক্সেল/],
     [
       "what is hardly a picture",
-      () => drawn(6, { width: 40, height: 40 }).png().toBuffer(),
+      () => testPicture(6, { width: 40, height: 40 }).png().toBuffer(),
       /at least 64/,
       /৬৪/,
     ],
-    ["a strip", () => drawn(7, { width: 2000, height: 100 }).png().toBuffer(), /up to 5 times/, /৫/],
+    ["a strip", () => testPicture(7, { width: 2000, height: 100 }).png().toBuffer(), /up to 5 times/, /৫/],
   ])("%s", async (_, make, english, bengali) => {
     const bytes = await make();
     const one = await upload(bytes);
@@ -109,13 +109,13 @@ describe("the upload refuses, in both languages and with what would do,", () => 
 
   test("what it could not make in time or in the memory it has, and goes on", async () => {
     const children = () => below(process.pid).filter(({ command }) => command.includes("encode-process"));
-    const waiting = upload(await drawn(8, { width: 3000, height: 3000 }).jpeg().toBuffer());
+    const waiting = upload(await testPicture(8, { width: 3000, height: 3000 }).jpeg().toBuffer());
     await vi.waitFor(() => expect(children().length).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
     for (const { pid } of children()) process.kill(pid, "SIGKILL");
     const { status, body } = await waiting;
     expect([status, body.code]).toEqual([422, "invalid_fields"]);
     expect(body.message).toContain("damaged");
-    expect((await upload(await drawn(9).png().toBuffer())).status).toBe(200);
+    expect((await upload(await testPicture(9).png().toBuffer())).status).toBe(200);
   });
 
   test("the one too many of those that wait, and says when to come again", async () => {
@@ -133,10 +133,10 @@ test("one account uploads 500 new pictures a day; what is there already is not c
   try {
     const token = await limited.signInAdmin();
     const send = (body: Uint8Array) => limited.post("/api/admin/pictures", body, { token });
-    const first = await drawn(71, { width: 100, height: 100 }).png().toBuffer();
+    const first = await testPicture(71, { width: 100, height: 100 }).png().toBuffer();
     expect((await send(first)).status).toBe(200);
     await limited.sql("update rate_limits set count = 500 where key like 'picture:%'");
-    const refused = await send(await drawn(72, { width: 100, height: 100 }).png().toBuffer());
+    const refused = await send(await testPicture(72, { width: 100, height: 100 }).png().toBuffer());
     expect([refused.status, refused.body.code]).toEqual([429, "too_fast"]);
     expect((await send(first)).status).toBe(200);
   } finally {

@@ -6,10 +6,10 @@ import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
-import { countTry } from "../platform/http/limits/limits.server.ts";
+import { countAttempt } from "../platform/http/limits/limits.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";
-import type { Encoded, Unfit } from "./encoding/encode.server.ts";
+import type { Encoded, RefusalReason } from "./encoding/encode.server.ts";
 import type { Encoder } from "./encoding/encoder.server.ts";
 import { type FileKind, kindOf } from "./kind.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
@@ -28,7 +28,7 @@ export function uploadPicture(encoder: Encoder) {
     const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 32);
     const known = await findAgain(shop, hash);
     if (known) return { data: known };
-    await countTry(shop, `picture:${viewer.id}`, quota);
+    await countAttempt(shop, `picture:${viewer.id}`, quota);
     const encoded = await encoder.encode(bytes);
     if ("unfit" in encoded) {
       if (encoded.unfit === "no_turn")
@@ -51,7 +51,7 @@ const wrongKinds: Partial<Record<FileKind, () => string>> = {
   other: m.picture_other,
 };
 
-const reasons: Record<Unfit, () => string> = {
+const reasons: Record<RefusalReason, () => string> = {
   broken: m.picture_broken,
   moving: m.picture_moving,
   too_many_pixels: () => m.picture_too_many_pixels({ max: number(maxPixels / 1_000_000) }),

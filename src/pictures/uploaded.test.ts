@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
+import { testPicture, variant } from "#tests/support/shop/drawn-picture.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { readPictureUrl } from "../api/picture-url.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
@@ -16,7 +16,9 @@ const bytesOf = async (path: string) =>
 
 describe("an uploaded picture", () => {
   test("is kept as AVIF and WebP in each width up to its own, and its URL says what it is", async () => {
-    const { status, body } = await upload(await drawn(1, { width: 900, height: 600 }).jpeg().toBuffer());
+    const { status, body } = await upload(
+      await testPicture(1, { width: 900, height: 600 }).jpeg().toBuffer(),
+    );
     expect([status, body.message]).toEqual([200, undefined]);
     expect(body.data).toMatchObject({ width: 900, height: 600 });
     const picture = readPictureUrl(body.data.image);
@@ -46,7 +48,7 @@ describe("an uploaded picture", () => {
   });
 
   test("stands upright, and says nothing of camera and place any more", async () => {
-    const taken = await drawn(2)
+    const taken = await testPicture(2)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Make: "Walton" }, IFD3: { GPSLatitude: "23/1 45/1 0/1" } })
       .jpeg()
@@ -93,7 +95,7 @@ describe("an uploaded picture", () => {
   });
 
   test("is the same picture the second time, and is not made again", async () => {
-    const bytes = await drawn(3).webp().toBuffer();
+    const bytes = await testPicture(3).webp().toBuffer();
     const making = vi.spyOn(Encoder.prototype, "encode");
     const first = await upload(bytes);
     const second = await upload(bytes);

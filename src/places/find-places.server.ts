@@ -5,7 +5,7 @@ import { allPlaces, type KnownPlace } from "./all-places.ts";
 import { alsoCalled } from "./also-called.ts";
 
 /** Prior weight of a place, above 0: of two Mirpurs, the one in the capital wins. */
-export function demandOf({ kind, district_en, name_en }: KnownPlace): number {
+export function placeWeight({ kind, district_en, name_en }: KnownPlace): number {
   if (kind === "thana") return district_en === "Dhaka" ? 1 : 0.8;
   return name_en.endsWith("Sadar") ? 0.6 : 0.3;
 }
@@ -26,7 +26,7 @@ function indexed(): SearchIndex {
       flags: 0,
       position: id,
       createdAt: 0,
-      demand: demandOf(place),
+      demand: placeWeight(place),
       unavailable: false,
     });
   }

@@ -3,7 +3,7 @@ import { similarity } from "../search/words/similarity.ts";
 import { keysOf, soundOf } from "../search/words/sound.ts";
 import { allPlaces, type KnownPlace } from "./all-places.ts";
 import { otherNames } from "./also-called.ts";
-import { demandOf } from "./find-places.server.ts";
+import { placeWeight } from "./find-places.server.ts";
 
 type SoundName = { place: KnownPlace; sound: string; isOther: boolean };
 
@@ -91,7 +91,7 @@ function scoreOf({ place, sound: name, isOther }: SoundName, sound: string, whol
   const namesDistrict = !isDistrict && district.some((one) => whole.includes(one));
   return (
     likeness +
-    0.1 * demandOf(place) +
+    0.1 * placeWeight(place) +
     (namesDistrict ? 0.2 : 0) -
     (isOther ? 0.1 : 0) -
     (isDistrict ? 0.3 : 0)

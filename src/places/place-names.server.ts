@@ -28,7 +28,7 @@ export function placeNamed(id: string | null): Place | undefined {
 
 export type WhereRow = { place: string | null; street: string | null; rider_note: string | null };
 
-export function whereOf({ place: id, street, rider_note }: WhereRow) {
+export function addressDetailsOf({ place: id, street, rider_note }: WhereRow) {
   const place = placeNamed(id);
   return {
     ...(place && { place }),

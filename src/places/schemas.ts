@@ -41,7 +41,7 @@ export const placeId = z
   .refine((id) => placeWith(id) !== undefined, { error: () => m.place_unknown() });
 
 /** Details of an address besides its line: place, road, house and floor, and a note for the rider. Blank is none. */
-export const whereDraft = {
+export const addressDetailsDraft = {
   place: placeId.optional(),
   street: paragraphs(maxStreet)
     .transform((text) => text || undefined)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { forgotten, readStored, writeStored } from "../ui/storage/browser-storage.ts";
+import { logoutEvent, readStored, writeStored } from "../ui/storage/browser-storage.ts";
 
 export type FormValues<Field extends string> = Record<Field, string>;
 
@@ -36,8 +36,8 @@ export function useDraft<Field extends string>(
     const empty = () => {
       for (const field of fields) clear(controlOf(form, field));
     };
-    window.addEventListener(forgotten, empty);
-    return () => window.removeEventListener(forgotten, empty);
+    window.addEventListener(logoutEvent, empty);
+    return () => window.removeEventListener(logoutEvent, empty);
   }, [form]);
 
   const typed = () =>

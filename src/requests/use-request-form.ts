@@ -20,7 +20,7 @@ type Form<Field extends string> = {
 };
 
 /** Why sending failed: the specification's message, and any further reason. */
-export type RequestTrouble = { message: string; more?: string };
+export type RequestError = { message: string; more?: string };
 
 /** A form that sends a request: validates it, keeps the draft until it has been sent, and shows the result. */
 export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
@@ -71,7 +71,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
 /** Failures without a message of the server: not reached, or an internal error. */
 const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-function troubleOf({ code, message }: CallFailure): RequestTrouble {
+function troubleOf({ code, message }: CallFailure): RequestError {
   const failed = m.request_failed();
   if (unsaid.includes(code)) return { message: failed, more: message };
   return { message: message || failed };

@@ -4,7 +4,7 @@ import type { Viewer } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
-import { countTry } from "../platform/http/limits/limits.server.ts";
+import { countAttempt } from "../platform/http/limits/limits.server.ts";
 import type { Review } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
 import type { reviewDraft } from "./schemas.ts";
@@ -21,8 +21,8 @@ export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
   { shop, viewer, network }: ApiContext<Viewer>,
 ): Promise<{ success: true; review: Review }> {
-  await countTry(shop, `review:${viewer.id}`, perCustomer);
-  await countTry(shop, `reviews:${network}`, perNetwork);
+  await countAttempt(shop, `review:${viewer.id}`, perCustomer);
+  await countAttempt(shop, `reviews:${network}`, perNetwork);
   const { rows } = await inTransaction(
     shop.database,
     (client) =>

@@ -4,7 +4,7 @@ import { SegmentBuilder } from "./index/segment-builder.ts";
 import { readSynonyms } from "./query/synonyms.ts";
 import { type Clicks, readBoosts } from "./ranking/boosts.ts";
 import { search } from "./search.ts";
-import { readsAs } from "./words/reads-as.ts";
+import { spellingKey } from "./words/spelling-key.ts";
 
 const document = (id: number, titleEn: string, titleBn: string): SearchDocument => ({
   id,
@@ -47,7 +47,7 @@ describe("what was opened after a search for a term", () => {
   test("counts for all spellings that read alike, in either script", () => {
     const clicks = ["dal", "daal", "ডাল"].map((term) => ({ term, id: 2, count: 10 }));
     for (const text of ["dal", "daal", "ডাল"]) expect(found(text, clicks)).toEqual([2, 1]);
-    expect(readBoosts(clicks).get(readsAs("ডাল"))?.get(2)).toBeCloseTo(0.075);
+    expect(readBoosts(clicks).get(spellingKey("ডাল"))?.get(2)).toBeCloseTo(0.075);
     for (const [one, other] of [
       ["alu", "আলু"],
       ["peyaj", "পেঁয়াজ"],
@@ -55,13 +55,13 @@ describe("what was opened after a search for a term", () => {
       ["sobji", "সবজি"],
       ["cini", "চিনি"],
     ] as const)
-      expect(readsAs(one)).toBe(readsAs(other));
+      expect(spellingKey(one)).toBe(spellingKey(other));
     for (const [one, other] of [
       ["dim", "dal"],
       ["am", "alu"],
       ["7up", "8up"],
     ] as const)
-      expect(readsAs(one)).not.toBe(readsAs(other));
+      expect(spellingKey(one)).not.toBe(spellingKey(other));
   });
 
   test("rises by its share of the clicks, and little while they are few", () => {
@@ -70,8 +70,8 @@ describe("what was opened after a search for a term", () => {
       { term: "dal", id: 2, count: 10 },
       { term: "tel", id: 3, count: 3 },
     ]);
-    expect(boosts.get(readsAs("dal"))?.get(1)).toBeCloseTo(0.06);
-    expect(boosts.get(readsAs("dal"))?.get(2)).toBeCloseTo(0.02);
-    expect(boosts.get(readsAs("tel"))?.get(3)).toBeLessThan(0.025);
+    expect(boosts.get(spellingKey("dal"))?.get(1)).toBeCloseTo(0.06);
+    expect(boosts.get(spellingKey("dal"))?.get(2)).toBeCloseTo(0.02);
+    expect(boosts.get(spellingKey("tel"))?.get(3)).toBeLessThan(0.025);
   });
 });

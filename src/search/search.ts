@@ -7,15 +7,15 @@ import { meantOnOtherLayout } from "./query/other-layout.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
-import { answersTo, type Depth, depthFor, isMeagre } from "./ranking/answers.ts";
+import { answersTo, type Depth, depthFor, hasFewResults } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { cheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
-import { admitting, type Filter, isFiltered } from "./ranking/filter.ts";
+import { type Filter, isFiltered, matcherOf } from "./ranking/filter.ts";
 import { type Grouped, groupedAnswers, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
-import { placeless } from "./ranking/matching/score.ts";
+import { positionIndependentScore } from "./ranking/matching/score.ts";
 import { merged, onlyComplete } from "./ranking/merge.ts";
 import { byRelevance, type Compare, hitOf, idOf, Page } from "./ranking/page.ts";
 import { applyDescribed, applyPins, type Pins } from "./ranking/placed-first.ts";
@@ -138,11 +138,11 @@ function findAsTyped(
 ): Found {
   const { segments, boosts, pins } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
-  const scope: Scope = { admits: admitting(request), maxPostings: depth.first, all: true };
+  const scope: Scope = { admits: matcherOf(request), maxPostings: depth.first, all: true };
   const readAsList = () =>
     readings[0] && groupedAnswers(segments, readings[0], namingEmoji(text), request.atOnce, scope, workspace);
   const { hits: answers, exact, list } = answersTo(segments, readings, scope, depth, workspace, readAsList);
-  const found = list || isMeagre(answers) ? answers : onlyComplete(answers, workspace);
+  const found = list || hasFewResults(answers) ? answers : onlyComplete(answers, workspace);
   const called = index.facetCalled?.(text);
   const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
@@ -176,7 +176,7 @@ function withFacet(
       if (facetAt(segment, slot) !== facet) continue;
       const summary = summaryAt(segment, slot);
       if (scope.admits(segment, slot, summary))
-        members.add(index, slot, valueStepOf(summary), calledScore + placeless(summary), 1);
+        members.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
     }
   }
   return merged([found, members], workspace);
@@ -194,7 +194,7 @@ function raiseAffordable(
   if (most === undefined) return undefined;
   const costOf = (at: number) =>
     valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-  const parts = hits.complete === hits.length && !isMeagre(hits);
+  const parts = hits.complete === hits.length && !hasFewResults(hits);
   const rise = parts ? affordableFirst : affordableRise;
   for (let at = 0; at < hits.length; at++) {
     const share = costOf(at) / (100 * most);
@@ -234,7 +234,7 @@ function listAll({ segments }: SearchIndex, request: SearchRequest): SearchResul
   const page = new Page(request.order ?? byRelevance, request, request.limit, after);
   const { facet, counted } = request;
   const counts = counted ? new Counts(request) : undefined;
-  const admits = admitting(counted ? { ...request, facet: undefined } : request);
+  const admits = matcherOf(counted ? { ...request, facet: undefined } : request);
   let highest = 0;
   for (const segment of segments) {
     const hit = { segment, slot: 0, score: 0 };

@@ -23,7 +23,7 @@ export function serveSettings(api: Api, demo: Demo, confirm: Confirm) {
   const change = { ...admin, input: schemas.settingsChange, output: schemas.savedSettings };
   const text = { ...admin, input: schemas.emailTextChange, output: schemas.savedEmailText };
   const sms = { ...admin, input: schemas.smsTextChange, output: schemas.savedSmsText };
-  const attempt = { ...admin, input: schemas.emailTextTry, output: schemas.tried, limit: ownEmails };
+  const attempt = { ...admin, input: schemas.emailTextTest, output: schemas.tried, limit: ownEmails };
   serve(api, operations.showSettings, shown, showSettings);
   serve(api, operations.changeSettings, change, changeSettings);
   serve(api, operations.changeEmailText, text, changeEmailText);

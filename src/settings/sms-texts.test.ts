@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { smsLength } from "../notifications/sms/segments.ts";
-import { filled } from "../platform/mail/template.ts";
+import { fillTemplate } from "../platform/mail/template.ts";
 
 const shop = await testShop();
 const token = await shop.signInAdmin();
@@ -71,7 +71,7 @@ describe("the text of an SMS", () => {
   });
 
   test("that is the shop's own takes one SMS, in either language", async () => {
-    const all = (await settings()).sms.map(({ own, values }: any) => filled(own, values));
+    const all = (await settings()).sms.map(({ own, values }: any) => fillTemplate(own, values));
     expect(all).toHaveLength(14);
     expect(all.filter((one: string) => smsLength(one).segments !== 1)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { databaseOf, emptyFolder, folderBeside, startServer } from "../support/shop/start-server.ts";
+import { databaseOf, emptyFolder, siblingDataFolder, startServer } from "../support/shop/start-server.ts";
 import { test as base, type JourneyShop, shopOn } from "./shop.ts";
 
 /**
@@ -16,7 +16,7 @@ export const test = base.extend<{ ownSettings: Record<string, string>; ownShop: 
     const copied = isDemo ? "template demo_shop strategy file_copy" : "";
     await onDatabase(all, (client) => client.query(`create database ${name} ${copied}`));
     const own = all.replace("/postgres?", `/${name}?`);
-    const DATA_DIR = isDemo ? folderBeside(process.env.DEMO_SHOP_DATA ?? "") : emptyFolder();
+    const DATA_DIR = isDemo ? siblingDataFolder(process.env.DEMO_SHOP_DATA ?? "") : emptyFolder();
     const server = await startServer({ DATA_DIR, DATABASE_URL: own, RATE_LIMIT: "0", ...ownSettings });
     const sql: JourneyShop["sql"] = async (text, values = []) =>
       onDatabase(own, async (client) => (await client.query(text, values)).rows);

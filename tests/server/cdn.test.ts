@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openCdn } from "../support/services/cdn.ts";
 import { openedFolder } from "../support/shop/opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
+import { databaseOf, type Server, siblingDataFolder, startServer } from "../support/shop/start-server.ts";
 import { bytesOnTheWire } from "../support/shop/wire.ts";
 
 // A CDN in front holds pages for an hour, and drops those that show something which changed.
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const DATA_DIR = await openedFolder();
   const first = await startServer({ DATA_DIR, RATE_LIMIT: "0", ...front.env });
   const DATABASE_URL = databaseOf(DATA_DIR);
-  const beside = { DATA_DIR: folderBeside(DATA_DIR), DATABASE_URL };
+  const beside = { DATA_DIR: siblingDataFolder(DATA_DIR), DATABASE_URL };
   const second = await startServer({ ...beside, RATE_LIMIT: "0", ...front.env });
   servers = [first, second];
   front.cdn.shop = second.url;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openedFolder } from "../support/shop/opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
+import { databaseOf, type Server, siblingDataFolder, startServer } from "../support/shop/start-server.ts";
 
 // A page is invalidated only when something that it shows changed. Nothing may be forgotten: whatever changes, in whatever order, both
 // processes soon answer as one does that keeps nothing.
@@ -15,9 +15,9 @@ beforeAll(async () => {
   const DATA_DIR = await openedFolder();
   const first = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
   const DATABASE_URL = databaseOf(DATA_DIR);
-  const other = { DATA_DIR: folderBeside(DATA_DIR), DATABASE_URL, RATE_LIMIT: "0" };
+  const other = { DATA_DIR: siblingDataFolder(DATA_DIR), DATABASE_URL, RATE_LIMIT: "0" };
   stored = [first, await startServer(other)];
-  fresh = await startServer({ ...other, DATA_DIR: folderBeside(DATA_DIR), PAGE_CACHE_MB: "0" });
+  fresh = await startServer({ ...other, DATA_DIR: siblingDataFolder(DATA_DIR), PAGE_CACHE_MB: "0" });
   database = new pg.Client(DATABASE_URL);
   await database.connect();
   await database.query(

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { fillWithManyRows } from "../support/shop/many-rows.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
-import { somebodyElse } from "../support/shop/row-locks.ts";
+import { secondClient } from "../support/shop/row-locks.ts";
 
 // The lists read what they show, not all of it.
 const shop = await testShop();
 const admin = await shop.signInAdmin();
 const customer = await shop.newCustomer();
-const filler = await somebodyElse(shop);
+const filler = await secondClient(shop);
 await fillWithManyRows(filler);
 await filler.end();
 

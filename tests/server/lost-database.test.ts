@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { proxies } from "../soak/real-proxies.ts";
-import { type DatabaseLine, openLine } from "../support/services/database-proxy.ts";
+import { type DatabaseLine, openDatabaseProxy } from "../support/services/database-proxy.ts";
 import { emptyFolder, type Server, startServer } from "../support/shop/start-server.ts";
 
 const folder = inject("postgresFolder");
@@ -35,7 +35,7 @@ async function onServer(statement: string) {
 
 beforeAll(async () => {
   await onServer(`create database ${name} template demo_shop`);
-  line = await openLine(`${folder}/.s.PGSQL.5432`);
+  line = await openDatabaseProxy(`${folder}/.s.PGSQL.5432`);
   const DATABASE_URL = `postgres://postgres@127.0.0.1:${line.port}/${name}`;
   server = await startServer({ DATA_DIR: emptyFolder(), DATABASE_URL, ...given });
   token = (await (await post("/api/auth/login", customer)).json()).token;

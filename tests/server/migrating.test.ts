@@ -6,10 +6,10 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { writeBackup } from "#src/backup/archive/write-backup.server.ts";
 import { allMigrations, applyMigrations, migrateThen } from "#src/platform/database/migrate.server.ts";
 import {
-  applyInSteps,
+  applyInPhases,
   preparationLock,
   takeLock,
-} from "#src/platform/database/migrating/apply-in-steps.server.ts";
+} from "#src/platform/database/migrating/apply-in-phases.server.ts";
 import { reachDatabase } from "#src/platform/database/reach.server.ts";
 import { log } from "#src/platform/log.server.ts";
 import { schemaOf } from "../../bin/statements/schema.ts";
@@ -117,7 +117,7 @@ create index orders_later on orders (later);`;
     await own.connect();
     try {
       await takeLock(own, preparationLock);
-      await applyInSteps(
+      await applyInPhases(
         own,
         "9999_later",
         text,

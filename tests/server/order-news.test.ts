@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openedFolder } from "../support/shop/opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
+import { databaseOf, type Server, siblingDataFolder, startServer } from "../support/shop/start-server.ts";
 
 /** Much shorter than a call waits for news that do not come. */
 const soonMs = 10_000;
@@ -58,7 +58,7 @@ test("staff who wait hear of a new order at once, from the server that took it a
   const env = { SECOND_FACTOR: "0" };
   const one = await startServer({ DATA_DIR, ...env });
   const other = await startServer({
-    DATA_DIR: folderBeside(DATA_DIR),
+    DATA_DIR: siblingDataFolder(DATA_DIR),
     DATABASE_URL: databaseOf(DATA_DIR),
     ...env,
   });

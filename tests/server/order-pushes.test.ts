@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { openPushService } from "../support/services/push-service.ts";
 import { openedFolder } from "../support/shop/opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
+import { databaseOf, type Server, siblingDataFolder, startServer } from "../support/shop/start-server.ts";
 
 const service = await openPushService();
 afterAll(() => service.close());
@@ -36,7 +36,7 @@ test("of several servers on a database one pushes each order", async () => {
   const DATA_DIR = await openedFolder();
   const one = await startServer({ DATA_DIR, ...env });
   const other = await startServer({
-    DATA_DIR: folderBeside(DATA_DIR),
+    DATA_DIR: siblingDataFolder(DATA_DIR),
     DATABASE_URL: databaseOf(DATA_DIR),
     ...env,
   });

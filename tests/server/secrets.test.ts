@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openedFolder } from "../support/shop/opened-folder.ts";
-import { databaseOf, folderBeside, type Server, startServer } from "../support/shop/start-server.ts";
+import { databaseOf, type Server, siblingDataFolder, startServer } from "../support/shop/start-server.ts";
 
 /** Settings that are secret, each with its own mark in it. */
 const secrets = {
@@ -25,7 +25,7 @@ let answers = "";
 beforeAll(async () => {
   embedded = await startServer({ DATA_DIR });
   const DATABASE_URL = databaseOf(DATA_DIR).replace("postgres@", "postgres:quokka-database-password@");
-  server = await startServer({ DATA_DIR: folderBeside(DATA_DIR), DATABASE_URL, ...secrets });
+  server = await startServer({ DATA_DIR: siblingDataFolder(DATA_DIR), DATABASE_URL, ...secrets });
 });
 afterAll(async () => {
   await server.end();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "#src/platform/root.server.ts";
-import { faultsIn } from "../../bin/statements/faults.ts";
+import { statementErrors } from "../../bin/statements/faults.ts";
 import { openProgram } from "../../bin/statements/find.ts";
 import { schemaOf } from "../../bin/statements/schema.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
@@ -27,7 +27,7 @@ async function faultsOf(file: string, from = "", to = ""): Promise<string[]> {
   const program = openProgram([file], { [file]: text.replace(from, to) });
   const client = await shop.shop.database.pool.connect();
   try {
-    return (await faultsIn(program, [file], client)).faults;
+    return (await statementErrors(program, [file], client)).faults;
   } finally {
     client.release();
   }
@@ -82,7 +82,7 @@ it("a statement that takes its values by name is read with the pieces that it is
   const text = readFileSync(join(root, filter), "utf8").replace("split_part(o.place", "split_part(o.where");
   const program = openProgram([list], { [filter]: text });
   const client = await shop.shop.database.pool.connect();
-  const found = await faultsIn(program, [list], client);
+  const found = await statementErrors(program, [list], client);
   client.release();
   expect(found.faults).toEqual([expect.stringContaining("column o.where does not exist")]);
 });

@@ -5,8 +5,8 @@ import { areaDraft, slotDraft } from "../support/orders/delivery.ts";
 import {
   databaseOf,
   emptyFolder,
-  folderBeside,
   type Server,
+  siblingDataFolder,
   startServer,
 } from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
@@ -37,7 +37,7 @@ export async function clocks({
     await client.end();
     await right.call("/api/admin/delivery-areas", { token: admin, body: areaDraft({ slots: hours }) });
     for (const [offset, ms] of Object.entries(offsets).slice(0, rounds)) {
-      const folder = folderBeside(DATA_DIR);
+      const folder = siblingDataFolder(DATA_DIR);
       const wrong = await startServer({
         DATA_DIR: folder,
         DATABASE_URL: databaseOf(DATA_DIR),

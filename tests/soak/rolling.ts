@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   databaseOf,
   emptyFolder,
-  folderBeside,
   type Server,
+  siblingDataFolder,
   startServer,
 } from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
@@ -32,7 +32,7 @@ export async function rolling({
   const env = { DATABASE_URL: databaseOf(DATA_DIR), RATE_LIMIT: "0", HOST: "127.0.0.1", DRAIN_SECONDS: "5" };
   const ports = await Promise.all(Array.from({ length: servers }, freePort));
   const open = (port: number) =>
-    startServer({ ...env, DATA_DIR: folderBeside(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" });
+    startServer({ ...env, DATA_DIR: siblingDataFolder(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" });
   const running: Server[] = await Promise.all(ports.map(open));
   const proxy = await front(() => ports.map((port) => `http://127.0.0.1:${port}`));
   const database = embeddedIn(DATA_DIR);

@@ -5,8 +5,8 @@ import { root } from "../../bin/ready.js";
 import {
   databaseOf,
   emptyFolder,
-  folderBeside,
   type Server,
+  siblingDataFolder,
   startServer,
 } from "../support/shop/start-server.ts";
 import type { DrillOptions, DrillReport } from "./drill.ts";
@@ -44,7 +44,7 @@ export async function update({
       HOST: "127.0.0.1",
       DRAIN_SECONDS: "5",
     };
-    const own = { DATA_DIR: folderBeside(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" };
+    const own = { DATA_DIR: siblingDataFolder(DATA_DIR), PORT: String(port), TRUST_PROXY: "1" };
     return startServer({ ...env, ...own }, [program]);
   };
   const running: Server[] = [await open(ports[0], command)];

@@ -4,8 +4,8 @@ import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
 import { type Connection, openClient } from "#src/platform/database/connections.server.ts";
 import { allMigrations, applyMigrations } from "#src/platform/database/migrate.server.ts";
-import { preparationLock } from "#src/platform/database/migrating/apply-in-steps.server.ts";
-import { placeOf } from "#src/platform/database/reach.server.ts";
+import { preparationLock } from "#src/platform/database/migrating/apply-in-phases.server.ts";
+import { serverLocation } from "#src/platform/database/reach.server.ts";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import type { BackedUpTable, Manifest } from "./manifest.server.ts";
 import { type Archive, readArchive } from "./read-archive.server.ts";
@@ -33,7 +33,7 @@ export async function restoreBackup(
   try {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
     await refuseFull(client);
-    begins({ manifest: archive.manifest, database: `"${client.database}" at ${placeOf(client)}` });
+    begins({ manifest: archive.manifest, database: `"${client.database}" at ${serverLocation(client)}` });
     await client.query("begin");
     await applyMigrations(client, archive.manifest.schema);
     await load(client, archive);

@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
 import { type Connection, openClient } from "#src/platform/database/connections.server.ts";
-import { isBetweenVersions } from "#src/platform/database/migrating/apply-in-steps.server.ts";
+import { isBetweenVersions } from "#src/platform/database/migrating/apply-in-phases.server.ts";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import { ArchiveWriter } from "./archive-writer.server.ts";
 import {

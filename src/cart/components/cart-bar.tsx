@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { urlIn } from "#src/language/locale.ts";
-import { usePart } from "#src/ui/use-part.ts";
+import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 
 /** Pages without this bar: cart and checkout show the cart, a product's page has its own bar, and an order's page needs none. */
@@ -11,6 +11,6 @@ export function CartBar() {
   const cart = useCartAfterPaint();
   const { pathname } = useLocation();
   const shown = cart.length > 0 && !without.test(urlIn("en", pathname));
-  const Bar = usePart(shown, () => import("./cart-bar-link.tsx"));
+  const Bar = useLazyComponent(shown, () => import("./cart-bar-link.tsx"));
   return shown && Bar && <Bar cart={cart} />;
 }

@@ -4,7 +4,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
-import { type Cart, type CartItem, countOf, putBack } from "../cart.ts";
+import { type Cart, type CartItem, countOf, restoreItem } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
@@ -90,6 +90,6 @@ function removeLine(line: CartItem, index: number, heading: RefObject<HTMLHeadin
   heading.current?.focus({ preventScroll: true });
   toast({
     text: m.cart_removed({ name: line.product.name }),
-    undo: { label: m.common_undo(), run: () => replaceCart(putBack(currentCart(), line, index)) },
+    undo: { label: m.common_undo(), run: () => replaceCart(restoreItem(currentCart(), line, index)) },
   });
 }

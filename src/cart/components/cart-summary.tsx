@@ -10,7 +10,7 @@ import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
-import { About } from "../amounts/about.tsx";
+import { Approximately } from "../amounts/approximately.tsx";
 import { BarTotal } from "../amounts/bar-total.tsx";
 import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
 import { OrderingNote } from "./ordering-note.tsx";
@@ -56,7 +56,7 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
-            {estimate && <About />}
+            {estimate && <Approximately />}
             <Amount of={total} />
           </dd>
         </div>

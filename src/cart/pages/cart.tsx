@@ -13,7 +13,7 @@ import { boughtBefore } from "#src/orders/buy-again/bought-before.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
-import { Rail, railPlaces } from "#src/ui/layout/rail.tsx";
+import { Rail, railColumns } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import { type Cart, quantityOf, totalOf } from "../cart.ts";
 import { currentCart, useCart, useCartKnown } from "../cart-store.ts";
@@ -108,7 +108,7 @@ const skeletons = ["a", "b", "c", "d", "e", "f"].map((place) => (
 
 async function topSelling(): Promise<Result<Card[]>> {
   const list = await call(listProducts, { top: true, limit: 12, view: "card" });
-  return list.ok ? { ok: true, value: list.value.data.slice(0, railPlaces) } : list;
+  return list.ok ? { ok: true, value: list.value.data.slice(0, railColumns) } : list;
 }
 
 /** Products that this customer usually buys, then top sellers; only those in stock and not in the cart. */
@@ -124,5 +124,5 @@ async function forgotten(): Promise<Result<Card[]>> {
     ({ id, stock_left: left }, at) =>
       ids.indexOf(id) === at && left !== 0 && quantityOf(cart, String(id)) === 0,
   );
-  return { ok: true, value: value.slice(0, railPlaces) };
+  return { ok: true, value: value.slice(0, railColumns) };
 }

@@ -19,7 +19,7 @@ export const storedStock = (stock: number, step: StepGrams): number =>
   step ? Math.floor(Math.round(stock * 1000) / step) : stock;
 
 /** Makes a conversion pass null through. */
-export const orNull =
+export const nullable =
   (convert: (value: number, step: StepGrams) => number) =>
   (value: number | null, step: StepGrams): number | null =>
     value === null ? null : convert(value, step);

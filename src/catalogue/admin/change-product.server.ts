@@ -7,7 +7,7 @@ import { keepPicture } from "#src/pictures/keep-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { recordProducts } from "../product/product-journal.server.ts";
-import { isAbove, type SaidFields, toStored } from "../product/stored-product.server.ts";
+import { type ApiFields, isOriginalPriceValid, toStored } from "../product/stored-product.server.ts";
 import { type Check, type ProductWrite, writeProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
 import type { AdminProduct } from "./contract.ts";
@@ -31,13 +31,13 @@ export function changeProduct(
   return changeOne({ id, was: stored(was), to: stored(change) }, context, prepare, refuseLowOriginal);
 }
 
-const stored = ({ image, ...fields }: Partial<SaidFields> & { image?: string }) => ({
+const stored = ({ image, ...fields }: Partial<ApiFields> & { image?: string }) => ({
   ...toStored(fields),
   ...(image !== undefined && { image }),
 });
 
 const refuseLowOriginal: Check = (next) => {
-  if (isAbove(next)) return true;
+  if (isOriginalPriceValid(next)) return true;
   const errors = { originalPrice: m.admin_order_original_price_too_low() };
   throw new Problem("invalid_fields", errors.originalPrice, { errors });
 };

@@ -5,7 +5,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { columnOf, flagNames } from "../product/fields.ts";
-import { type StoredProduct, saidFields } from "../product/stored-product.server.ts";
+import { type StoredProduct, toApiFields } from "../product/stored-product.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
 const fields = ["sku", "category_id", "price", "originalPrice", "stock", "low_stock", ...flagNames] as const;
@@ -25,7 +25,7 @@ export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> &
 export const adminProductColumns = [...columns.map((column) => `p.${column}`), "c.tint"].join(", ");
 
 export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
-  ...saidFields(row, fields),
+  ...toApiFields(row, fields),
   id: row.id,
   names: { en: row.name_en, bn: row.name_bn },
   weights: { en: row.weight_en, bn: row.weight_bn },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
-import { flag, id, line, stretchMeta } from "#src/api/schemas.ts";
+import { flag, id, line, pageMeta } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
 import { acceptedFields, only, storedFields } from "../product/field-schemas.ts";
@@ -41,7 +41,7 @@ export const adminProduct = z.object({
 export const adminProductList = z.object({
   data: z.array(adminProduct),
   /** `total` counts all pages, up to `mostCounted`. */
-  meta: stretchMeta.extend({ total: z.int() }),
+  meta: pageMeta.extend({ total: z.int() }),
 });
 
 const figures = z.strictObject(only(acceptedFields, ["price", "originalPrice", "stock"])).partial();

@@ -6,7 +6,7 @@ import type { ProductCard as Product } from "../contract.ts";
 import { ProductBadge } from "./product-badge.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductTitle } from "./product-title.tsx";
-import { travelName, useTravel } from "./use-travel.ts";
+import { transitionName, usePictureTransition } from "./use-picture-transition.ts";
 
 type ProductCardProps = {
   product: Product;
@@ -19,7 +19,7 @@ type ProductCardProps = {
 
 export function ProductCard({ product, action, eager, first }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
-  const { travels, onPress } = useTravel(product);
+  const { travels, onPress } = usePictureTransition(product);
   const { stock_left: left } = product;
   const soldOut = left === 0;
   return (
@@ -30,7 +30,7 @@ export function ProductCard({ product, action, eager, first }: ProductCardProps)
         loading={eager ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
         pale={soldOut}
-        travels={travels ? travelName(product.id) : undefined}
+        travels={travels ? transitionName(product.id) : undefined}
       >
         <ProductBadge product={product} hanging />
       </Tile>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { Rail, railPlaces, restOf } from "#src/ui/layout/rail.tsx";
+import { Rail, railColumns, restOf } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -25,7 +25,7 @@ export function ProductRail({ title, to, products, action }: ProductRailProps) {
       <Rail labelledBy={id} rest={rest}>
         {/* A desktop shows one full row; the rest is behind "See all". */}
         {products.map((product, index) => (
-          <li key={product.id} className={index < railPlaces ? "" : "lg:hidden"}>
+          <li key={product.id} className={index < railColumns ? "" : "lg:hidden"}>
             <ProductCard product={product} action={action(product)} />
           </li>
         ))}

@@ -4,13 +4,13 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductTitle } from "./product-title.tsx";
-import { travelName, useTravel } from "./use-travel.ts";
+import { transitionName, usePictureTransition } from "./use-picture-transition.ts";
 
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
 
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = here(`/products/${product.id}`);
-  const { travels, onPress } = useTravel(product);
+  const { travels, onPress } = usePictureTransition(product);
   const { stock_left: left } = product;
   return (
     <div className="product-card flex items-center gap-3 py-2">
@@ -21,7 +21,7 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
         height={76}
         loading={eager ? "eager" : "lazy"}
         pale={left === 0}
-        travels={travels ? travelName(product.id) : undefined}
+        travels={travels ? transitionName(product.id) : undefined}
         className="size-17 shrink-0 lg:size-19"
       />
       <div className="min-w-0 flex-1">

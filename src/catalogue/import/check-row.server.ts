@@ -1,6 +1,11 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { columnOf, csvColumnOf } from "../product/fields.ts";
-import { isAbove, isWeighable, type StoredProduct, storedColumns } from "../product/stored-product.server.ts";
+import {
+  isOriginalPriceValid,
+  isWeighable,
+  type StoredProduct,
+  storedColumns,
+} from "../product/stored-product.server.ts";
 import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
 import { type Cells, type RowProblem, type RowState, requiredFields } from "./rules.ts";
@@ -67,7 +72,7 @@ export function checkRow(
   const missing = requiredFields.find((name) => !product && given[columnOf(name)] === undefined);
   if (missing) return wrong(csvColumnOf(missing), "missing");
   const whole = { ...product, ...fields };
-  if (!isAbove(whole))
+  if (!isOriginalPriceValid(whole))
     return wrong(fields.original_price_poisha === undefined ? "price" : "original_price", "original_low");
   if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
   if (!isWeighable(whole)) return wrong(fields.is_weighed ? "weighed" : "net_amount", "not_step");

@@ -55,7 +55,7 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
     client,
     rows.filter(({ before }) => before === null),
   );
-  await keepOutcomes(client, id, [...outcomes, ...additions]);
+  await saveOutcomes(client, id, [...outcomes, ...additions]);
   return rows.length;
 }
 
@@ -73,7 +73,7 @@ async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOu
 }
 
 /** Stores the outcomes in the rows. */
-export async function keepOutcomes(client: PoolClient, id: number, outcomes: RowOutcome[]): Promise<void> {
+export async function saveOutcomes(client: PoolClient, id: number, outcomes: RowOutcome[]): Promise<void> {
   await client.query(
     `update product_import_rows o set state = r.state, product_id = r.product_id, before = nullif(r.before, 'null'),
        after = nullif(r.after, 'null')

@@ -83,7 +83,7 @@ async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8
       if (skuOf(cells)) lines.set(skuOf(cells), lines.get(skuOf(cells)) ?? row);
       return result;
     });
-    await keepRows(pool, id, checked);
+    await saveRows(pool, id, checked);
     waiting = [];
   };
   for await (const record of (await readCsv(chunks)).records) {
@@ -127,7 +127,7 @@ function cellsOf(record: string[], columns: (CsvColumn | undefined)[]): Cells {
 }
 
 /** Inserts or replaces rows of an import. */
-export async function keepRows(client: Queries, id: number, rows: CheckedRow[]): Promise<void> {
+export async function saveRows(client: Queries, id: number, rows: CheckedRow[]): Promise<void> {
   await client.query(
     `insert into product_import_rows (import_id, row, sku, state, cells, problem, product_id, before, after)
      select $1, r.row, r.sku, r.state, r.cells, nullif(r.problem, 'null'), r.product_id, nullif(r.before, 'null'),

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import { isAbove, type StoredProduct } from "../product/stored-product.server.ts";
+import { isOriginalPriceValid, type StoredProduct } from "../product/stored-product.server.ts";
 import { lockProducts, saveProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
-import { keepOutcomes, type RowOutcome } from "./merge-rows.server.ts";
+import { type RowOutcome, saveOutcomes } from "./merge-rows.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 
 type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
@@ -45,7 +45,7 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
   });
   await saveProducts(client, changes);
   await client.query("delete from products where id = any($1)", [gone]);
-  await keepOutcomes(client, id, outcomes);
+  await saveOutcomes(client, id, outcomes);
   return rows.length;
 }
 
@@ -73,7 +73,7 @@ function backTo(before: ImportedFields, after: ImportedFields, product: StoredPr
     else Object.assign(fields, { [name]: value });
   }
   // A price set since then may conflict with the restored original price.
-  return isAbove({ ...product, ...fields }) ? { fields, whole } : { fields: {}, whole: false };
+  return isOriginalPriceValid({ ...product, ...fields }) ? { fields, whole } : { fields: {}, whole: false };
 }
 
 const valueBack = (

@@ -116,7 +116,7 @@ async function workOnce(
 }
 
 /** Deletes imports whose undo period is over, and incomplete uploads. */
-export async function forgetOldImports({ database }: Shop): Promise<void> {
+export async function deleteOldImports({ database }: Shop): Promise<void> {
   await database.pool.query(
     `delete from product_imports where at < now() - interval '1 month'
        or (state = 'reading' and at < now() - interval '1 day')`,

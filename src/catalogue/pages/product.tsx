@@ -16,12 +16,12 @@ import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
 import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
-import { pathData } from "#src/shell/meta/shop-data.ts";
+import { breadcrumbData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
+import { breadcrumbsOf } from "../components/opening/breadcrumbs-of.ts";
 import { OpeningProduct } from "../components/opening/opening-product.tsx";
 import { ProductHead } from "../components/opening/product-head.tsx";
-import { stepsTo } from "../components/opening/steps-to.ts";
 import { openWith } from "../components/opening/use-opening.tsx";
 import { About } from "../components/product/about.tsx";
 import { AboutSkeleton } from "../components/product/about-skeleton.tsx";
@@ -30,7 +30,7 @@ import { goneProduct, ProductGone } from "../components/product/product-gone.tsx
 import { ProductNotFound } from "../components/product/product-not-found.tsx";
 import { Promises } from "../components/product/promises.tsx";
 import { SaveButton } from "../components/product/save-button.tsx";
-import { useArrived } from "../components/product/use-arrived.ts";
+import { useResolved } from "../components/product/use-resolved.ts";
 import { listProducts, type Product, type ProductCard, showProduct } from "../contract.ts";
 import { readId } from "../listing/listing.ts";
 import { useCategories } from "../listing/root-categories.ts";
@@ -71,7 +71,7 @@ export async function loader(args: Args) {
     product,
     related,
     reviews,
-    data: [productData(shop, product), pathData(shop, stepsTo(product, product.category))],
+    data: [productData(shop, product), breadcrumbData(shop, breadcrumbsOf(product, product.category))],
   };
 }
 
@@ -122,7 +122,7 @@ export function meta(args: MetaOf<ProductData>) {
 
 export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const { known, related, reviews } = loaderData;
-  const whole = useArrived(loaderData.product);
+  const whole = useResolved(loaderData.product);
   const shop = useRootData()?.shop;
   const categories = useCategories();
   const product: Maybe<KnownProduct> = whole ?? known;

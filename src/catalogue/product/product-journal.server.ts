@@ -3,7 +3,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { type JournalEntry, type JournalFields, recordAll } from "#src/journal/record.server.ts";
 import { fieldNames } from "./fields.ts";
 import type { ProductJournalField } from "./journal-labels.ts";
-import { type SaidFields, type StoredProduct, saidFields } from "./stored-product.server.ts";
+import { type ApiFields, type StoredProduct, toApiFields } from "./stored-product.server.ts";
 import type { WrittenProduct } from "./write-products.server.ts";
 
 export type ProductJournal = JournalFields<ProductJournalField>;
@@ -20,7 +20,7 @@ export async function lockCategoryNames(client: PoolClient, ids: number[]): Prom
 const recorded = fieldNames.filter((name) => name !== "category_id" && name !== "is_archived");
 
 export const journalFields = (
-  product: SaidFields,
+  product: ApiFields,
   categories: ReadonlyMap<number, string>,
 ): ProductJournal => ({
   ...Object.fromEntries(recorded.map((name) => [name, product[name]])),
@@ -42,7 +42,7 @@ export async function recordProducts(
     const subject = { id: before.id, name: before.name_en };
     const action = after.is_archived ? "product.archived" : "product.restored";
     const fieldsOf = (one: StoredProduct) => ({
-      ...journalFields(saidFields(one), categories),
+      ...journalFields(toApiFields(one), categories),
       image: one.image,
     });
     const was = fieldsOf(before);

@@ -18,8 +18,8 @@ type FirstPicture = { image: string; image_alt_en: string; image_alt_bn: string 
 /** A product as stored: prices in poisha, flags as booleans. */
 export type StoredProduct = { id: number } & StoredFields & FirstPicture;
 /** Fields of a product as the API returns them. */
-export type SaidFields = { [Name in ProductFieldName]: z.output<(typeof storedFields)[Name]> };
-type FieldValue = StoredFields[keyof StoredFields] | SaidFields[ProductFieldName];
+export type ApiFields = { [Name in ProductFieldName]: z.output<(typeof storedFields)[Name]> };
+type FieldValue = StoredFields[keyof StoredFields] | ApiFields[ProductFieldName];
 
 const columns = [...fieldNames.map(columnOf), "image", "image_alt_en", "image_alt_bn"];
 
@@ -53,19 +53,19 @@ export const emptyProduct = {
 const isPrice = (name: ProductFieldName) => ["price", "optionalPrice"].includes(fieldOf(name).kind);
 
 /** Converts a stored value to its API value. */
-export function saidValue(name: ProductFieldName, value: FieldValue): FieldValue {
+export function toApiValue(name: ProductFieldName, value: FieldValue): FieldValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "number" && isPrice(name) ? toTaka(value) : value;
 }
 
 /** Converts stored fields to API fields. */
-export const saidFields = <Name extends ProductFieldName = ProductFieldName>(
+export const toApiFields = <Name extends ProductFieldName = ProductFieldName>(
   product: Partial<StoredFields>,
   names: readonly Name[] = fieldNames as Name[],
 ) =>
   Object.fromEntries(
-    names.map((name) => [name, saidValue(name, product[columnOf(name)] as FieldValue)]),
-  ) as Pick<SaidFields, Name>;
+    names.map((name) => [name, toApiValue(name, product[columnOf(name)] as FieldValue)]),
+  ) as Pick<ApiFields, Name>;
 
 function storedValue(name: ProductFieldName, value: FieldValue): FieldValue {
   if (fieldOf(name).kind === "flag") return value === 1;
@@ -73,7 +73,7 @@ function storedValue(name: ProductFieldName, value: FieldValue): FieldValue {
 }
 
 /** Converts API fields to stored fields. */
-export const toStored = (fields: Partial<SaidFields>): Partial<StoredFields> =>
+export const toStored = (fields: Partial<ApiFields>): Partial<StoredFields> =>
   Object.fromEntries(
     fieldNames
       .filter((name) => fields[name] !== undefined)
@@ -81,7 +81,7 @@ export const toStored = (fields: Partial<SaidFields>): Partial<StoredFields> =>
   );
 
 /** Whether the original price, if any, is above the price. */
-export const isAbove = ({
+export const isOriginalPriceValid = ({
   price_poisha = 0,
   original_price_poisha: original,
 }: Partial<StoredFields>): boolean => original == null || price_poisha < original;

@@ -3,7 +3,7 @@ import { stockAfterCount } from "../stock/count-stock.server.ts";
 import {
   emptyProduct,
   insertColumns,
-  isAbove,
+  isOriginalPriceValid,
   isWeighable,
   recordColumns,
   type StoredProduct,
@@ -21,7 +21,7 @@ export type WrittenProduct = { before?: StoredProduct; after?: StoredProduct };
 export type Check = (next: StoredProduct, before: StoredProduct) => boolean | Promise<boolean>;
 
 /** The constraints of the database on prices and weight. */
-export const fits: Check = (next) => isAbove(next) && isWeighable(next);
+export const fits: Check = (next) => isOriginalPriceValid(next) && isWeighable(next);
 
 /**
  * Changes products if every column of `was` is unchanged or already has its new value; a stock is a count (see `stockAfterCount`),

@@ -24,8 +24,8 @@ export type MovementKind = (typeof movementKinds)[number];
 export const saleKinds = ["order", "cancelled", "edited"] as const satisfies MovementKind[];
 
 /** Movements by staff; each can be undone by an opposite one. */
-export const handKinds = ["received", "counted", "lost"] as const satisfies MovementKind[];
-export type HandKind = (typeof handKinds)[number];
+export const manualKinds = ["received", "counted", "lost"] as const satisfies MovementKind[];
+export type HandKind = (typeof manualKinds)[number];
 
 /** The reasons of losses in orders: returned broken, or missing when packed. */
 export const lossesInOrders = ["broken", "missing"] as const;

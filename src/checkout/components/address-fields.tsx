@@ -4,7 +4,7 @@ import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
-import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
+import type { RecentPlace } from "#src/places/choosing/place-finder.tsx";
 import type { Place } from "#src/places/contract.ts";
 import { maxStreet } from "#src/places/rules.ts";
 import { useRootData } from "#src/shell/root-data.ts";
@@ -23,7 +23,7 @@ type AddressFieldsProps = {
   onPlace: (place: Place | undefined) => void;
   errors: DeliveryErrors;
   /** Places of earlier orders. */
-  before: readonly PlaceBefore[];
+  before: readonly RecentPlace[];
   /** Disabled while the order is sent. */
   locked: boolean;
   refs: {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { About } from "#src/cart/amounts/about.tsx";
+import { Approximately } from "#src/cart/amounts/approximately.tsx";
 import { BarTotal } from "#src/cart/amounts/bar-total.tsx";
 import { howMuch } from "#src/cart/amounts/how-much.ts";
 import { type Cart, type CartItem, isEstimate } from "#src/cart/cart.ts";
@@ -74,7 +74,7 @@ export function CheckoutSummary({
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
-            {estimate && <About />}
+            {estimate && <Approximately />}
             <Amount of={total} />
           </dd>
         </div>

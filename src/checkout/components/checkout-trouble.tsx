@@ -2,9 +2,9 @@ import type { Ref } from "react";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
-import { Trouble } from "#src/ui/display/trouble.tsx";
 import type { Checkout } from "../state/checkout.ts";
 
 type CheckoutTroubleProps = {
@@ -24,21 +24,25 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
   if (state.step === "unanswered" && !navigator.onLine)
     return (
-      <Trouble ref={ref} message={m.pending_order_offline()} more={m.pending_order_offline_text()}>
+      <ErrorNote ref={ref} message={m.pending_order_offline()} more={m.pending_order_offline_text()}>
         <Button variant="quiet" onClick={onStartOver}>
           {m.checkout_start_over()}
         </Button>
-      </Trouble>
+      </ErrorNote>
     );
   if (state.step === "unanswered")
     return (
-      <Trouble ref={ref} message={state.message || m.checkout_no_answer()} more={m.checkout_no_answer_text()}>
+      <ErrorNote
+        ref={ref}
+        message={state.message || m.checkout_no_answer()}
+        more={m.checkout_no_answer_text()}
+      >
         {state.message !== undefined && (
           <Button variant="quiet" onClick={onStartOver}>
             {m.checkout_start_over()}
           </Button>
         )}
-      </Trouble>
+      </ErrorNote>
     );
   if (state.step !== "refused" || state.refusal.kind === "fields") {
     if (!tooMuch || state.step === "placing") return null;
@@ -52,11 +56,11 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
     );
   }
   if (state.refusal.kind === "mobile")
-    return <Trouble ref={ref} message={m.checkout_mobile_sure({ number: state.refusal.mobile })} />;
+    return <ErrorNote ref={ref} message={m.checkout_mobile_sure({ number: state.refusal.mobile })} />;
   if (state.refusal.kind === "phone") return null;
   const { kind, message } = state.refusal;
   return (
-    <Trouble ref={ref} message={message}>
+    <ErrorNote ref={ref} message={message}>
       {kind === "session" && (
         <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
           {m.common_sign_in()}
@@ -74,6 +78,6 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
           </span>
         </Button>
       )}
-    </Trouble>
+    </ErrorNote>
   );
 }

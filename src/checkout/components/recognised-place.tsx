@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { findPlaceInAddress, type Place } from "#src/places/contract.ts";
 import { placeText } from "#src/places/place-text.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
-import { useAfterPause } from "#src/ui/use-after-pause.ts";
+import { useDebounced } from "#src/ui/use-debounced.ts";
 
 type RecognisedPlaceProps = {
   /** As typed. */
@@ -15,7 +15,7 @@ type RecognisedPlaceProps = {
 
 /** Suggests the area that a typed address names. House and road numbers are not sent. */
 export function RecognisedPlace({ address, place, onChoose }: RecognisedPlaceProps) {
-  const words = useAfterPause(address.replace(/\p{Nd}+/gu, " ").trim());
+  const words = useDebounced(address.replace(/\p{Nd}+/gu, " ").trim());
   const { value } = useLoad(findPlaceInAddress, { address: words }, { when: words });
   const [found] = words ? (value?.data ?? []) : [];
   const offered = found?.id === place?.id ? undefined : found;

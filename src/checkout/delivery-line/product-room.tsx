@@ -1,8 +1,8 @@
 import { useRootData } from "#src/shell/root-data.ts";
-import { usePart } from "#src/ui/use-part.ts";
+import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 
 export function ProductLineRoom({ perishable }: { perishable: boolean }) {
   const shown = useRootData()?.shop?.has_areas === true;
-  const Line = usePart(shown, () => import("./product-line.tsx"));
+  const Line = useLazyComponent(shown, () => import("./product-line.tsx"));
   return shown && <div className="mb-3 min-h-17">{Line && <Line perishable={perishable} />}</div>;
 }

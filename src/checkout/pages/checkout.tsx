@@ -11,7 +11,7 @@ import { useCurrentProducts } from "#src/cart/current-products.ts";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { type Address, addAddress } from "#src/identity/account/contract.ts";
-import { useMine } from "#src/identity/account/use-mine.ts";
+import { useUserData } from "#src/identity/account/use-user-data.ts";
 import { maxAddresses } from "#src/identity/addresses/rules.ts";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
 import { signedInBefore, useSession } from "#src/identity/session/session-store.ts";
@@ -64,7 +64,7 @@ function KnownCheckout() {
   const cart = useCart();
   const checkout = useCheckout();
   const saved = useSavedAddresses();
-  const last = useMine(showLastDelivery, noDelivery);
+  const last = useUserData(showLastDelivery, noDelivery);
   const { state } = checkout;
   const admitted = useGuard(state, cart);
   if (state.step === "placed") return <PlacedPanel order={state.order} mobile={state.mobile} />;

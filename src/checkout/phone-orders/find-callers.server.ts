@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { phoneDigits } from "#src/language/contact/phone.ts";
-import { type HistoryRow, historyOf, toHistory } from "#src/orders/admin/customer-history.server.ts";
+import { customerHistorySql, type HistoryRow, toHistory } from "#src/orders/admin/customer-history.server.ts";
 import { type DeliveryRow, toDelivery } from "#src/orders/mine/my-orders.server.ts";
 import { containing, digitsIn, orderPhone } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -34,7 +34,7 @@ export async function findByPhone(
                union
                (select address_details, mobile_no, place, street, rider_note from addresses where user_id = u.id order by id desc limit 5)
              ) p) as places
-     from users u cross join lateral (${historyOf("u.id")}) h
+     from users u cross join lateral (${customerHistorySql("u.id")}) h
      where u.deleted_at is null and u.id in (
        select user_id from orders where ${orderPhone} like $1
        union select user_id from addresses where ${digitsIn("mobile_no")} like $1)

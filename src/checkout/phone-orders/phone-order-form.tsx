@@ -10,16 +10,16 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { DiscountFields } from "#src/orders/admin/discount/discount-fields.tsx";
 import {
+  discountErrors,
   noDiscount,
   sentDiscount,
   takaOff,
-  wrongDiscount,
 } from "#src/orders/admin/discount/typed-discount.ts";
 import { AddLine } from "#src/orders/admin/editing/add-line.tsx";
 import {
-  atNewPrices,
   type DraftLine,
   totalOfDraft,
+  withCurrentPrices,
   withProduct,
 } from "#src/orders/admin/editing/edit-draft.ts";
 import { EditLine } from "#src/orders/admin/editing/edit-line.tsx";
@@ -32,7 +32,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
-import { useAfterPause } from "#src/ui/use-after-pause.ts";
+import { useDebounced } from "#src/ui/use-debounced.ts";
 import { CallerChoice } from "./caller-choice.tsx";
 import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
 import { PhoneDelivery } from "./phone-delivery.tsx";
@@ -79,7 +79,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     check: ({ lines, discount }) => ({
       customer: chosen ? undefined : m.phone_order_name_missing(),
       lines: lines.length === 0 ? m.phone_order_no_lines() : undefined,
-      ...wrongDiscount(discount),
+      ...discountErrors(discount),
     }),
     inputOf: (typed): PhoneOrder => ({
       customer: chosen === undefined || chosen === "new" ? typed.customer : { id: chosen },
@@ -103,7 +103,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     }),
     onSaved: ({ order }) => onPlaced(order),
     onRefused: ({ code, details }, { lines }, change) => {
-      if (code === "price_changed") change({ lines: atNewPrices(lines, details as ChangedLines) });
+      if (code === "price_changed") change({ lines: withCurrentPrices(lines, details as ChangedLines) });
     },
   });
   const { field, choice, change, errors, busy, problem } = state;
@@ -116,7 +116,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     false,
     isException,
   );
-  const phone = useAfterPause(typed.mobile_no.trim());
+  const phone = useDebounced(typed.mobile_no.trim());
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
   const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== typed.address_details);

@@ -6,7 +6,7 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { writeCall } from "#src/orders/calls/write-call.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { toAgree } from "#src/orders/order-rows.server.ts";
+import { pendingAgreement } from "#src/orders/order-rows.server.ts";
 import type { placed } from "#src/orders/schemas.ts";
 import { lockOrder, writeStep } from "#src/orders/steps/write-step.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -79,7 +79,7 @@ export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext
 
 async function confirmIn(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const { rows } = await client.query<{ open: boolean }>(
-    `select ${toAgree} is not null as open from orders o where o.id = $1`,
+    `select ${pendingAgreement} is not null as open from orders o where o.id = $1`,
     [id],
   );
   const order = await lockOrder(client, id);

@@ -21,7 +21,7 @@ import {
   type TakenProduct,
   takeProducts,
   type WantedProduct,
-  waitForCopy,
+  waitForStandby,
   writeOrder,
 } from "#src/orders/order-statements.server.ts";
 import { demandProof } from "#src/orders/phone-proof/demand-proof.server.ts";
@@ -46,7 +46,7 @@ import {
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { keyAndHash } from "#src/platform/http/idempotency-key.server.ts";
-import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 
@@ -61,7 +61,7 @@ const perCustomer = { most: 30, seconds: 60 };
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
-  await countTry(shop, `order:${viewer.id}`, perCustomer);
+  await countAttempt(shop, `order:${viewer.id}`, perCustomer);
   const customerId = viewer.id;
   return place(draft, context, {
     key: keyOf(draft, context),
@@ -72,7 +72,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
   });
 }
 
-export type Placing = {
+export type PlacingOptions = {
   key: IdempotencyKey;
   customerIn: (client: PoolClient) => Promise<number>;
   /** The discount by staff, in taka, with its reason. */
@@ -100,7 +100,7 @@ export type Placing = {
 export async function place(
   draft: CheckedDraft,
   context: ApiContext<Viewer>,
-  placing: Placing,
+  placing: PlacingOptions,
 ): Promise<PlacedAnswer> {
   const { key } = placing;
   const { shop } = context;
@@ -153,7 +153,7 @@ async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise
   if (!found) return undefined;
   if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
   // The order may exist unconfirmed: its first request may have failed because the standby was down.
-  await waitForCopy(context.shop, found.order.id);
+  await waitForStandby(context.shop, found.order.id);
   context.answerHeader("Idempotent-Replayed", "true");
   return { success: true, message: m.order_placed(), order: found.order };
 }
@@ -183,7 +183,7 @@ async function takeAndWrite(
     exception,
     named = [],
     ...written
-  }: Placing & Foreseen,
+  }: PlacingOptions & Foreseen,
 ): Promise<void> {
   const customerId = await customerIn(client);
   const productIds = wanted.map(({ id }) => id);

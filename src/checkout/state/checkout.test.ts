@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from "vitest";
 import type { CallFailure } from "#src/api/answer.ts";
 import type { Cart } from "#src/cart/cart.ts";
 import { readDeliveryDraft } from "#src/orders/delivery-draft.ts";
-import { type Attempt, attemptFor, type Checkout, decided, next, readAttempt } from "./checkout.ts";
+import { type Attempt, type Checkout, isFinalAnswer, next, readAttempt, toAttempt } from "./checkout.ts";
 import { changesIn, correctedBy } from "./refused-lines.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
 const cart: Cart = [{ product: onion, quantity: 5 }];
 const typed = { address: " House 12, Road 5 ", mobile: " ০১৭১২৩৪৫৬৭৮ " };
-const attempt: Attempt = attemptFor(typed, cart, undefined);
+const attempt: Attempt = toAttempt(typed, cart, undefined);
 const other: Attempt = { key: "key-of-another", body: attempt.body };
 
 const editing: Checkout = { step: "editing" };
@@ -24,7 +24,7 @@ const accepted = { ok: true, value: { order: { number: "TK-10482", total_price: 
 const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
 const refuse = (problem: Pick<CallFailure, "code"> & Partial<CallFailure>) =>
   ({ ok: false, problem: { message: "No.", ...problem } }) as const;
-const answer = (result: Parameters<typeof decided>[0]) => next(placing, { type: "answer", result });
+const answer = (result: Parameters<typeof isFinalAnswer>[0]) => next(placing, { type: "answer", result });
 
 describe("SPEC 4: the checkout", () => {
   test("a press places the order, the answer shows it", () => {
@@ -90,7 +90,7 @@ describe("an attempt without an answer", () => {
   test.each(["unexpected", "not_ready", "too_fast"] as const)(
     "%s leaves it open, too, and says so",
     (code) => {
-      expect(decided(refuse({ code }))).toBe(false);
+      expect(isFinalAnswer(refuse({ code }))).toBe(false);
       expect(answer(refuse({ code }))).toEqual({ step: "unanswered", attempt, message: "No." });
     },
   );
@@ -98,7 +98,7 @@ describe("an attempt without an answer", () => {
   test.each(["sold_out", "price_changed", "invalid_fields", "not_signed_in"] as const)(
     "%s decides it",
     (code) => {
-      expect(decided(refuse({ code }))).toBe(true);
+      expect(isFinalAnswer(refuse({ code }))).toBe(true);
     },
   );
 
@@ -110,21 +110,21 @@ describe("an attempt without an answer", () => {
   );
 
   test("an order that was placed is decided", () => {
-    expect(decided(accepted)).toBe(true);
+    expect(isFinalAnswer(accepted)).toBe(true);
   });
 
   test("has a key of sixteen random bytes", () => {
     vi.stubGlobal("crypto", {
       getRandomValues: (bytes: Uint8Array) => bytes.map((_, place) => (place === 0 ? 255 : place)),
     });
-    expect(attemptFor(typed, cart, undefined).key).toBe("ff0102030405060708090a0b0c0d0e0f");
+    expect(toAttempt(typed, cart, undefined).key).toBe("ff0102030405060708090a0b0c0d0e0f");
     vi.unstubAllGlobals();
   });
 
   test("the same order again keeps the key; another order gets a new one", () => {
-    expect(attemptFor(typed, cart, attempt)).toBe(attempt);
-    expect(attemptFor({ ...typed, address: "Road 6" }, cart, attempt).key).not.toBe(attempt.key);
-    const anew = attemptFor(typed, cart, undefined);
+    expect(toAttempt(typed, cart, attempt)).toBe(attempt);
+    expect(toAttempt({ ...typed, address: "Road 6" }, cart, attempt).key).not.toBe(attempt.key);
+    const anew = toAttempt(typed, cart, undefined);
     expect(anew.body).toEqual(attempt.body);
     expect(anew.key).not.toBe(attempt.key);
   });

@@ -24,7 +24,7 @@ export type StoredAttempt = Attempt & { at?: number; refused?: string; held?: bo
 const staleAfterMs = 12 * 3_600_000;
 
 /** Whether the browser may send it in the background. */
-export const sendsItself = ({ at = Date.now(), refused, held }: StoredAttempt): boolean =>
+export const isSentInBackground = ({ at = Date.now(), refused, held }: StoredAttempt): boolean =>
   !held && refused === undefined && Date.now() - at < staleAfterMs;
 
 /** `message` is for the shopper. */
@@ -91,7 +91,7 @@ function answered(attempt: Attempt, result: PlaceResult): Checkout {
   if (result.ok) return { step: "placed", order: result.value.order ?? {}, mobile: attempt.body.mobile_no };
   const { problem } = result;
   if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
-  if (!decided(result)) return { step: "unanswered", attempt, message: problem.message };
+  if (!isFinalAnswer(result)) return { step: "unanswered", attempt, message: problem.message };
   return { step: "refused", refusal: refusalOf(problem) };
 }
 
@@ -126,14 +126,14 @@ const unheard: string[] = ["unreachable", "unclear"];
 const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 
 /** Whether the shop has answered for good; until then the attempt stays stored with its key. */
-export const decided = (result: PlaceResult): boolean =>
+export const isFinalAnswer = (result: PlaceResult): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 
 /** The fee in taka that the shopper saw, and the choices for missing products. */
 type Seen = { fee?: number | undefined; missing?: MissingChoices };
 
 /** The attempt for this order, with the prices shown. A `pending` attempt is reused if it orders the same. */
-export function attemptFor(
+export function toAttempt(
   delivery: DeliveryDraft,
   cart: Cart,
   pending: Attempt | undefined,

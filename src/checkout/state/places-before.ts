@@ -1,10 +1,10 @@
 import type { Address } from "#src/identity/account/contract.ts";
 import type { Delivery } from "#src/orders/contract.ts";
-import type { PlaceBefore } from "#src/places/choosing/place-finder.tsx";
+import type { RecentPlace } from "#src/places/choosing/place-finder.tsx";
 import { lastPlace } from "#src/places/last-place.ts";
 
 /** The last order's address, saved ones, then the place last used in this browser, without duplicates. */
-export function placesBefore(last: readonly Delivery[], saved: readonly Address[]): PlaceBefore[] {
+export function placesBefore(last: readonly Delivery[], saved: readonly Address[]): RecentPlace[] {
   const known = [...last, ...saved].flatMap(({ place, street, address_details }) =>
     place ? [{ place, detail: street ?? address_details }] : [],
   );

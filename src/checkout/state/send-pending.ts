@@ -3,8 +3,8 @@ import { stillSignedIn } from "#src/identity/session/session-store.ts";
 import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { placeOrder } from "../contract.ts";
-import { decided, sendsItself } from "./checkout.ts";
-import { settle } from "./settle.ts";
+import { isFinalAnswer, isSentInBackground } from "./checkout.ts";
+import { clearOrderedItems } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
 /** The retry interval in ms: `navigator.onLine` does not notice every change of the connection. */
@@ -33,7 +33,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 function waitingAttempt() {
   const attempt = storedAttempt();
   const atCheckout = urlIn("en", location.pathname).startsWith("/checkout");
-  return attempt && !atCheckout && sendsItself(attempt) && stillSignedIn() ? attempt : undefined;
+  return attempt && !atCheckout && isSentInBackground(attempt) && stillSignedIn() ? attempt : undefined;
 }
 
 async function sendOnce(): Promise<void> {
@@ -42,8 +42,8 @@ async function sendOnce(): Promise<void> {
   const { key, body } = attempt;
   const result = await call(placeOrder, body, { idempotencyKey: key, otherwise: m.checkout_failed() });
   // Signed out or ordered differently in the meantime.
-  if (storedAttempt()?.key !== key || !decided(result)) return;
+  if (storedAttempt()?.key !== key || !isFinalAnswer(result)) return;
   if (!result.ok) return storeAttempt({ ...attempt, refused: result.problem.message });
   storeAttempt(undefined);
-  settle(attempt, result.value.order?.number);
+  clearOrderedItems(attempt, result.value.order?.number);
 }

@@ -14,7 +14,7 @@ import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 /**
  * Removes the ordered items from the cart. Outside the checkout, the shopper is shown the order's `number`.
  */
-export function settle({ body, save }: Attempt, number: string | undefined) {
+export function clearOrderedItems({ body, save }: Attempt, number: string | undefined) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
   forgetLineChoices();

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { personalHeaders, requestFor } from "#src/api/client/client.ts";
 import { type PendingOrder, pendingOrderAt, privateCacheOf } from "#src/offline/private-cache.ts";
-import { forgotten, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { logoutEvent, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
 import { placeOrder } from "../contract.ts";
-import { readAttempt, type StoredAttempt, sendsItself } from "./checkout.ts";
+import { isSentInBackground, readAttempt, type StoredAttempt } from "./checkout.ts";
 import { attemptKey } from "./draft-keys.ts";
 
 let current: { attempt: StoredAttempt | undefined } | undefined;
@@ -18,7 +18,7 @@ export function storeAttempt(attempt: StoredAttempt | undefined): void {
   writeStored(attemptKey, attempt);
   current = undefined;
   notify();
-  void handOver(attempt && sendsItself(attempt) ? attempt : undefined).catch(() => undefined);
+  void handOver(attempt && isSentInBackground(attempt) ? attempt : undefined).catch(() => undefined);
 }
 
 /** The stored attempt, as state of a component. */
@@ -36,10 +36,10 @@ function watchAttempt(listener: () => void) {
     current = undefined;
     listener();
   };
-  window.addEventListener(forgotten, forget);
+  window.addEventListener(logoutEvent, forget);
   return () => {
     end();
-    window.removeEventListener(forgotten, forget);
+    window.removeEventListener(logoutEvent, forget);
   };
 }
 

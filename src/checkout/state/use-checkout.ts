@@ -10,14 +10,14 @@ import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.t
 import { placeOrder } from "../contract.ts";
 import {
   type Attempt,
-  attemptFor,
   type Checkout,
   type CheckoutEvent,
-  decided,
+  isFinalAnswer,
+  isSentInBackground,
   next,
-  sendsItself,
+  toAttempt,
 } from "./checkout.ts";
-import { settle } from "./settle.ts";
+import { clearOrderedItems } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
 /** Stores an unanswered attempt, and sends it again when the page opens. */
@@ -39,9 +39,9 @@ export function useCheckout() {
       idempotencyKey: attempt.key,
       otherwise: m.checkout_failed(),
     });
-    if (decided(result)) storeAttempt(undefined);
+    if (isFinalAnswer(result)) storeAttempt(undefined);
     flushSync(() => dispatch({ type: "answer", result }));
-    if (result.ok) settle(attempt, mounted.current ? undefined : result.value.order?.number);
+    if (result.ok) clearOrderedItems(attempt, mounted.current ? undefined : result.value.order?.number);
   };
 
   const opened = useRef(send);
@@ -49,7 +49,7 @@ export function useCheckout() {
     mounted.current = true;
     const sendPending = () => {
       const attempt = storedAttempt();
-      if (attempt && (attempt.refused !== undefined || sendsItself(attempt)) && stillSignedIn())
+      if (attempt && (attempt.refused !== undefined || isSentInBackground(attempt)) && stillSignedIn())
         void opened.current(attempt);
     };
     sendPending();
@@ -79,7 +79,7 @@ export function useCheckout() {
       return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile } });
     }
     if (!stillSignedIn()) return refuseStranger();
-    const attempt = attemptFor(delivery, currentCart(), storedAttempt(), {
+    const attempt = toAttempt(delivery, currentCart(), storedAttempt(), {
       fee,
       missing: missingChoices(),
     });

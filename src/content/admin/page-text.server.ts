@@ -6,11 +6,11 @@ import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { namesIn } from "#src/platform/mail/template.ts";
+import { placeholdersIn } from "#src/platform/mail/template.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { PageText, StaticPage } from "../rules.ts";
-import { factsIn } from "../texts/facts.server.ts";
-import { ownTexts } from "../texts/own-texts.server.ts";
+import { textVariables } from "../texts/facts.server.ts";
+import { defaultTexts } from "../texts/own-texts.server.ts";
 import { sectionsOf } from "../texts/page-text.ts";
 import type { AdminPage } from "./contract.ts";
 
@@ -34,7 +34,7 @@ export async function changePageText(
   { page, en, bn, version }: PageChange,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: AdminPage }> {
-  checkText(page, { en, bn }, Object.keys(await factsIn("en", shop)));
+  checkText(page, { en, bn }, Object.keys(await textVariables("en", shop)));
   return inTransaction(shop.database, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('page_revisions'), hashtext($1))", [page]);
     const was = await pageOf(page, client, shop);
@@ -59,7 +59,7 @@ async function pageOf(page: StaticPage, queries: Queries, shop: Shop): Promise<A
      from page_revisions r left join users u on u.id = r.user_id where r.page = $1 order by r.id desc limit 20`,
     [page],
   );
-  const own = ownTexts[page];
+  const own = defaultTexts[page];
   const [newest] = rows;
   return {
     page,
@@ -67,7 +67,7 @@ async function pageOf(page: StaticPage, queries: Queries, shop: Shop): Promise<A
     bn: newest?.bn ?? own.bn,
     version: newest?.id ?? 0,
     own,
-    facts: { en: await factsIn("en", shop), bn: await factsIn("bn", shop) },
+    facts: { en: await textVariables("en", shop), bn: await textVariables("bn", shop) },
     revisions: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
@@ -75,7 +75,7 @@ async function pageOf(page: StaticPage, queries: Queries, shop: Shop): Promise<A
 function checkText(page: StaticPage, text: PageText, facts: string[]): void {
   const errors: Record<string, string> = {};
   for (const language of ["en", "bn"] as const) {
-    const unknown = namesIn(text[language]).find((name) => ![...shopFacts, ...facts].includes(name));
+    const unknown = placeholdersIn(text[language]).find((name) => ![...shopFacts, ...facts].includes(name));
     if (unknown) errors[language] = m.settings_mark_unknown({ name: `{${unknown}}` });
     if (sectionsOf(text[language]).length === 0) errors[language] = m.page_heading_missing();
   }

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { staticPages } from "../rules.ts";
-import { ownTexts } from "../texts/own-texts.server.ts";
+import { defaultTexts } from "../texts/own-texts.server.ts";
 import { sectionsOf } from "../texts/page-text.ts";
 
 const shop = await testShop();
@@ -17,7 +17,7 @@ const save = (page: string, change: object) => shop.post(`/api/admin/pages/${pag
 
 test("a page has its own text, with the facts that its braces name", async () => {
   const text = await shown("terms-of-service");
-  expect(text.text).toBe(ownTexts["terms-of-service"].en);
+  expect(text.text).toBe(defaultTexts["terms-of-service"].en);
   expect(text.facts).toMatchObject({ delivery_fee: "Delivery is free.", complaint_hours: "72" });
   expect(text.twin).toBeUndefined();
   expect((await shown("terms-of-service", "bn")).facts.complaint_hours).toBe("৭২");
@@ -28,7 +28,7 @@ test("the FAQ comes in both languages, five questions each", async () => {
   const faq = await shown("faq");
   expect(sectionsOf(faq.text)).toHaveLength(5);
   expect(sectionsOf(faq.twin.text)).toHaveLength(5);
-  expect(faq.twin.text).toBe(ownTexts.faq.bn);
+  expect(faq.twin.text).toBe(defaultTexts.faq.bn);
 });
 
 test("what is free in the shop's areas is not promised for others, where a call settles the fee", async () => {
@@ -97,10 +97,10 @@ test("headings, paragraphs and lists are told apart", () => {
     { id: "part-2", title: "B", blocks: [] },
   ]);
   for (const page of staticPages)
-    expect(sectionsOf(ownTexts[page].en)).toHaveLength(sectionsOf(ownTexts[page].bn).length);
+    expect(sectionsOf(defaultTexts[page].en)).toHaveLength(sectionsOf(defaultTexts[page].bn).length);
 });
 
 test("an invoice says of VAT what the terms say", () => {
   for (const locale of ["en", "bn"] as const)
-    expect(ownTexts["terms-of-service"][locale]).toContain(m.print_vat({}, { locale }));
+    expect(defaultTexts["terms-of-service"][locale]).toContain(m.print_vat({}, { locale }));
 });

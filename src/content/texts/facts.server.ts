@@ -35,7 +35,7 @@ function reachFacts(details: ShopDetails) {
 }
 
 /** The variables of a page's text, as sentences from the settings; "" if a setting is empty, such as no minimum order. */
-export async function factsIn(language: Locale, shop: Shop): Promise<Record<string, string>> {
+export async function textVariables(language: Locale, shop: Shop): Promise<Record<string, string>> {
   const details = await shop.details.current();
   const { rows } = await shop.database.pool.query<Fees>(
     `select count(*)::int as areas, coalesce(min(fee_poisha), 0)::int as lowest, coalesce(max(fee_poisha), 0)::int as highest,

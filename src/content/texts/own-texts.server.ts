@@ -5,7 +5,7 @@ import { privacy } from "./privacy.server.ts";
 import { terms } from "./terms.server.ts";
 
 /** The default texts of the pages. */
-export const ownTexts: Record<StaticPage, PageText> = {
+export const defaultTexts: Record<StaticPage, PageText> = {
   about,
   faq,
   "privacy-policy": privacy,

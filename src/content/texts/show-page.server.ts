@@ -3,8 +3,8 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShownPage } from "../contract.ts";
 import type { StaticPage } from "../rules.ts";
-import { factsIn } from "./facts.server.ts";
-import { ownTexts, ownTextsSince } from "./own-texts.server.ts";
+import { textVariables } from "./facts.server.ts";
+import { defaultTexts, ownTextsSince } from "./own-texts.server.ts";
 
 type Revision = { text_en: string; text_bn: string; since: string };
 
@@ -25,11 +25,14 @@ export async function showPage(
 ): Promise<{ data: ShownPage }> {
   madeOf("pages", "shop", "areas");
   const revision = await newestOf(page, shop.database.pool);
-  const own = ownTexts[page];
+  const own = defaultTexts[page];
   const texts = { en: revision?.text_en ?? own.en, bn: revision?.text_bn ?? own.bn };
   const language = locale();
   const other = language === "en" ? "bn" : "en";
-  const facts = { [language]: await factsIn(language, shop), [other]: await factsIn(other, shop) };
+  const facts = {
+    [language]: await textVariables(language, shop),
+    [other]: await textVariables(other, shop),
+  };
   const read = (one: "en" | "bn") => ({ text: texts[one], facts: facts[one] ?? {} });
   return {
     data: {

@@ -5,7 +5,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { writeCall } from "#src/orders/calls/write-call.server.ts";
-import { isToCall, orderNumber, progressOf } from "#src/orders/order.ts";
+import { needsConfirmationCall, orderNumber, progressOf } from "#src/orders/order.ts";
 import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -44,7 +44,7 @@ async function noteIn(
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
   const progress = progressOf(order);
-  if (!isToCall(progress)) throw refusedStep(m.order_step_refused(), order);
+  if (!needsConfirmationCall(progress)) throw refusedStep(m.order_step_refused(), order);
   const name = await otherCaller(client, id, viewer);
   if (name) throw refusedStep(m.calls_taken({ name }), order);
   const { rows } = await client.query<{ calls: number }>(

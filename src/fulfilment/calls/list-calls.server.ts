@@ -2,7 +2,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { needsCall } from "#src/orders/calls/needs-call.server.ts";
 import { heldSeconds, mostToCall } from "#src/orders/calls/rules.ts";
 import { orderNumber, type ToAgree } from "#src/orders/order.ts";
-import { toAgree } from "#src/orders/order-rows.server.ts";
+import { pendingAgreement } from "#src/orders/order-rows.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { CallQueue } from "./contract.ts";
 
@@ -22,7 +22,7 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
   const { pool } = shop.database;
   const { rows } = await pool.query<QueueRow>(
     `select o.id, u.name, o.created_at, c.calls, c.call_again_at, h.name as caller,
-            not ${needsCall} as skipped, ${toAgree} as to_agree
+            not ${needsCall} as skipped, ${pendingAgreement} as to_agree
      from ((select * from orders where status = 'pending' order by id limit ${mostToCall})
        union all (select * from orders where status = 'processing' and fulfilment = 'not_delivered'
                   order by id limit ${mostToCall})) o

@@ -3,7 +3,7 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
 import { type CallOutcome, heldSeconds, mostOthers, risksOf } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { toAgree } from "#src/orders/order-rows.server.ts";
+import { pendingAgreement } from "#src/orders/order-rows.server.ts";
 import { isUnproven } from "#src/orders/phone-proof/demand-proof.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
 import { digitsIn } from "#src/platform/database/containing.server.ts";
@@ -97,7 +97,7 @@ export async function showCall(
             (select count(*) from order_calls c where c.order_id = k.id) as calls
      from orders o join orders k on k.mobile_e164 = o.mobile_e164 and k.id <> o.id and k.status = 'pending'
      join users u on u.id = k.user_id
-     where o.id = $1 and (select ${toAgree} from orders o where o.id = k.id) is null
+     where o.id = $1 and (select ${pendingAgreement} from orders o where o.id = k.id) is null
      order by k.user_id = o.user_id desc, k.id limit ${mostOthers}`,
     [id],
   );

@@ -10,7 +10,7 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
-import { dayIn } from "./cash-rows.server.ts";
+import { withinDaysSql } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { correctionDraft, handoverDraft } from "./schemas.ts";
 import { cashOfOneDay } from "./show-cash.server.ts";
@@ -113,7 +113,7 @@ async function isWritten(client: PoolClient, viewer: Viewer, key: string): Promi
 async function leftOf(client: PoolClient, rider: number, day: string): Promise<number> {
   const { rows } = await client.query<{ left: number }>(
     `select ((select coalesce(sum(amount_poisha), 0) from order_payments
-              where rider_id = $1 and ${dayIn("taken_at", "$2", "$2")})
+              where rider_id = $1 and ${withinDaysSql("taken_at", "$2", "$2")})
            - (select coalesce(sum(expected_poisha), 0) from cash_handovers
               where rider_id = $1 and day = $2::date))::float8 as left`,
     [rider, day],

@@ -4,7 +4,7 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answers.server.ts";
-import { dayIn, type HandoverRow, handoversOfDay, owedBy, toHandover } from "./cash-rows.server.ts";
+import { type HandoverRow, handoversOfDay, owedSql, toHandover, withinDaysSql } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { cashQuery } from "./schemas.ts";
 
@@ -31,14 +31,14 @@ export async function cashOfOneDay(
   const riders = await pool.query<RiderCashRow>(
     `with paid as (select rider_id, sum(expected_poisha) as expected, sum(amount_poisha) as taken,
                      sum(amount_poisha - expected_poisha) filter (where note is null) as rounding from order_payments
-                   where ${dayIn("taken_at", "$1", "$1")} group by rider_id),
+                   where ${withinDaysSql("taken_at", "$1", "$1")} group by rider_id),
           given as (select rider_id, sum(expected_poisha) as settled, sum(handed_poisha) as handed,
                       sum(handed_poisha - expected_poisha) filter (where note is not null) as difference
                     from cash_handovers where day = $1::date group by rider_id),
-          said as (select distinct rider_id from stop_answers where ${dayIn("answered_at", "$1", "$1")})
+          said as (select distinct rider_id from stop_answers where ${withinDaysSql("answered_at", "$1", "$1")})
      select u.id, u.name, coalesce(p.expected, 0)::float8 as expected, coalesce(p.taken, 0)::float8 as taken,
             coalesce(p.rounding, 0)::float8 as rounding, coalesce(g.settled, 0)::float8 as settled,
-            coalesce(g.handed, 0)::float8 as handed, coalesce(g.difference, 0)::float8 as difference, ${owedBy("u.id")} as owed,
+            coalesce(g.handed, 0)::float8 as handed, coalesce(g.difference, 0)::float8 as difference, ${owedSql("u.id")} as owed,
             (select count(*) from orders o
              where o.rider_id = u.id and o.status = 'processing' and o.fulfilment = 'on_the_way') as on_the_way
      from users u left join paid p on p.rider_id = u.id left join given g on g.rider_id = u.id
@@ -50,7 +50,7 @@ export async function cashOfOneDay(
   const handovers = await pool.query<HandoverRow>(`${handoversOfDay} order by h.id`, [day]);
   const open = await pool.query<OpenRow>(
     `with paid as (select rider_id, (taken_at at time zone 'Asia/Dhaka')::date as day, sum(amount_poisha) as taken
-                   from order_payments where ${dayIn("taken_at", "($1::date - 31)", "($1::date - 1)")}
+                   from order_payments where ${withinDaysSql("taken_at", "($1::date - 31)", "($1::date - 1)")}
                    group by rider_id, day),
           given as (select rider_id, day, sum(expected_poisha) as settled
                     from cash_handovers where day >= $1::date - 31 and day < $1::date group by rider_id, day)

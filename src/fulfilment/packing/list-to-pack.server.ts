@@ -1,6 +1,6 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
+import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingQueue, PackingRow } from "./contract.ts";
 import { heldSeconds } from "./rules.ts";
@@ -57,7 +57,7 @@ function toRow({ slot_id, slot_day: day, slot_from: from, slot_to: to, ...row }:
     packed,
     weighed,
     number: orderNumber(id),
-    place: whereOf(row).place,
+    place: addressDetailsOf(row).place,
     slot: hasSlot ? { id: slot_id ?? undefined, day, from, to } : undefined,
     since: row.since.toISOString(),
     packer: row.packer ?? undefined,

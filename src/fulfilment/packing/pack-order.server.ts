@@ -6,7 +6,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { changeLines, type EditToMake } from "#src/orders/admin/editing/edit-order.server.ts";
-import { itemsOf, wasMade } from "#src/orders/admin/editing/edit-statements.server.ts";
+import { isRepeatedEdit, itemsOf } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { changesNothing, planEdit } from "#src/orders/admin/editing/plan-edit.server.ts";
 import type { editDraft } from "#src/orders/admin/editing/schemas.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
@@ -59,7 +59,7 @@ async function wasPacked(client: PoolClient, edit: EditToMake, viewer: Viewer): 
   );
   if (!rows[0]?.mine) return false;
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
-  if (await wasMade(client, made)) return true;
+  if (await isRepeatedEdit(client, made)) return true;
   const plan = order.revision === edit.was && planEdit(await itemsOf(client, edit.id), edit);
   return plan ? changesNothing(plan) : false;
 }

@@ -1,6 +1,6 @@
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
-import { type DraftLine, draftOf, totalOfLine, wrongOf } from "#src/orders/admin/editing/edit-draft.ts";
+import { type DraftLine, draftOf, lineError, totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OpenPacking } from "./contract.ts";
 
@@ -65,17 +65,18 @@ export function overTheEstimate(line: BagLine, tolerance: number): number {
 }
 
 /** Whether a line is above the tolerance without the customer's consent. */
-export const needsYes = (line: BagLine, tolerance: number): boolean =>
+export const needsConsent = (line: BagLine, tolerance: number): boolean =>
   overTheEstimate(line, tolerance) > 0 && line.agreed !== weightsOf(line, tolerance).grams;
 
 const isWeighed = ({ stepGrams, weighed = "" }: BagLine) =>
   stepGrams === undefined || readGrams(weighed) !== undefined;
 
 export const isOpen = (line: BagLine, tolerance: number): boolean =>
-  !line.out && (!line.packed || !isWeighed(line) || wrongOf(line) !== undefined || needsYes(line, tolerance));
+  !line.out &&
+  (!line.packed || !isWeighed(line) || lineError(line) !== undefined || needsConsent(line, tolerance));
 
 /** The total of the packed lines in taka, with delivery and before the discount. */
-export const soFar = (
+export const packedTotal = (
   lines: BagLine[],
   { fee = 0, discount = 0 }: { fee?: number; discount?: number },
 ): number =>

@@ -3,7 +3,7 @@ import { users } from "#src/identity/tables.server.ts";
 import { orders } from "#src/orders/tables.server.ts";
 
 /** The staff member who packs an order; stale rows have no effect. */
-export const orderPackers = pgTable(
+export const packingHolds = pgTable(
   "order_packers",
   {
     orderId: bigint({ mode: "number" }).primaryKey(),

@@ -3,9 +3,9 @@ import type { CallFailure } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import {
-  atNewPrices,
   type LineProduct,
   linesOf,
+  withCurrentPrices,
   withReplacement,
 } from "#src/orders/admin/editing/edit-draft.ts";
 import { useHeld } from "#src/orders/admin/use-held.ts";
@@ -70,7 +70,7 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
     }
     if (result.problem.code === "changed") onOvertaken();
     if (result.problem.code === "price_changed")
-      change((all) => atNewPrices(all, result.problem.details as ChangedLines) as BagLine[]);
+      change((all) => withCurrentPrices(all, result.problem.details as ChangedLines) as BagLine[]);
   };
   return { lines, set, tick, replace, putBack, pack, busy, problem: problem ?? failed };
 }

@@ -7,7 +7,7 @@ import { type ItemRow, linePoisha } from "#src/orders/order-rows.server.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { cashOn, handoversOf } from "../cash/cash-rows.server.ts";
+import { handoversOf, owedPoisha } from "../cash/cash-rows.server.ts";
 import type { DeliveryRound, RoundStop } from "./contract.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "./stop-answers.server.ts";
 
@@ -78,7 +78,7 @@ export async function loadRound(
       ready: ready.rows.map(toPacked),
       answers: answers.rows.map(toGivenAnswer),
       handovers: await handoversOf(pool, today, viewer.id),
-      cash: toTaka(await cashOn(pool, viewer.id)),
+      cash: toTaka(await owedPoisha(pool, viewer.id)),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
-import { somebodyElse, untilWaiting } from "#tests/support/shop/row-locks.ts";
+import { secondClient, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
   await openRidingShop();
@@ -86,7 +86,7 @@ describe("once, however often and however late", () => {
   test("a connection that breaks in the middle leaves nothing half done; sent again, it is done", async () => {
     const product = await productWith(10);
     const { id, items } = await onTheWay([product, 3], [await productWith(5), 1]);
-    const other = await somebodyElse(shop);
+    const other = await secondClient(shop);
     await other.query("begin");
     await other.query("select from products where id = $1 for update", [product]);
     const key = randomUUID();

@@ -16,7 +16,7 @@ import {
 import { orderNumber } from "#src/orders/order.ts";
 import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
 import { lockProducts, returnProducts } from "#src/orders/order-statements.server.ts";
-import { type BackLine, isSellable, isWhole, leftOf } from "#src/orders/riders/rules.ts";
+import { type BackLine, isSellable, isWhole, remainingOf } from "#src/orders/riders/rules.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 
@@ -43,7 +43,7 @@ export async function takeBack(
   viewer: Viewer,
 ): Promise<LockedOrder> {
   const left = new Map(
-    planned.map(({ item, back }) => [item.id, { ...leftOf(item, back.quantity), item, back }]),
+    planned.map(({ item, back }) => [item.id, { ...remainingOf(item, back.quantity), item, back }]),
   );
   const changed = [...left.values()].filter(({ quantity }) => quantity > 0);
   const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
@@ -114,7 +114,7 @@ export async function writeOff(
 
 /** What the pieces that go cost. */
 function costOf(item: StoredItem, back: number): number {
-  const { quantity, actualPoisha } = leftOf(item, back);
+  const { quantity, actualPoisha } = remainingOf(item, back);
   return (
     linePoisha(item) - (quantity === 0 ? 0 : linePoisha({ ...item, quantity, actual_poisha: actualPoisha }))
   );
@@ -127,7 +127,7 @@ function returnedOf({ item, back }: PlannedBack): { id: number; quantity: number
 }
 
 function toChange({ item, back }: PlannedBack): StoredChange {
-  const { quantity, actualPoisha } = leftOf(item, back.quantity);
+  const { quantity, actualPoisha } = remainingOf(item, back.quantity);
   const after = quantity > 0 && { after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha }) };
   return { ...nameOf(item), before: piecesOf(item), ...after, back };
 }

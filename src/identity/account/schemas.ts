@@ -4,7 +4,7 @@ import { id, line, moment, paragraphs, userName } from "#src/api/schemas.ts";
 import { roles } from "#src/api/viewer.ts";
 import { plausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
-import { where, whereDraft } from "#src/places/schemas.ts";
+import { addressDetailsDraft, where } from "#src/places/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
 import { email, newPassword } from "../schemas.ts";
 
@@ -42,7 +42,7 @@ export const addressDraft = z.object({
   mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
-  ...whereDraft,
+  ...addressDetailsDraft,
 });
 
 export const address = z.object({

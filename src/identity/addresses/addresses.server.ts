@@ -5,7 +5,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
+import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -68,7 +68,7 @@ const toAddress = (row: AddressRow): Address => ({
   id: row.id,
   address_details: row.address_details,
   mobile_no: row.mobile_no,
-  ...whereOf(row),
+  ...addressDetailsOf(row),
 });
 
 export async function removeAddress({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {

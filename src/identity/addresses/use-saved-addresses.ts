@@ -1,6 +1,6 @@
 import { type Address, listAddresses } from "../account/contract.ts";
-import { useMine } from "../account/use-mine.ts";
+import { useUserData } from "../account/use-user-data.ts";
 
 const none: Address[] = [];
 
-export const useSavedAddresses = (): readonly Address[] | undefined => useMine(listAddresses, none);
+export const useSavedAddresses = (): readonly Address[] | undefined => useUserData(listAddresses, none);

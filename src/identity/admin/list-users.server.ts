@@ -53,7 +53,7 @@ export async function listUsers(
                 (array_agg(mobile_no order by id desc))[1] as mobile_no
          from orders where user_id = u.id
        ) o order by u.sort_key desc, u.id desc`,
-      [sort ? null : (after ?? null), ...(search ? soughtBy(search) : [])],
+      [sort ? null : (after ?? null), ...(search ? searchParameters(search) : [])],
     ),
   );
   const shown = sort ? rows : rows.slice(0, adminPageSize);
@@ -69,7 +69,7 @@ export async function listUsers(
 }
 
 /** The parameters of `found`: the text, and the phone number. */
-export function soughtBy(search: string): [text: string, phone: string | null] {
+export function searchParameters(search: string): [text: string, phone: string | null] {
   const phone = phoneDigits(search);
   return [containing(search), phone === undefined ? null : containing(phone)];
 }

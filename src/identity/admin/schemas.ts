@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
-import { amount, id, line, moment, oneOrZero, stretchMeta } from "#src/api/schemas.ts";
+import { amount, id, line, moment, oneOrZero, pageMeta } from "#src/api/schemas.ts";
 import { roles } from "#src/api/viewer.ts";
 import { userSorts } from "./rules.ts";
 
@@ -29,4 +29,4 @@ export const userRow = z.object({
   open_orders: z.int(),
 });
 
-export const userList = z.object({ data: z.array(userRow), meta: stretchMeta });
+export const userList = z.object({ data: z.array(userRow), meta: pageMeta });

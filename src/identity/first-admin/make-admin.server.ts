@@ -2,7 +2,7 @@ import type { Role } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { madeUpPassword } from "../passwords/made-up-password.server.ts";
+import { randomPassword } from "../passwords/random-password.server.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
 
 /** For an operator who cannot sign in. */
@@ -19,7 +19,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
     await warnIfIgnored(shop, service, emails);
     return undefined;
   }
-  const password = adminPassword ?? madeUpPassword();
+  const password = adminPassword ?? randomPassword();
   const identity = await service.passwords?.createAccount({ name: "Admin", email: adminEmail, password });
   if (!identity) {
     const restore = restoreCommand.replace("<address>", adminEmail);

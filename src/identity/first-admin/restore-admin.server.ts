@@ -1,8 +1,8 @@
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { madeUpPassword } from "../passwords/made-up-password.server.ts";
 import { wrongWithNewPassword } from "../passwords/passwords.server.ts";
+import { randomPassword } from "../passwords/random-password.server.ts";
 import { email as emailAddress } from "../schemas.ts";
 import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
@@ -21,7 +21,7 @@ export async function restoreAdmin(
   if (!passwords) throw new CannotStart("The identity service takes no password from the shop.");
   const email = emailAddress.safeParse(given.email ?? shop.settings.adminEmail).data;
   if (!email) throw new CannotStart(`--email: "${given.email}" is no email address.`);
-  const password = given.password ?? madeUpPassword();
+  const password = given.password ?? randomPassword();
   const wrong = await wrongWithNewPassword(password, email);
   if (wrong) throw new CannotStart(`--password: ${wrong}`);
   const known = await passwords.findSubject(email);

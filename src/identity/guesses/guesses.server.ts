@@ -1,6 +1,6 @@
 import { Problem } from "#src/api/problem.ts";
-import { countTry } from "#src/platform/http/limits/limits.server.ts";
-import { countGuess, endWaits } from "#src/platform/http/limits/waits.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
+import { clearGuesses, recordGuess } from "#src/platform/http/limits/waits.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { perFactor, perGuesser, perNetwork, perPassword } from "./attempt-limits.server.ts";
 import { loggedGuess } from "./logged-guess.server.ts";
@@ -28,8 +28,8 @@ export async function asGuess<T>(
   const { own, all, network } = keysOf(guess);
   const isWrong = () => shop.log.info("a guess at a secret was wrong", loggedGuess(guess));
   try {
-    if (network) await countTry(shop, network, perNetwork);
-    await countGuess(shop, [
+    if (network) await countAttempt(shop, network, perNetwork);
+    await recordGuess(shop, [
       { key: own, ...perGuesser },
       ...(all ? [{ key: all, ...(guess.secret === "second-factor" ? perFactor : perPassword) }] : []),
     ]);
@@ -43,7 +43,7 @@ export async function asGuess<T>(
   });
   if (!isRight(outcome)) isWrong();
   else
-    await endWaits(
+    await clearGuesses(
       shop,
       [own],
       [all, network].filter((key) => key !== undefined),
@@ -53,7 +53,7 @@ export async function asGuess<T>(
 
 export async function endGuesses(shop: Shop, email: string, network: string): Promise<void> {
   const { own, all } = keysOf({ secret: "password", of: email, network });
-  await endWaits(shop, all ? [own, all] : [own]);
+  await clearGuesses(shop, all ? [own, all] : [own]);
 }
 
 /** Keys under which a guess counts: by its source, by the secret, and by the network for all accounts. */

@@ -4,7 +4,7 @@ import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 /** Removes what a stranger may have left in an unverified account: name, picture and second factor. Skips staff. */
-export async function clearUnprovenAccount(
+export async function clearUnverifiedAccount(
   client: PoolClient,
   { issuer, updateProfile }: Pick<IdentityService, "issuer" | "updateProfile">,
   { subject, name }: { subject: string; name: string },

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from "react-router";
-import { CartStays } from "#src/cart/components/cart-stays.tsx";
+import { CartStaysNote } from "#src/cart/components/cart-stays-note.tsx";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
@@ -19,7 +19,7 @@ export default function LoginPage() {
     <EntryPanel
       key={String(isNew)}
       kind={isNew ? "register" : "login"}
-      note={<CartStays>{m.login_text()}</CartStays>}
+      note={<CartStaysNote>{m.login_text()}</CartStaysNote>}
     />
   );
 }

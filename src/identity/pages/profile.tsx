@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
-import { Urls } from "../components/profile/addresses.tsx";
+import { SavedAddresses } from "../components/profile/addresses.tsx";
 import { DeleteAccount } from "../components/profile/delete-account.tsx";
 import { Details } from "../components/profile/details.tsx";
 import { Devices } from "../components/profile/devices.tsx";
@@ -38,7 +38,7 @@ export default function ProfilePage() {
             <Password has={profile.has_password} />
           </div>
           <div className="grid grid-cols-1 gap-4">
-            <Urls saved={addresses} />
+            <SavedAddresses saved={addresses} />
             <Devices />
             {profile.role === "user" && <DeleteAccount byPassword={profile.has_password} />}
           </div>

@@ -1,4 +1,4 @@
-import { CartStays } from "#src/cart/components/cart-stays.tsx";
+import { CartStaysNote } from "#src/cart/components/cart-stays-note.tsx";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
@@ -9,6 +9,8 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
-const RegisterPage = () => <EntryPanel kind="register" note={<CartStays>{m.login_text()}</CartStays>} />;
+const RegisterPage = () => (
+  <EntryPanel kind="register" note={<CartStaysNote>{m.login_text()}</CartStaysNote>} />
+);
 
 export default RegisterPage;

@@ -4,13 +4,13 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { reset, resetRequest } from "../account/schemas.ts";
 import { resetsPerAccount, resetsPerRequester } from "../guesses/attempt-limits.server.ts";
 import { endGuesses } from "../guesses/guesses.server.ts";
 import { knownDeviceCookie } from "../guesses/known-device.server.ts";
-import { clearUnprovenAccount } from "../names/clear-unproven.server.ts";
+import { clearUnverifiedAccount } from "../names/clear-unproven.server.ts";
 import { nameOf } from "../names/known-as.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
@@ -28,15 +28,15 @@ export async function requestReset(
   service: IdentityService,
 ) {
   const passwords = passwordsOf(service);
-  await countTry(shop, `reset:${email}:${network}`, resetsPerRequester);
-  await countTry(shop, `reset:${email}`, resetsPerAccount);
+  await countAttempt(shop, `reset:${email}:${network}`, resetsPerRequester);
+  await countAttempt(shop, `reset:${email}`, resetsPerAccount);
   await Promise.all([passwords.requestReset(email), sleep(answerAfterMs)]);
   return { success: true as const, message: m.forgot_sent() };
 }
 
 const clearUnproven = (shop: Shop, service: IdentityService, { subject, email }: Owner) =>
   inTransaction(shop.database, (client) =>
-    clearUnprovenAccount(client, service, { subject, name: nameOf(undefined, email) }),
+    clearUnverifiedAccount(client, service, { subject, name: nameOf(undefined, email) }),
   );
 
 /**

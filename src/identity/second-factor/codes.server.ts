@@ -7,7 +7,7 @@ import { now } from "#src/platform/clock.server.ts";
 const tolerance = 30;
 
 /** The time step of a code for `secret` (base32); undefined if it is wrong or not after `lastStep`. Accepts both digit sets. */
-export function stepOf(code: string, secret: string, lastStep: number): number | undefined {
+export function timeStepOf(code: string, secret: string, lastStep: number): number | undefined {
   const token = toLatinDigits(code).replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const result = verifySync({

@@ -3,7 +3,7 @@ import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
-import { changeDemand, showDemand } from "./demand/change-demand.server.ts";
+import { changeRequirement, showRequirement } from "./demand/change-demand.server.ts";
 import { demandFactor, showFactorDemand } from "./demand/contract.ts";
 import { demandChange, demandChanged, factorDemand } from "./demand/schemas.ts";
 import * as schemas from "./schemas.ts";
@@ -39,9 +39,9 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
     factor.renewRecoveryCodes,
   );
   const admin = { may: "admin" } as const;
-  serve(api, showFactorDemand, { ...admin, input: z.object({}), output: factorDemand }, showDemand);
+  serve(api, showFactorDemand, { ...admin, input: z.object({}), output: factorDemand }, showRequirement);
   serve(api, demandFactor, { ...admin, input: demandChange, output: demandChanged }, (input, context) =>
-    changeDemand(input, context, service),
+    changeRequirement(input, context, service),
   );
   serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.removed }, factor.removeSecondFactor);
 }

@@ -14,9 +14,9 @@ import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { hasSecondFactor, noteSecondFactor } from "../session/sessions.server.ts";
-import { newRecoveryCodes, recoveryHash, stepOf } from "./codes.server.ts";
+import { newRecoveryCodes, recoveryHash, timeStepOf } from "./codes.server.ts";
 import type { Enrolment, OwnSecondFactor } from "./contract.ts";
-import { isDemanded } from "./demand/is-demanded.server.ts";
+import { isRequired } from "./demand/is-demanded.server.ts";
 import type { beginning, codeInput } from "./schemas.ts";
 
 type StoredFactor = { secret: string; confirmed: boolean; last_step: number; recovery_hashes: string[] };
@@ -34,7 +34,7 @@ export async function showSecondFactor(
   return {
     data: {
       enrolled: rows.length > 0,
-      demanded: await isDemanded(shop.database.pool, shop),
+      demanded: await isRequired(shop.database.pool, shop),
       proven: await hasSecondFactor(shop, header("authorization")),
       recovery_codes: rows[0]?.codes ?? 0,
     },
@@ -138,7 +138,7 @@ async function useCode(
   { secret, last_step: lastStep, recovery_hashes: hashes }: StoredFactor,
   { recovery }: Terms,
 ): Promise<boolean> {
-  const step = stepOf(code, secret, lastStep);
+  const step = timeStepOf(code, secret, lastStep);
   if (step !== undefined) {
     await client.query("update second_factors set last_step = $2 where user_id = $1", [viewer.id, step]);
     return true;

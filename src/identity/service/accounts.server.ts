@@ -1,6 +1,6 @@
 import type { Database, Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
-import { clearUnprovenAccount } from "../names/clear-unproven.server.ts";
+import { clearUnverifiedAccount } from "../names/clear-unproven.server.ts";
 import { closeSessionsOf } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
 
@@ -56,6 +56,6 @@ export async function claimAddress(database: Database, email: string, name: stri
     ]);
     await endSessions(client, subject);
     await closeSessionsOf(client, { issuer: ownIssuer, subject });
-    await clearUnprovenAccount(client, { issuer: ownIssuer, updateProfile }, { subject, name });
+    await clearUnverifiedAccount(client, { issuer: ownIssuer, updateProfile }, { subject, name });
   });
 }

@@ -12,7 +12,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Env } from "#src/platform/http/env.server.ts";
 import { hashOf } from "#src/platform/http/html/page-scripts.server.ts";
-import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { clientIp, networkOf, shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Settings } from "#src/platform/settings/settings.server.ts";
@@ -106,7 +106,7 @@ export async function openDemoProvider(
       const isReached = settings.publicUrl === undefined || isLoopback(ip);
       if (!isReached || !state || !challenge || !(await isOpen()))
         throw new Problem("not_found", m.problem_not_found());
-      await countTry(shop, `windows:${networkOf(ip)}`, perNetwork);
+      await countAttempt(shop, `windows:${networkOf(ip)}`, perNetwork);
       const back = (answer: Record<string, string>) =>
         `/identity/callback/${providerId}?${new URLSearchParams({ state, ...answer })}`;
       const choices = await Promise.all(

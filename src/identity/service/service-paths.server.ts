@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import type { Env } from "#src/platform/http/env.server.ts";
-import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { parseInput, readBody } from "#src/platform/http/serve.server.ts";
 import { clientIp, networkOf, shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
@@ -55,7 +55,7 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
     if (!open || url.search.includes("%00")) throw new Problem("not_found", m.problem_not_found());
     const address = clientIp(c, shop);
     const network = networkOf(address);
-    if (open.counted) await countTry(shop, `${open.counted}:${network}`, perNetwork);
+    if (open.counted) await countAttempt(shop, `${open.counted}:${network}`, perNetwork);
     const body = open.body && parseInput(open.body, await readBody(c));
     const { email = "", password = "" } = (body ?? {}) as { email?: string; password?: string };
     if (open.registers) await refuseWrong(password, email, "password");

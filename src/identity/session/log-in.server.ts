@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { countTry } from "#src/platform/http/limits/limits.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { perNetwork } from "../guesses/attempt-limits.server.ts";
@@ -50,7 +50,7 @@ async function byPassword(
     // A client that knows only this call registers with it.
     if (await passwords.findSubject(email)) return undefined;
     await refuseWrong(password, email, "password");
-    await countTry(shop, `registrations:${network}`, perNetwork);
+    await countAttempt(shop, `registrations:${network}`, perNetwork);
     return passwords.createAccount({ name, email, password });
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { focusInView } from "../focus-in-view.ts";
+import { focusOnMount } from "../focus-on-mount.ts";
 import { FormFoot, FormFrame } from "../form/form-frame.tsx";
 import type { EntryFormState, Versioned } from "./use-entry-form.ts";
 
@@ -27,7 +27,7 @@ export function EntryForm<One extends Versioned, Fields extends FieldValues>(
       label={title}
       className="mb-4 grid gap-4 rounded-card bg-card p-3 shadow-rest sm:p-4"
     >
-      <h2 ref={focusInView} tabIndex={-1} className="text-title">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-title">
         {title}
       </h2>
       {theirs && (

@@ -1,4 +1,4 @@
-import type { Chosen } from "./use-chosen.ts";
+import type { Chosen } from "./use-selection.ts";
 
 type ChooseBoxProps = { id: number; label: string; chosen: Chosen };
 

@@ -1,4 +1,4 @@
-import { filled } from "#src/platform/mail/template.ts";
+import { fillTemplate } from "#src/platform/mail/template.ts";
 import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
 import { smsLength } from "./segments.ts";
 
@@ -22,10 +22,10 @@ export function openGateway(settings: SmsSettings, patience = timeoutMs): Gatewa
   return {
     async send(sms) {
       const values = valuesOf(sms);
-      const answer = await fetch(filled(settings.url, mapped(values, encodeURIComponent)), {
+      const answer = await fetch(fillTemplate(settings.url, mapped(values, encodeURIComponent)), {
         method: settings.method,
         headers: { ...(settings.body && { "Content-Type": encode.type }), ...settings.headers },
-        ...(settings.body && { body: filled(settings.body, mapped(values, encode.value)) }),
+        ...(settings.body && { body: fillTemplate(settings.body, mapped(values, encode.value)) }),
         redirect: "manual",
         signal: AbortSignal.timeout(patience),
       }).catch((error) => {

@@ -1,5 +1,5 @@
 import { savesData } from "#src/ui/saves-data.ts";
-import { forgotten } from "#src/ui/storage/browser-storage.ts";
+import { logoutEvent } from "#src/ui/storage/browser-storage.ts";
 import type { FromWorker, ToWorker } from "../contract.ts";
 import { noteConnection, offeredVersion, offlineState, watchConnection } from "./connection.ts";
 import { offerNewVersions } from "./new-version.ts";
@@ -52,7 +52,7 @@ const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMes
 
 /** Deletes a session's cached data at logout, and if the session ended before this page was opened. */
 function forgetPrivateWithSession() {
-  window.addEventListener(forgotten, () => void forgetPrivate());
+  window.addEventListener(logoutEvent, () => void forgetPrivate());
   try {
     if (localStorage.getItem("token") === null) void forgetPrivate();
   } catch {}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
-import { StillOpens } from "../unseen-page.tsx";
+import { OfflineLinks } from "../unseen-page.tsx";
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.offline_title()) },
@@ -25,7 +25,7 @@ export default function OfflinePage() {
         <>
           <img src="/scenes/tray-empty.svg" alt="" width={196} height={140} className="mx-auto mb-6" />
           <h1 className="text-center text-title">{m.offline_title()}</h1>
-          <StillOpens />
+          <OfflineLinks />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { answerFromCatalogue, type CatalogueReader, storedCatalogue } from "./catalogue.ts";
-import { noteCopy, noteFresh } from "./clients.ts";
+import { markFresh, markStale } from "./clients.ts";
 import { copiedAtHeader, dated, findCopy, keep } from "./copies.ts";
 import { inTime } from "./in-time.ts";
 import { offlinePages } from "./install.ts";
@@ -91,7 +91,7 @@ async function freshOr(
 }
 
 function shownTo(client: string, copy: Response): Response {
-  noteCopy(client, copy.headers.get(copiedAtHeader) ?? new Date(0).toISOString());
+  markStale(client, copy.headers.get(copiedAtHeader) ?? new Date(0).toISOString());
   return copy;
 }
 
@@ -105,7 +105,7 @@ function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>):
   const coming = onlyAnswer(event).then((answer) => ({ answer, copy: answer.clone() }));
   event.waitUntil(coming.then(({ copy }) => keepIt(copy)).catch(() => undefined));
   const fresh = coming.then(({ answer }) => {
-    noteFresh(event.clientId);
+    markFresh(event.clientId);
     return answer;
   });
   // Prevents an unhandled rejection: the caller handles the failure later.

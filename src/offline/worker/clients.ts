@@ -4,14 +4,14 @@ import { scope } from "./scope.ts";
 /** The date of the copy that each page shows; sent to the page on request and on change. */
 const shown = new Map<string, string>();
 
-export function noteCopy(client: string, at: string): void {
+export function markStale(client: string, at: string): void {
   if (!client) return;
   shown.set(client, at);
   void say(client, { kind: "copy", at });
 }
 
 /** The page got a response of the server: it is online again. */
-export function noteFresh(client: string): void {
+export function markFresh(client: string): void {
   if (shown.delete(client)) void say(client, { kind: "fresh" });
 }
 

@@ -2,7 +2,7 @@ import type { ToWorker } from "../contract.ts";
 import type { OrderPush } from "../order-push.ts";
 import { answerFile, answerPage, answerPrivate, answerPublic, onlyAnswer } from "./answer.ts";
 import { type CatalogueReader, keepCatalogue } from "./catalogue.ts";
-import { copyShownTo, noteCopy } from "./clients.ts";
+import { copyShownTo, markStale } from "./clients.ts";
 import { forgetOldBuilds, keep, version } from "./copies.ts";
 import { keepBuild, keepRound } from "./install.ts";
 import { openNotification, showPush } from "./order-pushes.ts";
@@ -67,7 +67,7 @@ scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotif
 
 async function opened({ source }: Messaging, url: string | undefined): Promise<void> {
   const at = source && copyShownTo(source.id);
-  if (source && at) noteCopy(source.id, at);
+  if (source && at) markStale(source.id, at);
   if (!url) return;
   const answer = await fetch(url);
   if (answer.status === 200 && !answer.redirected) await keep("pages", url, answer);

@@ -9,7 +9,7 @@ export type HistoryRow = {
 };
 
 /** SQL: the columns of a `HistoryRow` for the user with this id. */
-export const historyOf = (userId: string) => `
+export const customerHistorySql = (userId: string) => `
   select count(*) as orders, count(*) filter (where status = 'completed') as delivered,
          count(*) filter (where status = 'cancelled') as cancelled_orders,
          coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as spent_poisha

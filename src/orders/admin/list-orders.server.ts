@@ -10,7 +10,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { type Fulfilment, isWaiting, type OrderStatus, orderNumber, runningNumber } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
 import { fitsFilter, statusesIn } from "./order-filter.server.ts";
-import { mostNewer } from "./rules.ts";
+import { maxNewerCount } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";
 
 type ListRow = {
@@ -72,7 +72,7 @@ export async function countNewerOrders(
   { database }: Shop,
 ): Promise<{ data: { count: number; newest: number } }> {
   const { rows } = await database.pool.query<{ count: number; newest: number }>(
-    `select (select count(*) from (select from orders where id > $1 limit ${mostNewer}) newer) as count,
+    `select (select count(*) from (select from orders where id > $1 limit ${maxNewerCount}) newer) as count,
             coalesce((select max(id) from orders), 0) as newest`,
     [after],
   );

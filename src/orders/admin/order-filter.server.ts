@@ -7,7 +7,7 @@ import { isDistrict } from "#src/places/all-places.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { containing, inLatinDigits, orderPhone } from "#src/platform/database/containing.server.ts";
 import { isWaiting, type OrderStatus, runningNumber, statuses, statusOf } from "../order.ts";
-import { nowhere } from "./rules.ts";
+import { withoutPlace } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";
 
 export type OrderFilter = Omit<z.output<typeof adminOrderQuery>, "after">;
@@ -47,7 +47,7 @@ function phoneOf(search: string): string | null {
 }
 
 const isIn = (place: string) =>
-  place === nowhere
+  place === withoutPlace
     ? sql`o.place is null`
     : isDistrict(place)
       ? sql`split_part(o.place, '/', 1) = ${place}`

@@ -7,13 +7,13 @@ export type StepAtOnce = (typeof stepsAtOnce)[number];
 export const beforeStep = { confirmed: "placed", packed: "confirmed", on_the_way: "packed" } as const;
 
 /** Reasons to call before confirming an order. */
-export const doubts = ["not_served", "to_agree", "first_order", "needs_call"] as const;
+export const callReasons = ["not_served", "to_agree", "first_order", "needs_call"] as const;
 
-export type Doubt = (typeof doubts)[number];
+export type Doubt = (typeof callReasons)[number];
 
-export const mostNewer = 100;
+export const maxNewerCount = 100;
 
-export const nowhere = "none";
+export const withoutPlace = "none";
 
 /** The most grams of a line, and the most times the ordered weight; more is a typing error. */
 export const maxPackedGrams = 100_000;

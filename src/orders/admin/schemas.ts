@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxReason, maxSearch } from "#src/api/limits.ts";
-import { amount, flag, id, line, moment, stretchMeta } from "#src/api/schemas.ts";
+import { amount, flag, id, line, moment, pageMeta } from "#src/api/schemas.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
 import { orderedSlot } from "#src/delivery/schemas.ts";
 import { m } from "#src/language/messages.ts";
@@ -8,7 +8,7 @@ import { isDistrict, placeWith } from "#src/places/all-places.ts";
 import { place } from "#src/places/schemas.ts";
 import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
 import { order, orderEdit, refund } from "../schemas.ts";
-import { doubts, maxOrdersAtOnce, nowhere, stepsAtOnce } from "./rules.ts";
+import { callReasons, maxOrdersAtOnce, stepsAtOnce, withoutPlace } from "./rules.ts";
 
 /** Counts of a customer's orders; the total is of the delivered ones. */
 export const customerHistory = z.object({
@@ -29,7 +29,7 @@ export const adminOrderQuery = z.object({
   search: line(maxSearch).optional(),
   place: z
     .string()
-    .refine((id) => id === nowhere || isDistrict(id) || placeWith(id) !== undefined, {
+    .refine((id) => id === withoutPlace || isDistrict(id) || placeWith(id) !== undefined, {
       error: () => m.place_unknown(),
     })
     .optional(),
@@ -55,7 +55,7 @@ export const adminOrderRow = z.object({
 
 export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
-  meta: stretchMeta.extend({
+  meta: pageMeta.extend({
     waiting: z.int(),
     /** The id of the newest order, whatever the filter; 0 if there is none. */
     newest: z.int(),
@@ -139,7 +139,7 @@ export const packingDraft = z.strictObject({
 
 export const unconfirmedOrders = z.object({
   data: z.array(
-    z.object({ id: z.int(), number: z.string(), name: z.string(), doubts: z.array(z.enum(doubts)) }),
+    z.object({ id: z.int(), number: z.string(), name: z.string(), doubts: z.array(z.enum(callReasons)) }),
   ),
 });
 

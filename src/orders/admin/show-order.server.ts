@@ -6,7 +6,7 @@ import { type OrderRow, orderColumns, toEdit, toOrder } from "../order-rows.serv
 import { type RefundRow, refundFields, toRefund } from "../refunds/refund-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import type { AdminOrder } from "./contract.ts";
-import { type HistoryRow, historyOf, toHistory } from "./customer-history.server.ts";
+import { customerHistorySql, type HistoryRow, toHistory } from "./customer-history.server.ts";
 
 type StepRow = LastStepRow & {
   by: string;
@@ -51,7 +51,7 @@ export async function showOneOrder(
                case when b.id is not null then json_build_object('by', b.name, 'at', r.taken_back_at) end) order by r.id)
              from order_refunds r join users a on a.id = r.user_id left join users b on b.id = r.taken_back_by
              where r.order_id = o.id) as noted_refunds
-     from orders o join users u on u.id = o.user_id cross join lateral (${historyOf("u.id")}) h where o.id = $1`,
+     from orders o join users u on u.id = o.user_id cross join lateral (${customerHistorySql("u.id")}) h where o.id = $1`,
     [id],
   );
   const row = rows[0];

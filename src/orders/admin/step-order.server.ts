@@ -30,7 +30,7 @@ export async function stepOrder(step: Step, context: ApiContext<Viewer>): Promis
 }
 
 export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>): Promise<void> {
-  await inTransaction(shop.database, (client) => stepIn(client, step, viewer));
+  await inTransaction(shop.database, (client) => applyStep(client, step, viewer));
   shop.queues.wake();
 }
 
@@ -38,7 +38,7 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
  * One step on, or an undo of the viewer's own last step. Refuses with `changed` if the order is not at `from`
  * or no such step exists, and with `not_weighed` unless `unweighed`.
  */
-export async function stepIn(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
+export async function applyStep(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
   const { id, reason, note } = step;
   const now = await lockOrder(client, id);
   if (!now) throw new Problem("not_found", m.problem_not_found());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openOrderingShop } from "#tests/support/orders/ordering.ts";
-import { inTheWay } from "#tests/support/shop/row-locks.ts";
+import { causeDeadlock } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, productWith, stockOf, order } = await openOrderingShop();
 const admin = await shop.signInAdmin();
@@ -45,7 +45,7 @@ test("an order is cancelled although PostgreSQL broke a deadlock at its cost", a
   const second = await productWith(10);
   const items = [first, second].map((product_id) => ({ product_id, quantity: 3 }));
   const { body } = await order(items);
-  const { status } = await inTheWay(shop, second, first, () => cancel(body.order.id));
+  const { status } = await causeDeadlock(shop, second, first, () => cancel(body.order.id));
   expect(status).toBe(200);
   expect([await stockOf(first), await stockOf(second)]).toEqual([10, 10]);
 });

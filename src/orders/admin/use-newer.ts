@@ -4,7 +4,7 @@ import { countNewer } from "./contract.ts";
 import { useNewestOrder } from "./news/use-newest-order.ts";
 
 /** Counts orders newer than `newest`. `since` is the ISO time of the list's load. */
-export function useNewer(newest: number | undefined): { count: number; since: string } {
+export function useNewerOrderCount(newest: number | undefined): { count: number; since: string } {
   const [seen, setSeen] = useState({ newest, since: "" });
   if (seen.newest !== newest) setSeen({ newest, since: new Date().toISOString() });
   const heard = useNewestOrder();

@@ -1,11 +1,11 @@
-import { toAgree } from "../order-rows.server.ts";
+import { pendingAgreement } from "../order-rows.server.ts";
 import { isUnproven } from "../phone-proof/demand-proof.server.ts";
 
 /**
  * SQL: whether the shop must call about order `o`. Trusted customers (by the admin's rule) are skipped,
  * unless something is to be agreed or the number is unproven.
  */
-export const needsCall = `(o.status = 'processing' and o.fulfilment = 'not_delivered' or o.status = 'pending' and (${toAgree} is not null or ${isUnproven} or not exists (
+export const needsCall = `(o.status = 'processing' and o.fulfilment = 'not_delivered' or o.status = 'pending' and (${pendingAgreement} is not null or ${isUnproven} or not exists (
   select from shop_details d cross join lateral (
     select count(*) filter (where k.status = 'completed' and k.user_id = o.user_id) as delivered,
            count(*) filter (where exists (

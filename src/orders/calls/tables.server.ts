@@ -26,7 +26,7 @@ export const orderCalls = pgTable(
 );
 
 /** The staff member who has an order on the phone; stale rows have no effect. */
-export const orderCallers = pgTable(
+export const callHolds = pgTable(
   "order_callers",
   {
     orderId: bigint({ mode: "number" }).primaryKey(),

@@ -13,7 +13,7 @@ import { mayCancelOwn, mayChangeOwn, orderNumber, progressOf } from "../order.ts
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import { isSameDelivery, storedDelivery, writeDelivery } from "../stored-delivery.server.ts";
-import { type AgreedAgain, agreedAgain, linesOfPlaced } from "../terms/agreed-again.server.ts";
+import { linesOfPlaced, type RenegotiatedTerms, renegotiatedTerms } from "../terms/agreed-again.server.ts";
 import { termsFor } from "../terms/agreed-delivery.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "../terms/new-customers.server.ts";
 import { totalOfOrder } from "../totals.ts";
@@ -97,7 +97,7 @@ export async function changeOwnDelivery(
     await writeDelivery(client, number, wanted);
     const { place, fee } = wanted;
     if (now.area_id === null && place !== undefined && terms)
-      await writeTerms(client, order, agreedAgain(lines, { place, fee: fee ?? 0 }, terms, details));
+      await writeTerms(client, order, renegotiatedTerms(lines, { place, fee: fee ?? 0 }, terms, details));
     // The journal outlives a deleted account: record no address.
     await record(client, viewer, {
       action: "order.delivery_changed",
@@ -110,7 +110,7 @@ export async function changeOwnDelivery(
 async function writeTerms(
   client: PoolClient,
   { id, discount_poisha }: LockedOrder,
-  { itemsTotal, delivery }: AgreedAgain,
+  { itemsTotal, delivery }: RenegotiatedTerms,
 ): Promise<void> {
   if (!delivery) return;
   const { areaId, feePoisha } = delivery;

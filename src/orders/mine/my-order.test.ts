@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
-import { somebodyElse, untilWaiting } from "#tests/support/shop/row-locks.ts";
+import { secondClient, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, admin, productWith, stockOf, ordered, edit, shown, cancel } = await openEditingShop();
 const stranger = await shop.newCustomer("Karim");
@@ -96,7 +96,7 @@ test("a customer who cancels while staff confirm: one of the two, and the stock 
 test("a cancelling that is killed half way leaves all as it was, and is done once when sent again", async () => {
   const product = await productWith(10);
   const { id } = await ordered([product, 3]);
-  const holder = await somebodyElse(shop);
+  const holder = await secondClient(shop);
   await holder.query("begin");
   await holder.query("select from products where id = $1 for update", [product]);
   const killed = act(id, "cancel");

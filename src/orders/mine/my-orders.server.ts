@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { type WhereRow, whereOf } from "#src/places/place-names.server.ts";
+import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { needsCall } from "../calls/needs-call.server.ts";
 import type { Delivery, OrderList } from "../contract.ts";
@@ -45,5 +45,5 @@ export async function lastDelivery(
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   address_details: row.address_details,
   mobile_no: row.mobile_no,
-  ...whereOf(row),
+  ...addressDetailsOf(row),
 });

@@ -3,7 +3,10 @@ import type { Order } from "../contract.ts";
 type ProductNow = { id: number; price: number; stock_left?: number | undefined };
 
 /** Compares an order with the current catalogue. `more`: the sum of the price increases in taka. */
-export function sinceThen({ order_items: items }: Pick<Order, "order_items">, products: ProductNow[]) {
+export function changesSinceOrder(
+  { order_items: items }: Pick<Order, "order_items">,
+  products: ProductNow[],
+) {
   const now = new Map(products.map((product) => [String(product.id), product]));
   let gone = 0;
   let dearer = 0;

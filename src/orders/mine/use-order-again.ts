@@ -12,7 +12,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
-import { sinceThen } from "./since-then.ts";
+import { changesSinceOrder } from "./since-then.ts";
 
 export const productsOf = ({ order_items: items }: Order) => ({
   ids: items.flatMap(({ product }) => product.id ?? []).join(",") || "0",
@@ -49,7 +49,7 @@ export function useOrderAgain() {
         ? m.gone_again({ items: count, names: gone.join(", ") })
         : m.orders_again_done({ items: count });
     toast({ text });
-    const since = sinceThen(order, result.value.data);
+    const since = changesSinceOrder(order, result.value.data);
     const isSame = since.gone === 0 && since.dearer === 0 && before.length === 0;
     void navigate(here(isSame ? "/checkout" : "/cart"), { viewTransition: true });
   };

@@ -11,7 +11,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
-import { filled } from "#src/platform/mail/template.ts";
+import { fillTemplate } from "#src/platform/mail/template.ts";
 import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { cancelledText, changeText, discountText } from "../change-text.ts";
@@ -80,7 +80,7 @@ async function compose(
   if (channel === "sms") {
     const said = await shop.details.smsText(event, locale());
     if (!row.mobile || said?.is_sent === false) return undefined;
-    const text = filled(
+    const text = fillTemplate(
       said?.body || ownSmsText(event, locale(), details),
       await smsValues(shop, order, rider),
     );

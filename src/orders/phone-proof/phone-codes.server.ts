@@ -53,7 +53,7 @@ export async function forgetPhoneCodes({ database }: { database: { pool: Queries
 }
 
 /** Deletes the numbers of a deleted account. The counters of the limits remain. */
-export async function forgetPhones(client: Pick<PoolClient, "query">, { id }: { id: number }): Promise<void> {
+export async function deletePhones(client: Pick<PoolClient, "query">, { id }: { id: number }): Promise<void> {
   await client.query("delete from phone_codes where user_id = $1", [id]);
   await client.query("delete from phone_proofs where user_id = $1", [id]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { readStored } from "#src/ui/storage/browser-storage.ts";
-import { usePart } from "#src/ui/use-part.ts";
+import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 import { orderKey, roomKey } from "./keys.ts";
 import { returningScript } from "./returning-script.ts";
 
@@ -16,7 +16,7 @@ type ReturningHomeProps = {
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();
   const page = useRef<HTMLDivElement>(null);
-  const parts = usePart(Boolean(session), () => import("./parts.tsx"));
+  const parts = useLazyComponent(Boolean(session), () => import("./parts.tsx"));
   useLayoutEffect(() => {
     if (session === undefined || !page.current) return;
     const { dataset, style } = page.current;

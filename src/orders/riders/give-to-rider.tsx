@@ -1,5 +1,5 @@
 import Bike from "lucide-react/icons/bike";
-import { actLook } from "#src/kit/several/several-bar.tsx";
+import { actionClasses } from "#src/kit/several/selection-bar.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -17,7 +17,7 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
   const { open, openCount, show, close } = useRemountedDialog();
   return (
     <>
-      <button type="button" aria-haspopup="dialog" disabled={busy} className={actLook} onClick={show}>
+      <button type="button" aria-haspopup="dialog" disabled={busy} className={actionClasses} onClick={show}>
         <Bike size={18} aria-hidden />
         <span className="max-md:sr-only">{m.round_give_some({ count: number(count) })}</span>
       </button>

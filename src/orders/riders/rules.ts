@@ -22,7 +22,10 @@ export const isWhole = ({ packed_grams }: { packed_grams?: number | null | undef
   packed_grams !== null && packed_grams !== undefined;
 
 /** What remains of a line without `back` pieces. An agreed price (in poisha) is split by pieces. */
-export function leftOf(line: AnsweredLine, back: number): { quantity: number; actualPoisha: number | null } {
+export function remainingOf(
+  line: AnsweredLine,
+  back: number,
+): { quantity: number; actualPoisha: number | null } {
   const quantity = line.quantity - back;
   if (line.actual_poisha === null || quantity === 0) return { quantity, actualPoisha: null };
   const actualPoisha = Math.max(1, Math.round((line.actual_poisha * quantity) / line.quantity));

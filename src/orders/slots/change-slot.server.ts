@@ -11,7 +11,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import { orderNumber } from "../order.ts";
-import { giveSlotBack } from "../steps/give-slot-back.server.ts";
+import { releaseSlot } from "../steps/give-slot-back.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
 import { type AgreedSlot, agreedSlot, SlotTaken, slotTakenProblem } from "../terms/agreed-delivery.server.ts";
 import type { slotChange } from "./schemas.ts";
@@ -106,7 +106,7 @@ async function moveTo(client: PoolClient, order: SlottedOrder, areaId: number, s
      order by slot_id, day for update`,
     [slot.id, slot.day, order.slot_id, order.slot_day],
   );
-  await giveSlotBack(client, order.id);
+  await releaseSlot(client, order.id);
   const { rowCount } = await client.query(
     `update delivery_slot_days d set taken = d.taken + 1 from delivery_slots s
      where s.id = d.slot_id and d.slot_id = $1 and d.day = $2 and not d.closed and d.taken < coalesce(d.capacity, s.capacity)`,

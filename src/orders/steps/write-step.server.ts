@@ -21,7 +21,7 @@ import {
   statusOf,
   undoSeconds,
 } from "../order.ts";
-import { giveSlotBack } from "./give-slot-back.server.ts";
+import { releaseSlot } from "./give-slot-back.server.ts";
 
 export type LockedOrder = {
   id: number;
@@ -109,7 +109,7 @@ export async function writeStep(
   if (to === "cancelled") {
     await setMovementCause(client, { kind: "cancelled", user: viewer.id, order: id });
     await restock(client, id);
-    await giveSlotBack(client, id);
+    await releaseSlot(client, id);
   }
   const paid = step.payment && { cash: toTaka(step.payment.amountPoisha) };
   const words = note || step.payment?.note;

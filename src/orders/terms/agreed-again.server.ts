@@ -28,19 +28,19 @@ export async function linesOfPlaced(client: PoolClient, orderId: number): Promis
   return rows;
 }
 
-export type AgreedAgain = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
+export type RenegotiatedTerms = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
 
 /**
  * The place's current terms. Refuses with `not_delivered`, `below_minimum`, or `fee_changed` above `fee`
  * taka. `byStaff`: perishables have been agreed on.
  */
-export function agreedAgain(
+export function renegotiatedTerms(
   lines: PlacedLine[],
   wanted: { place: string; fee?: number | undefined },
   terms: DeliveryTerms,
   details: ShopDetails,
   { byStaff = false } = {},
-): AgreedAgain {
+): RenegotiatedTerms {
   if (terms.has_areas && !terms.area) {
     const delivery = offerOf(wanted.place, terms, details);
     const message = m.delivery_not_here({ place: delivery.place?.name ?? "" });

@@ -4,7 +4,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
-import { UploadPlace } from "./upload-place.tsx";
+import { UploadStatus } from "./upload-status.tsx";
 import { useUpload } from "./use-upload.ts";
 
 type PictureFieldProps = {
@@ -45,7 +45,7 @@ export function PictureField({ label, value, onChange, category, removable, erro
           loading="eager"
           className="aspect-square w-64 max-w-full rounded-tile"
         >
-          <UploadPlace state={state} onStop={stop} onUnderstood={rest} />
+          <UploadStatus state={state} onStop={stop} onUnderstood={rest} />
         </Tile>
       </PictureDrop>
       {error && (

@@ -5,7 +5,7 @@ import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type DescribedPicture, PictureLine } from "./picture-line.tsx";
-import { UploadPlace } from "./upload-place.tsx";
+import { UploadStatus } from "./upload-status.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 type PicturesFieldProps = {
@@ -64,7 +64,7 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
           {pending.map(({ key, state, stop }) => (
             <li key={key}>
               <Tile category={category} className="size-56 rounded-tile">
-                <UploadPlace state={state} onStop={stop} onUnderstood={() => drop(key)} />
+                <UploadStatus state={state} onStop={stop} onUnderstood={() => drop(key)} />
               </Tile>
             </li>
           ))}

@@ -1,13 +1,19 @@
 import sharp, { type Metadata } from "sharp";
 import { type PictureFormat, pictureWidths } from "#src/api/picture-url.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "../rules.ts";
-import { groundOf, type Pixels } from "./ground.server.ts";
+import { backgroundOf, type Pixels } from "./ground.server.ts";
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
 
 export type Encoded = { width: number; height: number; ground: string; whole: boolean; files: PictureFile[] };
 
-export type Unfit = "broken" | "moving" | "too_many_pixels" | "too_many_for_avif" | "too_small" | "too_long";
+export type RefusalReason =
+  | "broken"
+  | "moving"
+  | "too_many_pixels"
+  | "too_many_for_avif"
+  | "too_small"
+  | "too_long";
 
 // Only these formats: each reader of libvips is attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -18,14 +24,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Encodes an upright sRGB copy without metadata, in each format and each width up to its own. Returns the reason if it is refused. */
-export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: Unfit }> {
+export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: RefusalReason }> {
   try {
     const read = await sharp(uploaded, { limitInputPixels: false }).metadata();
     const { width, height } = read.autoOrient;
     const unfit = whyUnfit(width, height, read);
     if (unfit) return { unfit };
     const original = await pixelsOf(uploaded);
-    const look = await groundOf(original);
+    const look = await backgroundOf(original);
     const files: PictureFile[] = [];
     for (const bound of pictureWidths.filter((_, at) => (pictureWidths[at - 1] ?? 0) < width))
       for (const format of ["avif", "webp"] as const)
@@ -36,7 +42,7 @@ export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: U
   }
 }
 
-function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata): Unfit | undefined {
+function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata): RefusalReason | undefined {
   const shorter = Math.min(width, height);
   const longer = Math.max(width, height);
   if (pages > 1) return "moving";

@@ -1,12 +1,12 @@
 import { runWorker } from "#src/platform/process/worker.server.ts";
-import type { Encoded, Unfit } from "./encode.server.ts";
+import type { Encoded, RefusalReason } from "./encode.server.ts";
 
 /** In ms: for one picture, of which a large one takes 2 s; and in the queue. */
 const patience = { work: 25_000, turn: 20_000 };
 
 const mostWaiting = 8;
 
-type EncodeResult = Encoded | { unfit: Unfit | "no_turn" };
+type EncodeResult = Encoded | { unfit: RefusalReason | "no_turn" };
 
 /** Encodes one picture at a time, each in a process of its own, so that no file can crash or block the shop. */
 export class Encoder {
@@ -33,7 +33,7 @@ export class Encoder {
 
   #run(bytes: Buffer): Promise<EncodeResult> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(patience.work)]);
-    const running = runWorker<object, Encoded | { unfit: Unfit }>(
+    const running = runWorker<object, Encoded | { unfit: RefusalReason }>(
       "pictures/encoding/encode-process",
       { bytes },
       { signal },

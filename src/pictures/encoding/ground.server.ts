@@ -12,7 +12,7 @@ const even = 14;
  * The background colour of a picture, and whether it must not be cropped: its edge colour if that is even, otherwise the most frequent
  * colour; empty if it is transparent.
  */
-export async function groundOf({ data, info }: Pixels): Promise<{ ground: string; whole: boolean }> {
+export async function backgroundOf({ data, info }: Pixels): Promise<{ ground: string; whole: boolean }> {
   const image = sharp(data, { raw: info });
   const { isOpaque, dominant } = await image.stats();
   if (!isOpaque) return { ground: "", whole: true };

@@ -21,13 +21,13 @@ import { PlaceRow } from "./place-row.tsx";
 import { usePlaces } from "./use-places.ts";
 
 /** A place with earlier deliveries, and the address in it. */
-export type PlaceBefore = { place: Place; detail: string };
+export type RecentPlace = { place: Place; detail: string };
 
 export type PlaceFinderProps = {
-  before?: readonly PlaceBefore[];
+  before?: readonly RecentPlace[];
   /** Shown while nothing is typed: places with delivery. */
   delivered?: readonly FoundPlace[] | undefined;
-  onChoose: (place: Place, before?: PlaceBefore) => void;
+  onChoose: (place: Place, before?: RecentPlace) => void;
   /** The end of a row: times and fee. `all` are the places of all rows. */
   RowEnd?: ComponentType<{ id: string; all: readonly string[] }> | undefined;
   /** Rows above the results. */
@@ -46,7 +46,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
     input.current?.focus();
   }, []);
   const typed = text.trim();
-  const fits = ({ place }: PlaceBefore) =>
+  const fits = ({ place }: RecentPlace) =>
     typed === "" || place.name.toLowerCase().startsWith(typed.toLowerCase()) || has(places, place.id);
   const known = before.filter(fits);
   const found = typed

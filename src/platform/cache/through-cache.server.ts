@@ -1,5 +1,5 @@
 import type { Env } from "../http/env.server.ts";
-import type { Crowd } from "../http/limits/crowd.server.ts";
+import type { LoadShedder } from "../http/limits/load-shedder.server.ts";
 import { requestNetwork } from "../http/urls/client-ip.server.ts";
 import type { Urls } from "../http/urls/urls.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
@@ -8,7 +8,13 @@ import type { PageCache } from "./page-cache.server.ts";
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /** Puts the page cache in front of `make`. A HEAD gets the headers of the GET. Passes `crowded` if `crowd` is full. */
-export function throughCache(make: Answers, cache: PageCache, urls: Urls, settings: Settings, crowd?: Crowd) {
+export function throughCache(
+  make: Answers,
+  cache: PageCache,
+  urls: Urls,
+  settings: Settings,
+  crowd?: LoadShedder,
+) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { type Connection, openPool, UnnamedClient } from "./connections.server.ts";
+import { KeyedQueue } from "./keyed-queue.server.ts";
 import { Replica } from "./replica.server.ts";
 import type { DatabaseTrouble } from "./trouble.server.ts";
-import { Turns } from "./turns.server.ts";
 
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -26,8 +26,8 @@ export function openDatabase(
     pool,
     connection,
     replica: replica && new Replica(replica, pool, size),
-    rowTurns: new Turns(atOneRow, patienceMs),
-    transactionTurns: new Turns(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
+    rowTurns: new KeyedQueue(atOneRow, patienceMs),
+    transactionTurns: new KeyedQueue(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
     get fullAt() {
       return trouble.full;
     },

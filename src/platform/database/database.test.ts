@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#tests/support/shop/open-test-shop.ts";
-import { inTheWay, somebodyElse, untilServed, untilWaiting } from "#tests/support/shop/row-locks.ts";
+import { causeDeadlock, secondClient, untilServed, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 let shop: TestShop;
 let token: string;
@@ -11,7 +11,7 @@ let other: pg.Client;
 beforeAll(async () => {
   shop = await openTestShop();
   token = await shop.newCustomer();
-  other = await somebodyElse(shop);
+  other = await secondClient(shop);
   await shop.sql("update products set stock = 1000 where id <= 20");
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const order = (...ids: number[]) =>
 
 const waitingForALock = "wait_event_type = 'Lock' and datname = current_database()";
 async function whileHolding(ids: number[], work: () => Promise<void>) {
-  const holder = await somebodyElse(shop);
+  const holder = await secondClient(shop);
   await holder.query("begin");
   await holder.query("select from products where id = any($1) for update", [ids]);
   try {
@@ -99,7 +99,7 @@ describe("a connection that is lost", () => {
 
 describe("transactions in each other's way", () => {
   test("an order that PostgreSQL chose to break a deadlock is placed all the same", async () => {
-    const { status } = await inTheWay(shop, 12, 11, () => order(11, 12));
+    const { status } = await causeDeadlock(shop, 12, 11, () => order(11, 12));
     expect(status).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe("a read that the database does not answer in time", () => {
   const busy = "Many customers are being served at this moment. Please try again in a few seconds.";
 
   test("is told to come again where it waits for a lock, and everybody else is served", async () => {
-    const holder = await somebodyElse(shop);
+    const holder = await secondClient(shop);
     await holder.query("begin; lock table reviews in access exclusive mode");
     const waiting = Array.from({ length: 30 }, (_, turn) => reviewsOf(turn + 1));
     await untilWaiting(other, 20);

@@ -8,13 +8,13 @@ import { root } from "../root.server.ts";
 import { type Connection, openClient } from "./connections.server.ts";
 import { isAdditive } from "./migrating/additive.server.ts";
 import {
-  applyInSteps,
+  applyInPhases,
   isTrue,
   oneNumber,
   preparationLock,
   takeLock,
   whenFree,
-} from "./migrating/apply-in-steps.server.ts";
+} from "./migrating/apply-in-phases.server.ts";
 import { statementsOf } from "./migrating/steps.server.ts";
 
 /** Held for all migrations. Other processes poll for it, see `applyInSteps`. */
@@ -60,7 +60,7 @@ export async function migrate(client: ClientBase, until = Number.POSITIVE_INFINI
 
 async function applyMigrationInSteps(client: ClientBase, migration: Migration) {
   const text = textOf(migration);
-  await applyInSteps(client, migration.tag, text, () => note(client, migration, text));
+  await applyInPhases(client, migration.tag, text, () => note(client, migration, text));
 }
 
 /** Time of the database's newest migration; 0 for an empty database. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import type { Connection } from "./connections.server.ts";
-import { oneNumber, preparationLock, takeLock } from "./migrating/apply-in-steps.server.ts";
+import { oneNumber, preparationLock, takeLock } from "./migrating/apply-in-phases.server.ts";
 
 const pauseMs = 500;
 const connectMs = 5_000;
@@ -39,18 +39,19 @@ async function connected(connection: Connection, log: Log): Promise<pg.Client> {
         throw new CannotStart(refusalOf(client, code, message));
       if (!waited)
         log.warn(
-          `Nothing answers at ${placeOf(client)} (${code || message}). Waiting until the database is up.`,
+          `Nothing answers at ${serverLocation(client)} (${code || message}). Waiting until the database is up.`,
         );
       await sleep(pauseMs);
     }
   }
 }
 
-export const placeOf = ({ host, port }: pg.Client) => (host.startsWith("/") ? host : `${host}:${port}`);
+export const serverLocation = ({ host, port }: pg.Client) =>
+  host.startsWith("/") ? host : `${host}:${port}`;
 
 function refusalOf(client: pg.Client, code: string, message: string): string {
   const { user, database } = client;
-  const place = placeOf(client);
+  const place = serverLocation(client);
   if (code === "28P01" || code === "28000")
     return `DATABASE_URL: the PostgreSQL at ${place} does not let in "${user}" with this password. Check both.`;
   if (code === "3D000")
@@ -67,7 +68,7 @@ async function refusePooler(client: pg.Client, other: pg.Client): Promise<void> 
     await other.query("begin");
     if ((await backend(other)) === own || (await backend(client)) !== own)
       throw new CannotStart(
-        `At ${placeOf(client)} a pooler stands before the database, such as PgBouncer, which gives each transaction another connection. Name the same database past it, too: DATABASE_DIRECT_URL=postgres://… (docs/operate.md, PgBouncer)`,
+        `At ${serverLocation(client)} a pooler stands before the database, such as PgBouncer, which gives each transaction another connection. Name the same database past it, too: DATABASE_DIRECT_URL=postgres://… (docs/operate.md, PgBouncer)`,
       );
   } finally {
     await other.end().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Upload } from "#src/api/operation.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
-import { countTry } from "./limits/limits.server.ts";
+import { countAttempt } from "./limits/limits.server.ts";
 import { type Admitted, admit, answerWith, callOf } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
@@ -49,7 +49,8 @@ function mount<Output, M extends May>(
 ): void {
   api.mounted.push({ operation: operation as Upload<unknown>, input: z.object({}), ...terms });
   api.hono.post(operation.path, async (c) => {
-    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
+    if (terms.limit)
+      await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     const viewer = await admit(api, terms, c.req.raw);
     return answerWith(c, terms, await run(c.req.raw, callOf(c, api, viewer as Admitted<M>)));
   });

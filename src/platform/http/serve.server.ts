@@ -12,7 +12,7 @@ import { inSpan } from "../tracing/spans.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
-import { countTry } from "./limits/limits.server.ts";
+import { countAttempt } from "./limits/limits.server.ts";
 import { countOwnRead, countRead, countRows } from "./limits/read-limit.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
@@ -28,7 +28,8 @@ export function serve<Sent, Input, Output, M extends May>(
   api.mounted.push({ operation: operation as Operation<unknown, unknown>, ...terms });
   const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
   api.hono.on(operation.method, [path], async (c) => {
-    if (terms.limit) await countTry(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
+    if (terms.limit)
+      await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     if (terms.cached) countRead(api, c);
     const viewer = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation));

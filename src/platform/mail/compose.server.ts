@@ -3,7 +3,7 @@ import { asText } from "../http/html/as-text.server.ts";
 import type { EmailText, ShopDetails } from "../settings/shop-details.server.ts";
 import type { Email } from "./emails.server.ts";
 import { colours, mailButton, mailPage, mailParagraph } from "./frame.server.ts";
-import { filled } from "./template.ts";
+import { fillTemplate } from "./template.ts";
 
 export type MailBlock = { text: string; html: string };
 
@@ -21,7 +21,7 @@ type Parts = {
 export function composeEmail({ to, text: { subject, body }, values, blocks = {}, link, shop }: Parts): Email {
   const paragraphs = body.split(/\n{2,}/).map((one) => one.trim());
   const texts = Object.fromEntries(Object.entries(blocks).map(([name, { text }]) => [name, text]));
-  const plain = (one: string) => filled(one, { ...values, ...texts, link: link.address });
+  const plain = (one: string) => fillTemplate(one, { ...values, ...texts, link: link.address });
   const safe = Object.fromEntries(
     Object.entries({ ...values, ...texts }).map(([name, value]) => [name, inOneLine(asText(value))]),
   );
@@ -30,12 +30,12 @@ export function composeEmail({ to, text: { subject, body }, values, blocks = {},
     const alone = blocks[/^\{(\w+)\}$/.exec(one)?.[1] ?? ""];
     if (alone) return alone.html;
     if (one === "{link}") return mailButton(link);
-    return mailParagraph(filled(asText(one), { ...safe, link: anchor }).replaceAll("\n", "<br>"));
+    return mailParagraph(fillTemplate(asText(one), { ...safe, link: anchor }).replaceAll("\n", "<br>"));
   };
   const said = paragraphs.filter((one) => plain(one).trim() !== "");
   return {
     to,
-    subject: filled(subject, values),
+    subject: fillTemplate(subject, values),
     text: `${said.map(plain).join("\n\n")}\n`,
     html: mailPage(said.map(inHtml).join("\n"), { language: locale(), shop }),
   };

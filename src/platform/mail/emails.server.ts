@@ -35,7 +35,7 @@ export async function newReceipt(queries: Queries): Promise<string> {
 }
 
 /** Reserves the oldest due e-mail for five minutes; undefined if none is due. */
-export async function takeEmail(queries: Queries): Promise<TakenEmail | undefined> {
+export async function reserveEmail(queries: Queries): Promise<TakenEmail | undefined> {
   const { rows } = await queries.query<TakenEmail>(
     `update emails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
      where id = (
@@ -57,7 +57,7 @@ export async function forgetEmail(queries: Queries, { id }: TakenEmail, status: 
 }
 
 /** With a pause that grows with the attempts. */
-export async function putEmailBack(queries: Queries, { id, attempts }: TakenEmail) {
+export async function retryEmail(queries: Queries, { id, attempts }: TakenEmail) {
   const seconds = pauses[Math.min(attempts, pauses.length) - 1];
   await queries.query(
     "update emails set next_attempt_at = now() + make_interval(secs => $3) where id = $1 and attempts = $2",
@@ -66,7 +66,7 @@ export async function putEmailBack(queries: Queries, { id, attempts }: TakenEmai
 }
 
 /** Marks expired e-mails as failed and deletes their text, which may hold a secret. */
-export async function giveEmailsUp(queries: Queries) {
+export async function expireEmails(queries: Queries) {
   const { rows } = await queries.query<{ id: string; subject: string; attempts: number }>(
     `with failed as (
        update emails set failed_at = now(), text = null, html = null

@@ -6,12 +6,12 @@ import type { Settings } from "../settings/settings.server.ts";
 import type { Details } from "../settings/shop-details.server.ts";
 import {
   type Email,
+  expireEmails,
   forgetEmail,
-  giveEmailsUp,
-  putEmailBack,
   queueEmail,
+  reserveEmail,
+  retryEmail,
   type TakenEmail,
-  takeEmail,
   untilNextEmail,
 } from "./emails.server.ts";
 import { openMailServer } from "./smtp.server.ts";
@@ -70,7 +70,7 @@ export function openMail(
     const outcome = await carry(email, id).catch(asError);
     if (outcome instanceof Error) {
       to.warn("a mail has to wait", { id, subject: email.subject, attempts, error: outcome });
-      return putEmailBack(pool, { ...email, id, attempts });
+      return retryEmail(pool, { ...email, id, attempts });
     }
     const { html: _, ...logged } = email;
     if (outcome === "no_sender") to.warn("a mail was not sent: the shop has no e-mail address", { id });
@@ -81,9 +81,9 @@ export function openMail(
   };
 
   const round = async (isClosing: () => boolean) => {
-    for (const email of await giveEmailsUp(pool)) to.warn("a mail could not be sent", email);
+    for (const email of await expireEmails(pool)) to.warn("a mail could not be sent", email);
     while (!isClosing()) {
-      const email = await takeEmail(pool);
+      const email = await reserveEmail(pool);
       if (!email) break;
       await deliver(email);
     }

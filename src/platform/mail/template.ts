@@ -1,7 +1,8 @@
 const marks = /\{(\w+)\}/g;
 
 /** Replaces each `{name}`; a name without a value stays as it is. */
-export const filled = (text: string, values: Record<string, string>): string =>
+export const fillTemplate = (text: string, values: Record<string, string>): string =>
   text.replace(marks, (mark, name: string) => values[name] ?? mark);
 
-export const namesIn = (text: string): string[] => [...text.matchAll(marks)].map(([, name = ""]) => name);
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(marks)].map(([, name = ""]) => name);

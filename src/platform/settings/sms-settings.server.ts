@@ -1,4 +1,4 @@
-import { namesIn } from "../mail/template.ts";
+import { placeholdersIn } from "../mail/template.ts";
 import { address, headers, oneOf, pattern, text } from "./kinds.server.ts";
 
 export const smsEnvironment = {
@@ -32,7 +32,7 @@ export function smsOf(set: Given, wrong: (sentence: string) => never): SmsSettin
       return wrong("SMS_URL: the other settings of the SMS gateway need it. Give it, or leave all out.");
     return undefined;
   }
-  const names = namesIn(`${url} ${body ?? ""}`);
+  const names = placeholdersIn(`${url} ${body ?? ""}`);
   const unknown = names.find((name) => !marks.includes(name));
   if (unknown) return wrong(`SMS_URL or SMS_BODY: {${unknown}} stands for nothing. ${known}`);
   if (!names.includes("text") || !["to", "number", "local"].some((name) => names.includes(name)))

@@ -49,7 +49,7 @@ export async function lockRequest<One>(
 export const subjectOf = (id: number) => ({ id, name: `#${id}` });
 
 /** Sets the status of a request: in hand, new again, or settled. */
-export async function stepRequest<One>(
+export async function setRequestStatus<One>(
   inbox: Inbox<One>,
   { id, version, status }: z.output<typeof requestStep>,
   { shop, viewer }: ApiContext<Viewer>,

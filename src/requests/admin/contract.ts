@@ -9,7 +9,7 @@ export type MessageRow = z.infer<typeof schemas.messageRow>;
 export type OneCustomOrder = z.infer<typeof schemas.oneCustomOrder>;
 export type OneMessage = z.infer<typeof schemas.oneMessage>;
 /** The common fields of both kinds. */
-export type RequestWork = Omit<MessageRow, "name" | "email" | "subject" | "message">;
+export type RequestSummary = Omit<MessageRow, "name" | "email" | "subject" | "message">;
 export type RequestAnswer = OneMessage["data"]["answers"][number];
 
 export type InboxQuery = { search?: string; status?: RequestStatus | "open"; after?: string };

@@ -5,7 +5,7 @@ import { phoneDigits } from "#src/language/contact/phone.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { containing, digitsIn, inLatinDigits } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import type { RequestWork } from "./contract.ts";
+import type { RequestSummary } from "./contract.ts";
 import { mostCounted, type RequestStatus, settledDays } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
 
@@ -55,9 +55,9 @@ export const withAssignee = "left join users u on u.id = e.assignee_id";
 
 const dayMs = 86_400_000;
 
-export function toWork<Row extends InboxRecord>(
+export function toRequest<Row extends InboxRecord>(
   row: Row,
-): Omit<Row, "created_at" | "settled_at" | "assignee_id" | "assignee_name"> & RequestWork {
+): Omit<Row, "created_at" | "settled_at" | "assignee_id" | "assignee_name"> & RequestSummary {
   const { created_at, settled_at, assignee_id, assignee_name, ...fields } = row;
   return {
     ...fields,
@@ -96,7 +96,7 @@ export async function readInbox<Row extends InboxRecord>(
   ]);
   const rows = list.rows.slice(0, adminPageSize);
   const next = list.rows.length > adminPageSize ? (rows.at(-1)?.id ?? null) : null;
-  return { data: rows.map(toWork), meta: { next, open: count.rows[0]?.open ?? 0 } };
+  return { data: rows.map(toRequest), meta: { next, open: count.rows[0]?.open ?? 0 } };
 }
 
 /** SQL that counts the requests of an inbox for the dashboard, as one JSON object. */

@@ -4,7 +4,7 @@ import { placed } from "#src/orders/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import { answerRequest, resendAnswer } from "./answering/answer-request.server.ts";
-import { type Inbox, removeRequest, stepRequest } from "./change-request.server.ts";
+import { type Inbox, removeRequest, setRequestStatus } from "./change-request.server.ts";
 import * as contract from "./contract.ts";
 import { customOrders, messages, readInbox } from "./inboxes.server.ts";
 import { orderCustomOrder } from "./order-custom.server.ts";
@@ -77,7 +77,7 @@ function serveRequest<One>(
     inbox.show(shop.database.pool, id),
   );
   serve(api, step, { input: schemas.requestStep, ...terms }, (input, context) =>
-    stepRequest(inbox, input, context),
+    setRequestStatus(inbox, input, context),
   );
   serve(api, answer, { input: schemas.answerDraft, ...terms }, (input, context) =>
     answerRequest(inbox, input, context),

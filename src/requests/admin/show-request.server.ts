@@ -9,21 +9,21 @@ import type {
   OneCustomOrder,
   OneMessage,
   RequestAnswer,
-  RequestWork,
+  RequestSummary,
 } from "./contract.ts";
 import {
   customOrders,
   type InboxRecord,
   type InboxTable,
   messages,
-  toWork,
+  toRequest,
   withAssignee,
   workColumns,
 } from "./inboxes.server.ts";
 
-export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestWork | "order"> &
+export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestSummary | "order"> &
   InboxRecord & { order_id: number | null };
-export type MessageRecord = Omit<MessageRow, keyof RequestWork> & InboxRecord;
+export type MessageRecord = Omit<MessageRow, keyof RequestSummary> & InboxRecord;
 
 export function toCustomOrder<Row extends { order_id: number | null }>({ order_id, ...row }: Row) {
   return { ...row, order: orderOf(order_id) };
@@ -39,7 +39,7 @@ export async function showCustomOrder(queries: Queries, id: number): Promise<One
     `select ${workColumns}, ${customOrders.columns} from custom_orders e ${withAssignee} where e.id = $1`,
     [id],
   );
-  const row = toCustomOrder(toWork(found(rows[0])));
+  const row = toCustomOrder(toRequest(found(rows[0])));
   return { data: { ...row, answers: await answersTo(queries, customOrders, id) } };
 }
 
@@ -49,7 +49,7 @@ export async function showMessage(queries: Queries, id: number): Promise<OneMess
     `select ${workColumns}, ${messages.columns} from contact_messages e ${withAssignee} where e.id = $1`,
     [id],
   );
-  const row = toWork(found(rows[0]));
+  const row = toRequest(found(rows[0]));
   return { data: { ...row, answers: await answersTo(queries, messages, id) } };
 }
 

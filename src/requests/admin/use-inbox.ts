@@ -3,11 +3,11 @@ import type { Operation } from "#src/api/operation.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import type { InboxPage } from "./components/inbox-frame.tsx";
-import type { InboxQuery, RequestWork } from "./contract.ts";
+import type { InboxQuery, RequestSummary } from "./contract.ts";
 import { requestStatuses } from "./rules.ts";
 
 /** An inbox filtered by the URL. `onWaiting` is called when the number of open requests may have changed. */
-export function useInbox<Row extends RequestWork>(
+export function useInbox<Row extends RequestSummary>(
   read: Operation<InboxQuery, InboxPage<Row>>,
   onWaiting: () => unknown,
 ) {
@@ -24,7 +24,7 @@ export function useInbox<Row extends RequestWork>(
     list,
     onToggle: (id: number, open: boolean) =>
       setOpened((ids) => (open ? [...ids, id] : ids.filter((one) => one !== id))),
-    onChanged: (request: RequestWork) => {
+    onChanged: (request: RequestSummary) => {
       list.change(({ data, meta }) => ({
         data: data.map((row) => (row.id === request.id ? { ...row, ...request } : row)),
         meta,

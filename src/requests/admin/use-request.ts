@@ -8,10 +8,10 @@ import type {
   RequestAnswer,
   RequestRemoval,
   RequestStep,
-  RequestWork,
+  RequestSummary,
 } from "./contract.ts";
 
-export type OneRequest = { data: RequestWork & { answers: RequestAnswer[] } };
+export type OneRequest = { data: RequestSummary & { answers: RequestAnswer[] } };
 
 export type RequestOperations<One extends OneRequest> = {
   show: Operation<{ id: string }, One>;

@@ -1,11 +1,11 @@
 import type { Ref } from "react";
 import { m } from "#src/language/messages.ts";
+import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import { Trouble } from "#src/ui/display/trouble.tsx";
-import type { RequestTrouble } from "../use-request-form.ts";
+import type { RequestError } from "../use-request-form.ts";
 
 type RequestOutcomeProps = {
-  trouble: RequestTrouble | undefined;
+  trouble: RequestError | undefined;
   done: string | undefined;
   /** Focused when a result appears. */
   ref: Ref<HTMLDivElement>;
@@ -20,7 +20,7 @@ export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
         </Note>
       )}
       {trouble && (
-        <Trouble
+        <ErrorNote
           message={trouble.message}
           more={[trouble.more, m.request_kept()].filter(Boolean).join(" ")}
         />

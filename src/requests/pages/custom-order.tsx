@@ -4,7 +4,7 @@ import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { CustomOrderForm } from "../components/custom-order-form.tsx";
-import { HowItGoes } from "../components/how-it-goes.tsx";
+import { RequestProgress } from "../components/request-progress.tsx";
 
 export const meta = (args: MetaOf) =>
   metaOf(args, { title: m.common_custom_order(), description: m.custom_order_description() });
@@ -22,7 +22,7 @@ export default function CustomOrderPage() {
         <Panel aria-label={m.common_custom_order()}>
           <CustomOrderForm key={item} item={item} shop={shop} />
         </Panel>
-        <HowItGoes />
+        <RequestProgress />
       </div>
     </div>
   );

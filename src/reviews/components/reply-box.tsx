@@ -4,7 +4,7 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
-import { Trouble } from "#src/ui/display/trouble.tsx";
+import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Reply, type Review, replyToReview } from "../contract.ts";
@@ -60,7 +60,7 @@ export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { on
         value={reply}
         onChange={(event) => setReply(event.currentTarget.value)}
       />
-      {problem && <Trouble ref={place} message={m.reply_failed()} more={problem.message} />}
+      {problem && <ErrorNote ref={place} message={m.reply_failed()} more={problem.message} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           {busy ? m.reply_busy() : m.reply_submit()}

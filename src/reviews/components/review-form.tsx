@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
-import { Trouble } from "#src/ui/display/trouble.tsx";
+import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import type { Review } from "../contract.ts";
 import { maxReview } from "../rules.ts";
@@ -35,13 +35,13 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       {problem && (
-        <Trouble ref={place} message={m.review_failed()} more={problem.message}>
+        <ErrorNote ref={place} message={m.review_failed()} more={problem.message}>
           {problem.code === "not_signed_in" && (
             <ButtonLink size="small" variant="second" to={login}>
               {m.reviews_login()}
             </ButtonLink>
           )}
-        </Trouble>
+        </ErrorNote>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>

@@ -26,7 +26,7 @@ export function toBuckets(hashes: Uint32Array, entries: Uint32Array): Buckets {
 }
 
 /** The entries with the hash of `text`, and possibly a few others. */
-export function lookIn({ starts, entries }: Buckets, text: string): Uint32Array {
+export function lookUp({ starts, entries }: Buckets, text: string): Uint32Array {
   const bucket = hashOf(text) & (starts.length - 2);
   return entries.subarray(starts[bucket], starts[bucket + 1]);
 }

@@ -1,4 +1,4 @@
-import { lookIn } from "../arrays/buckets.ts";
+import { lookUp } from "../arrays/buckets.ts";
 import { compareAt, firstNotBefore, textAt } from "../arrays/text-table.ts";
 import type { Lexicon } from "../index/lexicon.ts";
 import { areNeighbours } from "../words/keyboards.ts";
@@ -38,7 +38,7 @@ export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Mean
   if (isLiteral(text) || text.length < shortestFar) return;
   const { sound, skeleton } = typedForms(text)[0] as Typed;
   for (const rest of new Set(deletions(skeleton).flatMap(deletions))) {
-    for (const form of lookIn(lexicon.bySkeletonDeletion, rest)) {
+    for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
       const weight = similarity(sound, textAt(lexicon.sounds, form)) * worth.far;
       if (weight < leastFar || !deletions(textAt(lexicon.skeletons, form)).includes(rest)) continue;
       addMeaning(lexicon, meanings, form, weight);
@@ -56,7 +56,7 @@ function isSlip(text: string, other: string): boolean {
 function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
   const { text, sound, skeleton } = typed;
   for (const rest of deletions(text)) {
-    for (const form of lookIn(lexicon.byDeletion, rest)) {
+    for (const form of lookUp(lexicon.byDeletion, rest)) {
       const other = textAt(lexicon.forms, form);
       if (!oneLetterOff(text, other)) continue;
       const otherFirstLetter = text[0] === other[0] ? 0 : 0.03;
@@ -67,7 +67,7 @@ function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void 
   }
   if (skeleton.length < 2) return;
   for (const rest of deletions(skeleton)) {
-    for (const form of lookIn(lexicon.bySkeletonDeletion, rest)) {
+    for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
       if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
       const weight = typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
       if (weight > leastCorrected) addMeaning(lexicon, meanings, form, weight);

@@ -1,4 +1,4 @@
-import { lookIn } from "../arrays/buckets.ts";
+import { lookUp } from "../arrays/buckets.ts";
 import { compareAt, firstNotBefore, rangeOf, textAt } from "../arrays/text-table.ts";
 import { hasBengaliAt, isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
 import { typedStems } from "../words/endings.ts";
@@ -33,7 +33,7 @@ const maxPrefixed = 3_000;
 /** The maximum weight of a longer word if a title has the word as typed: below what a search considers then. */
 const besideItself = 0.865;
 
-export const surelyMeant = 0.9;
+export const certainWeight = 0.9;
 
 export type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
 
@@ -99,7 +99,7 @@ function addSameSound(
   stands: boolean,
 ): void {
   for (const key of keysOf(sound)) {
-    for (const form of lookIn(lexicon.byKey, key)) {
+    for (const form of lookUp(lexicon.byKey, key)) {
       const isOtherScript = bengali !== hasBengaliAt(lexicon, form);
       // A word of titles is not a misspelling of another one, except for Bengali variants (পেয়াজ, পেঁয়াজ).
       if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;

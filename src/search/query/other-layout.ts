@@ -1,7 +1,7 @@
 import { compareAt, firstNotBefore } from "../arrays/text-table.ts";
 import { wordOfForm } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
-import { isOptional, isWish, queryTokens } from "../tokens/query-tokens.ts";
+import { isOptional, isVariantWord, queryTokens } from "../tokens/query-tokens.ts";
 import { stems } from "../words/endings.ts";
 import {
   bijoyAnsi,
@@ -13,7 +13,7 @@ import {
 } from "../words/layouts.ts";
 import { isBengali } from "../words/normalise.ts";
 import { isKnown } from "./known.ts";
-import { surelyMeant } from "./lookup.ts";
+import { certainWeight } from "./lookup.ts";
 import { hasBegun } from "./meanings.ts";
 import { type QueryWord, type Reading, readWholeWord, usedCertainty } from "./query-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -67,8 +67,8 @@ function read(vocabulary: Vocabulary, text: string, layout: Decoder): string | u
 function standsWhole(vocabulary: Vocabulary, text: string): boolean {
   return queryTokens(text).every((token) => {
     const { text: word, kind } = token;
-    if (kind !== "word" || isOptional(token) || isWish(token)) return true;
-    if (isBengali(word)) return usedCertainty(vocabulary, readWholeWord(vocabulary, token)) >= surelyMeant;
+    if (kind !== "word" || isOptional(token) || isVariantWord(token)) return true;
+    if (isBengali(word)) return usedCertainty(vocabulary, readWholeWord(vocabulary, token)) >= certainWeight;
     return [word, ...stems(word)].some((one) => vocabulary.segments.some((segment) => hasForm(segment, one)));
   });
 }

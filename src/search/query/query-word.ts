@@ -5,7 +5,7 @@ import { inOtherScript } from "../tokens/acronyms.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { isBengali } from "../words/normalise.ts";
 import { addCorrections, addFarCorrections } from "./corrections.ts";
-import { highest, type Meanings, surelyMeant, worth } from "./lookup.ts";
+import { certainWeight, highest, type Meanings, worth } from "./lookup.ts";
 import { hasBegun, listedMeanings, meaningsIn, stands } from "./meanings.ts";
 import { listedWords } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -51,7 +51,7 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
 
 /** Banglish is spelled by sound; a Bengali word that only sounds like a word of titles may be another one with a typo. */
 const leastUncorrected = ({ unfinished }: Vocabulary, text: string) =>
-  isBengali(text) && !unfinished ? surelySpelled : surelyMeant;
+  isBengali(text) && !unfinished ? surelySpelled : certainWeight;
 
 /** An acronym that no title has as typed is searched in the other script: এসিআই is ACI. */
 function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
@@ -148,7 +148,7 @@ function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): v
         if (isBengali(token.text)) return;
         asTyped = true;
       }
-      if (weight >= surelyMeant) sure++;
+      if (weight >= certainWeight) sure++;
     }
   if (sure < 2) return;
   const found = new Map<string, number>();
@@ -156,7 +156,7 @@ function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): v
   for (const [at, words] of meanings.entries()) {
     const { lexicon, frequency } = segments[at] as Segment;
     for (const [word, weight] of words) {
-      if (weight < surelyMeant) continue;
+      if (weight < certainWeight) continue;
       const text = textAt(lexicon.forms, word);
       found.set(text, (found.get(text) ?? 0) + (frequency[word] as number));
       alike.push({ words, word, text });

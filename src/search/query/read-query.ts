@@ -1,4 +1,4 @@
-import { isOptional, isWish, queryTokens } from "../tokens/query-tokens.ts";
+import { isOptional, isVariantWord, queryTokens } from "../tokens/query-tokens.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { endingOf, typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
@@ -64,14 +64,14 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
     const word = readWholeWord(vocabulary, token);
     return certainty(word) >= surelyOptional ? word : [];
   });
-  const bare = words.filter(({ token }) => !isWish(token) && !isOptional(token));
+  const bare = words.filter(({ token }) => !isVariantWord(token) && !isOptional(token));
   const isFallback = bare.length > 0 && bare.length < words.length;
   const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptional, isFallback }] : [];
   return { words, fallbacks };
 }
 
 function withoutWishes({ words, ...reading }: Reading): Reading[] {
-  const wished = words.filter(({ token }) => !isWish(token));
+  const wished = words.filter(({ token }) => !isVariantWord(token));
   if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];
   return [{ ...reading, words: wished, weight: reading.weight * behindWish }];
 }

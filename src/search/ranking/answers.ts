@@ -42,7 +42,7 @@ const sureWord = 0.86;
 /** The results of a query; `exact` if some have every word with certainty. */
 export type TextAnswers = { hits: Hits; exact: boolean; list?: Grouped };
 
-export const isMeagre = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
+export const hasFewResults = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
 
 /**
  * The documents with all words of any reading; if few and uncertain, also with all but one; if none, those of `readAsList`, else
@@ -72,7 +72,7 @@ export function answersTo(
     ({ hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace));
   }
   if (list) return { hits: list.hits, exact: true, list };
-  if (!isMeagre(complete)) return { hits: complete, exact };
+  if (!hasFewResults(complete)) return { hits: complete, exact };
   const grouped = complete.complete === 0 && !isEarly ? readAsList() : undefined;
   if (grouped) return { hits: grouped.hits, exact: true, list: grouped };
   scope.maxPostings = lenient;

@@ -1,6 +1,6 @@
 import { type Segment, slotOfId } from "../index/segment.ts";
 import { normalise } from "../words/normalise.ts";
-import { readsAs } from "../words/reads-as.ts";
+import { spellingKey } from "../words/spelling-key.ts";
 import type { Hits } from "./hits.ts";
 
 /** The boosts of documents for a term, by the term's key (`readsAs`) and document id. */
@@ -18,7 +18,7 @@ const maxOfTerm = 20;
 export function readBoosts(clicks: readonly Clicks[]): Boosts {
   const counts = new Map<string, Map<number, number>>();
   for (const { term, id, count } of clicks) {
-    const key = readsAs(term);
+    const key = spellingKey(term);
     const ofTerm = counts.get(key) ?? new Map<number, number>();
     counts.set(key, ofTerm.set(id, (ofTerm.get(id) ?? 0) + count));
   }
@@ -39,7 +39,7 @@ export const termOf = (text: string): string =>
 
 export function applyBoosts(boosts: Boosts, segments: readonly Segment[], text: string, hits: Hits): void {
   if (boosts.size === 0) return;
-  for (const [id, boost] of boosts.get(readsAs(text)) ?? []) {
+  for (const [id, boost] of boosts.get(spellingKey(text)) ?? []) {
     for (const [index, segment] of segments.entries()) {
       const slot = slotOfId(segment, id);
       const at = slot < 0 ? -1 : hits.find(index, slot);

@@ -4,7 +4,7 @@ import { isHead, isInTitle, wordOf } from "../index/packing.ts";
 import type { Segment } from "../index/segment.ts";
 import { isUnavailable } from "../index/summary.ts";
 import type { Reading } from "../query/query-word.ts";
-import { isWish } from "../tokens/query-tokens.ts";
+import { isVariantWord } from "../tokens/query-tokens.ts";
 import { stems } from "../words/endings.ts";
 import type { Hits } from "./hits.ts";
 
@@ -81,7 +81,9 @@ function thoseMeant(segments: readonly Segment[], readings: readonly Reading[], 
 const wantedWords = (readings: readonly Reading[], segment: number): ReadonlySet<number> =>
   new Set(
     readings.flatMap(({ words }) =>
-      words.flatMap(({ token, meanings }) => (isWish(token) ? [] : [...(meanings[segment]?.keys() ?? [])])),
+      words.flatMap(({ token, meanings }) =>
+        isVariantWord(token) ? [] : [...(meanings[segment]?.keys() ?? [])],
+      ),
     ),
   );
 

@@ -19,7 +19,7 @@ export const isFiltered = ({ facet, flags, available, min, max }: Filter): boole
 export type Admits = (segment: Segment, slot: number, summary: Summary) => boolean;
 
 /** Matches undeleted documents by facet, flags and availability. The range is left to `Page`, which also counts without it. */
-export function admitting({ facet, flags = 0, available }: Filter): Admits {
+export function matcherOf({ facet, flags = 0, available }: Filter): Admits {
   return (segment, slot, summary) =>
     !isDeleted(summary) &&
     !(available && isUnavailable(summary)) &&

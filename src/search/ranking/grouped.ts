@@ -2,7 +2,7 @@ import { lowerBound } from "../arrays/lower-bound.ts";
 import { hasHeadPlace } from "../index/packing.ts";
 import type { Segment } from "../index/segment.ts";
 import type { QueryWord, Reading } from "../query/query-word.ts";
-import { isWish } from "../tokens/query-tokens.ts";
+import { isVariantWord } from "../tokens/query-tokens.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
 import { merged, onlyComplete } from "./merge.ts";
@@ -74,7 +74,7 @@ export function groupedAnswers(
   if (runs.length < 2) return undefined;
   const said = saidBeside(words, runs, text);
   for (const [at, run] of runs.entries()) {
-    const wishes = (said[at] ?? []).filter(({ token }) => isWish(token));
+    const wishes = (said[at] ?? []).filter(({ token }) => isVariantWord(token));
     if (wishes.length === 0) continue;
     const wished = matched([...run, ...wishes], weight * wishedFirst, narrow);
     groups[at] = merged([onlyComplete(wished, workspace), groups[at] as Hits], workspace);
@@ -110,7 +110,7 @@ export function groupedAnswers(
 }
 
 /** Whether a word names the thing, not an amount or a size. */
-export const isThing = ({ token }: QueryWord): boolean => token.kind === "word" && !isWish(token);
+export const isThing = ({ token }: QueryWord): boolean => token.kind === "word" && !isVariantWord(token);
 
 /**
  * The sizes and numbers of each run of words: those before it if the text starts with one ("2 kg chal 1 kg dal"), else those after

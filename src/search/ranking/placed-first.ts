@@ -1,7 +1,7 @@
 import { summaryAt } from "../index/columns.ts";
 import { type Segment, slotOfId } from "../index/segment.ts";
 import { valueStepOf } from "../index/summary.ts";
-import { readsAs } from "../words/reads-as.ts";
+import { spellingKey } from "../words/spelling-key.ts";
 import { termOf } from "./boosts.ts";
 import type { Hits } from "./hits.ts";
 import type { Scope } from "./matching/match.ts";
@@ -16,7 +16,7 @@ const pinnedScore = 100;
 export function readPins(pins: readonly Pin[]): Pins {
   const byReading = new Map<string, Pin[]>();
   for (const pin of pins) {
-    const key = readsAs(pin.term);
+    const key = spellingKey(pin.term);
     byReading.set(key, [...(byReading.get(key) ?? []), pin]);
   }
   return byReading;
@@ -30,7 +30,7 @@ export function applyPins(
   hits: Hits,
   { admits }: Pick<Scope, "admits">,
 ): boolean {
-  const ofTerm = pins.size === 0 ? [] : (pins.get(readsAs(text)) ?? []);
+  const ofTerm = pins.size === 0 ? [] : (pins.get(spellingKey(text)) ?? []);
   let isPinned = false;
   for (const { term, ids } of ofTerm) {
     const isTyped = term === termOf(text);

@@ -12,7 +12,7 @@ export const isOptional = ({ text, kind }: Token): boolean =>
   kind === "word" && (isUnit(text) || isFiller(text));
 
 /** Whether a word of a query says which variant of a thing is wanted, such as a size. */
-export const isWish = ({ text, kind }: Token): boolean =>
+export const isVariantWord = ({ text, kind }: Token): boolean =>
   kind === "size" || (kind === "word" && isSizeWord(text));
 
 /** The distinct words of a query. Stop words count only alone, and numbers alone match nothing. Joins letters that `isWord` knows together. */

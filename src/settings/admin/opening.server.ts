@@ -1,6 +1,6 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { firstProducts } from "#src/catalogue/admin/first-products.server.ts";
-import { firstArea } from "#src/delivery/admin/first-area.server.ts";
+import { oldestArea } from "#src/delivery/admin/first-area.server.ts";
 import { firstColleague } from "#src/identity/admin/first-colleague.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
@@ -37,7 +37,7 @@ export const showOpening =
         category,
         product,
         products,
-        area: await firstArea(pool),
+        area: await oldestArea(pool),
         colleague: await firstColleague(pool),
         picture,
         order: await anyOrder(pool),

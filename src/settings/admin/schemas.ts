@@ -150,7 +150,7 @@ export const smsTextChange = z.strictObject({
   is_sent: z.boolean(),
   version: z.int().min(0),
 });
-export const emailTextTry = z.strictObject(emailText);
+export const emailTextTest = z.strictObject(emailText);
 
 /** Null or false for a step that is to be done. */
 export const openingAnswer = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#src/language/locale.ts";
-import { usePart } from "#src/ui/use-part.ts";
+import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 import { offerScript } from "./offer-script.ts";
 
 /** Offers the page in the user's own language. Loaded only if the page is in another language. */
@@ -8,7 +8,7 @@ export function LanguageOffer() {
   const room = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<Locale>();
   useEffect(() => setOffered(room.current?.dataset["language"] as Locale | undefined), []);
-  const Strip = usePart(offered !== undefined, () => import("./offer-strip.tsx"));
+  const Strip = useLazyComponent(offered !== undefined, () => import("./offer-strip.tsx"));
   const close = () => {
     delete room.current?.dataset["language"];
     setOffered(undefined);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { type Locale, locales, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { buttonLook } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { writeStored } from "#src/ui/storage/browser-storage.ts";
 import { chooseLanguage } from "../reader-language.ts";
 import { offeredKey } from "./offer-script.ts";
@@ -40,7 +40,7 @@ export default function OfferStrip({ offered, onClose }: OfferStripProps) {
         href={urlIn(offered, pathname + search + hash)}
         hrefLang={offered}
         onClick={() => chooseLanguage(offered)}
-        className={`${buttonLook("second", "small", false)} shrink-0 whitespace-nowrap`}
+        className={`${buttonClasses("second", "small", false)} shrink-0 whitespace-nowrap`}
       >
         {m.language_offer_go(...inOffered)}
       </a>

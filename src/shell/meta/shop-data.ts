@@ -35,7 +35,7 @@ export const shopData = ({ name, address, phone, email, url }: ShopFacts): objec
   },
 ];
 
-export const pathData = ({ url }: ShopFacts, steps: { name: string; to?: string }[]): object => ({
+export const breadcrumbData = ({ url }: ShopFacts, steps: { name: string; to?: string }[]): object => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, to }, index) => ({
     "@type": "ListItem",

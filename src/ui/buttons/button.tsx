@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "./link.tsx";
-import { type ButtonSize, type ButtonVariant, buttonLook } from "./look.ts";
+import { type ButtonSize, type ButtonVariant, buttonClasses } from "./look.ts";
 import { takeLostFocus } from "./take-focus.ts";
 
 type Look = {
@@ -37,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${buttonLook(variant, size, wide)} ${className}`}
+      className={`${buttonClasses(variant, size, wide)} ${className}`}
       aria-busy={busy || undefined}
       disabled={busy || rest.disabled}
       onClick={press}
@@ -54,5 +54,5 @@ export function ButtonLink({
   className = "",
   ...rest
 }: ButtonLinkProps) {
-  return <Link viewTransition {...rest} className={`${buttonLook(variant, size, wide)} ${className}`} />;
+  return <Link viewTransition {...rest} className={`${buttonClasses(variant, size, wide)} ${className}`} />;
 }

@@ -15,6 +15,6 @@ const sizes: Record<ButtonSize, string> = {
   dense: "min-h-9 rounded-small px-3 py-1 text-label pointer-coarse:min-h-11",
 };
 
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, wide: boolean): string {
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize, wide: boolean): string {
   return `press inline-flex items-center justify-center gap-2 text-center ${sizes[size]} ${colours[variant]} ${off} ${wide ? "w-full" : ""}`;
 }

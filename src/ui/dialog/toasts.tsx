@@ -20,7 +20,7 @@ export function Toasts() {
 function useToastPlace() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
-    const load = () => void import("./toast-place.tsx").then((part) => setPlace(() => part.default), Boolean);
+    const load = () => void import("./toast-view.tsx").then((part) => setPlace(() => part.default), Boolean);
     load();
     // If loading failed, the next toast retries.
     return watchToast(load);

@@ -24,7 +24,7 @@ export function useEarlyPress(name: string, act: (times: number) => void): void 
 }
 
 /** After hydration: replays early presses, then calls `then` once, which handles the stored ones. */
-export function useWakeUp(then: () => void): void {
+export function useReplayPresses(then: () => void): void {
   useEffect(() => {
     // Renders from browser storage first.
     const timer = setTimeout(() => void doEarlyPresses().then(then));

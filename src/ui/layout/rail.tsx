@@ -11,11 +11,11 @@ type RailProps = {
 
 type Rest = { to: string; text: string; after: number };
 
-export const railPlaces = 6;
+export const railColumns = 6;
 
 /** Fills the row after `after` cards; undefined if it is full. */
 export const restOf = (after: number, to: string, text: string): Rest | undefined =>
-  after < railPlaces ? { to, text, after } : undefined;
+  after < railColumns ? { to, text, after } : undefined;
 
 /** A row of cards to swipe: on a phone the edge of the third is visible, on a wide screen six fit. */
 export function Rail({ children, labelledBy, rest }: RailProps) {

@@ -43,7 +43,7 @@ export function personalKey<Key extends string>(key: Key): Key {
 }
 
 /** Event on `window` at logout, in this or another tab: forms then clear what was typed. */
-export const forgotten = "forgotten";
+export const logoutEvent = "forgotten";
 
 /** The key prefix of the back office's unsaved forms, which logout clears, too. */
 export const draftPrefix = "draft-";
@@ -53,5 +53,5 @@ export function forgetPersonal(): void {
   const drafts = storedKeys().filter((key) => key.startsWith(draftPrefix));
   for (const key of [...personalKeys, ...drafts])
     for (const storage of ["localStorage", "sessionStorage"] as const) writeStored(key, undefined, storage);
-  window.dispatchEvent(new Event(forgotten));
+  window.dispatchEvent(new Event(logoutEvent));
 }

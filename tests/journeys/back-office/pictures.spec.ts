@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { drawn, variant } from "#tests/support/shop/drawn-picture.ts";
+import { testPicture, variant } from "#tests/support/shop/drawn-picture.ts";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
 import { signInAsAdmin, unique } from "./staff.ts";
 
@@ -192,7 +192,7 @@ test("a small picture, a damaged one, one that moves, and one that the browser c
 
   const text = await chooseAsItIs(file("list.jpg", "image/jpeg", Buffer.from("buy milk")));
   expect(text.message).toContain("not a picture that the shop can use");
-  const wide = await drawn(1, { width: 2000, height: 1500 }).jpeg().toBuffer();
+  const wide = await testPicture(1, { width: 2000, height: 1500 }).jpeg().toBuffer();
   const damaged = wide.subarray(0, wide.length / 2);
   expect((await chooseAsItIs(file("half.jpg", "image/jpeg", damaged))).message).toContain("damaged");
   const frames = { width: 2000, height: 1000, channels: 3, pageHeight: 500 } as const;
@@ -204,7 +204,7 @@ test("a small picture, a damaged one, one that moves, and one that the browser c
   );
 
   const asItIs = async (seed: number) => {
-    const bytes = await drawn(seed, { width: 2000, height: 1500 }).jpeg().toBuffer();
+    const bytes = await testPicture(seed, { width: 2000, height: 1500 }).jpeg().toBuffer();
     return (await chooseAsItIs(file("wide.jpg", "image/jpeg", bytes))).data;
   };
   await page.evaluate(() => {

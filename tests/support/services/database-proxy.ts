@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createConnection, createServer, type Socket } from "node:net";
 
-export type DatabaseLine = Awaited<ReturnType<typeof openLine>>;
+export type DatabaseLine = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /** A proxy before the PostgreSQL at the socket `path`, which can be silent, cut or mended. */
-export async function openLine(path: string) {
+export async function openDatabaseProxy(path: string) {
   let state: "open" | "silent" | "broken" = "open";
   const sockets = new Set<Socket>();
   const proxy = createServer((shop) => {

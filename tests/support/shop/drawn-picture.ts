@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-export function drawn(seed: number, { width = 400, height = 300, colour = "#c03010" } = {}) {
+export function testPicture(seed: number, { width = 400, height = 300, colour = "#c03010" } = {}) {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: "#f8d0a0" } as const;
   const dot = {
     create: { width: 8, height: 8, channels: 3, background: { r: seed, g: 99, b: 99 } },

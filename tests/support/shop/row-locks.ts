@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import type { TestAnswer, TestShop } from "./open-test-shop.ts";
 
-export async function somebodyElse({ shop }: TestShop): Promise<pg.Client> {
+export async function secondClient({ shop }: TestShop): Promise<pg.Client> {
   const client = new pg.Client(shop.connection);
   client.on("error", () => undefined);
   await client.connect();
@@ -32,13 +32,13 @@ export async function untilServed(load: () => Promise<TestAnswer>): Promise<Test
  * A deadlock: another client locks `held` and asks for `wanted`, which `load` holds. PostgreSQL ends `load`,
  * the longer waiter. If it checked too early, `load` finds the shop busy, and all is repeated.
  */
-export async function inTheWay(
+export async function causeDeadlock(
   shop: TestShop,
   held: number,
   wanted: number,
   load: () => Promise<TestAnswer>,
 ): Promise<TestAnswer> {
-  const holder = await somebodyElse(shop);
+  const holder = await secondClient(shop);
   await holder.query("set deadlock_timeout = '30s'");
   try {
     for (;;) {

@@ -25,7 +25,7 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), "tatka-"));
 export const indexIn = (DATA_DIR: string) => join(DATA_DIR, "search-index");
 
 /** For another process on the database in `DATA_DIR`, with a copy of the search index if there is one. */
-export function folderBeside(DATA_DIR: string): string {
+export function siblingDataFolder(DATA_DIR: string): string {
   const folder = emptyFolder();
   if (existsSync(indexIn(DATA_DIR))) cpSync(indexIn(DATA_DIR), indexIn(folder));
   return folder;

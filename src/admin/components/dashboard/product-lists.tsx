@@ -1,7 +1,7 @@
 import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
 import { listMissed } from "#src/catalogue/admin/search/contract.ts";
 import { listRunningOut } from "#src/catalogue/admin/stock/contract.ts";
-import { isUrgent, lasts } from "#src/catalogue/admin/stock/lasts.ts";
+import { isUrgent, stockDurationText } from "#src/catalogue/admin/stock/stock-duration-text.ts";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { shortDay } from "#src/language/dates/day-names.ts";
@@ -25,7 +25,9 @@ export function RunsOut() {
         {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, product.step_grams) })}
       </>
     ),
-    end: <span className={isUrgent(days_left) ? "text-turmeric-ink" : ""}>{lasts(days_left)}</span>,
+    end: (
+      <span className={isUrgent(days_left) ? "text-turmeric-ink" : ""}>{stockDurationText(days_left)}</span>
+    ),
   }));
   return (
     <DashboardList

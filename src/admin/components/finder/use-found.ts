@@ -13,7 +13,7 @@ import { m } from "#src/language/messages.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
 import { listOrders } from "#src/orders/admin/contract.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
-import { useAfterPause } from "#src/ui/use-after-pause.ts";
+import { useDebounced } from "#src/ui/use-debounced.ts";
 
 export type FinderEntry = {
   id: string;
@@ -46,7 +46,7 @@ export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
  * (name, e-mail, phone) and products (name, SKU, barcode).
  */
 export function useFound(typed: string, user: Viewer) {
-  const search = useAfterPause(typed.trim());
+  const search = useDebounced(typed.trim());
   const sought = (part: "orders" | "customers" | "catalogue") =>
     search.length > 1 && mayWorkIn(user, part) ? search : "";
   const input = { search };

@@ -1,10 +1,10 @@
 import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
-import { usePart } from "#src/ui/use-part.ts";
+import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 
 export function useKeyList() {
   const { open, openCount, show, close } = useRemountedDialog();
-  const List = usePart(openCount > 0, () => import("./key-list.tsx"));
+  const List = useLazyComponent(openCount > 0, () => import("./key-list.tsx"));
   useLetterKeys({ "?": show });
   return { show, dialog: List && openCount > 0 && <List key={openCount} open={open} onClose={close} /> };
 }

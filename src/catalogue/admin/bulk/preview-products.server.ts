@@ -6,8 +6,8 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
+import { computeChange, fieldsLike } from "./compute-change.ts";
 import type { BulkPreview } from "./contract.ts";
-import { fieldsLike, reckon } from "./reckon.ts";
 import { maxBulk } from "./rules.ts";
 import type { bulkQuestion, bulkSelection } from "./schemas.ts";
 
@@ -22,7 +22,7 @@ export async function previewProducts(
   const data: BulkPreview = { lines: [], same: 0, refused: [], more };
   for (const product of products) {
     const { id, names, step_grams } = product;
-    const reckoned = reckon(product, change);
+    const reckoned = computeChange(product, change);
     if ("refused" in reckoned) data.refused.push({ id, names, why: reckoned.refused });
     else if (Object.keys(reckoned.to).length === 0) data.same++;
     else data.lines.push({ id, names, step_grams, was: fieldsLike(product, reckoned.to), to: reckoned.to });

@@ -5,7 +5,7 @@ import { acceptedFields, only, storedFields } from "#src/catalogue/product/field
 import { bulkFlags } from "#src/catalogue/product/fields.ts";
 import { maxPrice } from "../rules.ts";
 import { adminProduct } from "../schemas.ts";
-import { bulkRefusals, maxBulk } from "./rules.ts";
+import { bulkErrors, maxBulk } from "./rules.ts";
 
 export const bulkChange = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -61,7 +61,7 @@ export const bulkPreview = z.object({
     lines: z.array(bulkLine),
     /** The number of products that already have the new values. */
     same: z.int(),
-    refused: z.array(z.object({ id: z.int(), names, why: z.enum(bulkRefusals) })),
+    refused: z.array(z.object({ id: z.int(), names, why: z.enum(bulkErrors) })),
     /** The list has more products than `maxBulk`. */
     more: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import type { Question } from "./use-saving.ts";
 
 /** The element below a table row in which its cells show their questions. */
-export const QuestionPlace = createContext<HTMLElement | null>(null);
+export const QuestionTarget = createContext<HTMLElement | null>(null);
 
 type CellQuestionProps<Value> = {
   label: string;
@@ -17,7 +17,7 @@ type CellQuestionProps<Value> = {
 
 /** Asks for confirmation before a value is saved. Takes the focus only from its field; Escape restores the stored value. */
 export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
-  const place = useContext(QuestionPlace);
+  const place = useContext(QuestionTarget);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { listFlags } from "#src/catalogue/product/fields.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { QuestionPlace } from "./cell-question.tsx";
+import { QuestionTarget } from "./cell-question.tsx";
 import {
   type CellProps,
   FlagOf,
@@ -36,7 +36,7 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
   const perKilo = row.step_grams ? m.product_per_kg() : "";
   return (
     <li className={`rounded-card p-3 shadow-rest ${chosen.has(row.id) ? "bg-leaf-tint" : "bg-card"}`}>
-      <QuestionPlace value={place}>
+      <QuestionTarget value={place}>
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <ProductName row={row} onChange={onChange} />
@@ -60,7 +60,7 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
             <FlagOf key={name} row={row} onChange={onChange} name={name} labelled />
           ))}
         </div>
-      </QuestionPlace>
+      </QuestionTarget>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import {
-  orNull,
+  nullable,
   priceLabel,
   type StepGrams,
   shownPrice,
@@ -17,7 +17,7 @@ import type { AdminProduct, ProductChange } from "../contract.ts";
 import { PictureCell } from "../picture-cell.tsx";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
-import { doubtOriginalPrice, doubtPrice, overtakenCount, overtakenPrice } from "./questions.ts";
+import { confirmUnusualPrice, countConflict, doubtOriginalPrice, priceConflict } from "./questions.ts";
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
@@ -62,8 +62,8 @@ export function PriceCell(props: CellProps) {
       value={shownPrice(row.price, row.step_grams)}
       read={row.step_grams ? readKiloPrice : readPrice}
       save={saveOf(props, "price", storedPrice, shownPrice)}
-      doubt={doubtPrice}
-      overtaken={overtakenPrice}
+      doubt={confirmUnusualPrice}
+      overtaken={priceConflict}
     />
   );
 }
@@ -75,12 +75,12 @@ export function OriginalPriceCell(props: CellProps) {
       column="originalPrice"
       label={of(m.admin_product_original_price(), row)}
       unit={unitOf(row, m.product_per_kg)}
-      value={orNull(shownPrice)(row.originalPrice, row.step_grams)}
+      value={nullable(shownPrice)(row.originalPrice, row.step_grams)}
       read={(text) => readOriginalPrice(text, row.step_grams ? readKiloPrice : readPrice)}
       placeholder="–"
-      save={saveOf(props, "originalPrice", orNull(storedPrice), orNull(shownPrice))}
+      save={saveOf(props, "originalPrice", nullable(storedPrice), nullable(shownPrice))}
       doubt={(mine, was) => doubtOriginalPrice(shownPrice(row.price, row.step_grams), mine, was)}
-      overtaken={overtakenPrice}
+      overtaken={priceConflict}
     />
   );
 }
@@ -95,12 +95,12 @@ export function StockCell(props: CellProps) {
           keys={row.step_grams ? "decimal" : "numeric"}
           label={of(row.step_grams ? m.admin_product_stock_kilos() : m.admin_product_stock(), row)}
           unit={unitOf(row, m.weight_kilo)}
-          value={orNull(shownStock)(row.stock, row.step_grams)}
+          value={nullable(shownStock)(row.stock, row.step_grams)}
           read={row.step_grams ? readKilos : readStock}
           placeholder={m.admin_product_not_counted()}
           noted={isLow(row)}
-          save={saveOf(props, "stock", orNull(storedStock), orNull(shownStock))}
-          overtaken={overtakenCount}
+          save={saveOf(props, "stock", nullable(storedStock), nullable(shownStock))}
+          overtaken={countConflict}
         />
       </div>
       <Link

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { fieldOf, listFlags } from "#src/catalogue/product/fields.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { AdminProduct } from "../contract.ts";
-import { QuestionPlace } from "./cell-question.tsx";
+import { QuestionTarget } from "./cell-question.tsx";
 import {
   type CellProps,
   type ChangeRow,
@@ -55,7 +55,7 @@ const columns = 5 + listFlags.length;
 function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <QuestionPlace value={place}>
+    <QuestionTarget value={place}>
       <tr
         className={`h-12 align-middle ${chosen.has(row.id) ? "bg-leaf-tint" : "focus-within:bg-leaf-tint/50"}`}
       >
@@ -83,6 +83,6 @@ function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen
       <tr className="hidden border-t-0! has-data-question:table-row">
         <td ref={setPlace} colSpan={columns} className="p-1.5" />
       </tr>
-    </QuestionPlace>
+    </QuestionTarget>
   );
 }

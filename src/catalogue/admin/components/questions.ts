@@ -1,11 +1,11 @@
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
-import { farChange, farPromise } from "../far-change.ts";
+import { unusualDiscount, unusualPriceChange } from "../far-change.ts";
 import type { Question } from "./use-saving.ts";
 
 /** Asks for confirmation of a price that more than halves or grows by more than half. */
-export function doubtPrice(mine: number, was: number): Question<number> | undefined {
-  const percent = farChange(was, mine);
+export function confirmUnusualPrice(mine: number, was: number): Question<number> | undefined {
+  const percent = unusualPriceChange(was, mine);
   if (percent === undefined) return undefined;
   const values = { was: taka(was), now: taka(mine), percent: number(Math.abs(percent)) };
   return {
@@ -21,7 +21,7 @@ export function doubtOriginalPrice(
   mine: number | null,
   was: number | null,
 ): Question<number | null> | undefined {
-  const percent = farPromise(price, mine);
+  const percent = unusualDiscount(price, mine);
   if (percent === undefined) return undefined;
   const values = { before: takaOrNone(mine), price: taka(price), percent: number(percent) };
   return {
@@ -32,7 +32,7 @@ export function doubtOriginalPrice(
 }
 
 /** Resolves a price conflict with a colleague. */
-export function overtakenPrice<Value extends number | null>(
+export function priceConflict<Value extends number | null>(
   mine: Value,
   was: Value,
   now: Value,
@@ -45,7 +45,7 @@ export function overtakenPrice<Value extends number | null>(
 }
 
 /** Resolves a stock count during which orders changed the stock: the counted difference can be applied to the current stock. */
-export function overtakenCount(
+export function countConflict(
   mine: number | null,
   was: number | null,
   now: number | null,

@@ -5,8 +5,8 @@ import { importColumns } from "#src/catalogue/import/rules.ts";
 import { columnOf, csvFields, fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
 import {
   type StoredProduct,
-  saidValue,
   storedColumns,
+  toApiValue,
 } from "#src/catalogue/product/stored-product.server.ts";
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -87,7 +87,7 @@ type ExportedProduct = StoredProduct & { slug: string };
 function cellOf(product: ExportedProduct, name: ProductFieldName): string | number | null {
   const { kind } = fieldOf(name);
   if (kind === "category") return product.slug;
-  const value = saidValue(name, product[columnOf(name)]);
+  const value = toApiValue(name, product[columnOf(name)]);
   if (kind === "flag") return value ? "yes" : "no";
   return value as string | number | null;
 }

@@ -7,7 +7,7 @@ export type ImportShown = z.infer<typeof schemas.importShown>;
 export type Import = ImportShown["data"];
 export type WrongRow = Import["wrong"][number];
 export type MergedRow = Import["merged"][number];
-type Mending = Omit<z.infer<typeof schemas.rowToMend>, "id" | "row"> & { id: string; row: string };
+type Mending = Omit<z.infer<typeof schemas.rowCorrection>, "id" | "row"> & { id: string; row: string };
 
 const shown = { data: { id: "number", state: "string", wrong: [{ row: "number" }] } } as const;
 

@@ -3,17 +3,17 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { categoryNames, checkRow, productsBySku } from "#src/catalogue/import/check-row.server.ts";
 import type { Cells } from "#src/catalogue/import/rules.ts";
-import { keepRows } from "#src/catalogue/import/stage-file.server.ts";
+import { saveRows } from "#src/catalogue/import/stage-file.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportShown } from "./contract.ts";
-import type { rowToMend } from "./schemas.ts";
+import type { rowCorrection } from "./schemas.ts";
 import { showImport } from "./show-import.server.ts";
 
 /** Corrects an invalid row and validates it again, or skips it. Throws `changed` if the row is no longer invalid. */
 export async function mendRow(
-  { id, row, cells }: z.output<typeof rowToMend>,
+  { id, row, cells }: z.output<typeof rowCorrection>,
   context: ApiContext<Viewer>,
 ): Promise<ImportShown> {
   await inTransaction(context.shop.database, async (client) => {
@@ -38,7 +38,7 @@ export async function mendRow(
       [id, sku, row],
     );
     const products = await productsBySku(client, [sku]);
-    await keepRows(client, id, [
+    await saveRows(client, id, [
       checkRow(row, whole, await categoryNames(client), products, others.rows[0]?.row),
     ]);
   });

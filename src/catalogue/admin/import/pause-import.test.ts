@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { head, openImportingShop } from "#tests/support/orders/importing.ts";
-import { somebodyElse, untilWaiting } from "#tests/support/shop/row-locks.ts";
+import { secondClient, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, staff, send, show, act, rested } = await openImportingShop();
 
@@ -9,7 +9,7 @@ test("an import is paused between two portions, and goes on from there when staf
   const { body } = await send(`${head}${lines.join("\n")}\n`);
   const { id } = body.data;
   // Another transaction is about to add the first product: the import waits for its end.
-  const other = await somebodyElse(shop);
+  const other = await secondClient(shop);
   await other.query("begin");
   await other.query(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)

@@ -50,7 +50,7 @@ export function serveImports(api: Api): () => Promise<void> {
   serve(api, contract.startImport, act, startImport(work));
   serve(api, contract.pauseImport, act, pauseImport(work));
   serve(api, contract.undoImport, act, undoImport(work));
-  serve(api, contract.mendRow, { ...act, input: schemas.rowToMend }, mendRow);
+  serve(api, contract.mendRow, { ...act, input: schemas.rowCorrection }, mendRow);
   return () => work.close();
 }
 

@@ -53,7 +53,7 @@ export const importList = z.object({ data: z.array(importHead) });
 export const importStaged = z.object({ data: z.object({ id: z.int() }) });
 
 /** Corrected cells of a row, or that it is skipped. */
-export const rowToMend = z
+export const rowCorrection = z
   .strictObject({
     id,
     row: wholeNumber(1, 10_000_000),

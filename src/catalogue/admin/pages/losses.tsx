@@ -18,14 +18,14 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { quantityOf } from "../by-weight.ts";
 import {
   type LossList,
+  type LossPeriod,
   type LossReasons,
-  type LossStretch,
   listLosses,
   listLossReasons,
 } from "../stock/contract.ts";
 import { lossText } from "../stock/labels.ts";
 
-const stretches: Record<LossStretch, { tab: () => string; name: (start: string) => string }> = {
+const stretches: Record<LossPeriod, { tab: () => string; name: (start: string) => string }> = {
   day: { tab: m.losses_by_day, name: shortDay },
   week: { tab: m.losses_by_week, name: (start) => m.losses_week({ day: shortDay(start) }) },
   month: { tab: m.losses_by_month, name: monthName },
@@ -33,7 +33,7 @@ const stretches: Record<LossStretch, { tab: () => string; name: (start: string) 
 
 export default function LossesPage() {
   const { read, withChanges } = useListUrl();
-  const all = Object.keys(stretches) as LossStretch[];
+  const all = Object.keys(stretches) as LossPeriod[];
   const isByReason = read("by") === "reason";
   const by = all.find((one) => one === read("by")) ?? "day";
   return (
@@ -62,7 +62,7 @@ export default function LossesPage() {
 const sumText = ({ taka: sum, pieces }: { taka: number; pieces: number }) =>
   m.losses_sum({ taka: taka(sum), count: number(pieces) });
 
-function LossesByTime({ by }: { by: LossStretch }) {
+function LossesByTime({ by }: { by: LossPeriod }) {
   const list = useAdminLoad(listLosses, { by });
   return (
     <>

@@ -15,7 +15,7 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Select } from "#src/ui/form/select.tsx";
-import { SeveralProducts } from "../bulk/components/several-products.tsx";
+import { SelectableProducts } from "../bulk/components/selectable-products.tsx";
 import { listAdminCategories } from "../categories/contract.ts";
 import { nameOf } from "../categories/fields.ts";
 import { changeList } from "../change-list.ts";
@@ -93,7 +93,7 @@ export default function AdminProductsPage() {
         ]}
       />
       <SavedViews />
-      <SeveralProducts
+      <SelectableProducts
         rows={rows ?? []}
         total={total ?? 0}
         filter={filter}
@@ -115,7 +115,7 @@ export default function AdminProductsPage() {
             {(shown) => <Rows rows={shown} onChange={change} chosen={chosen} />}
           </ListFrame>
         )}
-      </SeveralProducts>
+      </SelectableProducts>
     </>
   );
 }

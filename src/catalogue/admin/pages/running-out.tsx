@@ -12,7 +12,7 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { quantityOf } from "../by-weight.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
-import { isUrgent, lasts } from "../stock/lasts.ts";
+import { isUrgent, stockDurationText } from "../stock/stock-duration-text.ts";
 
 export default function RunningOutPage() {
   const { read, withChanges } = useListUrl();
@@ -75,7 +75,9 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
               {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, row.step_grams) })}
             </span>
             <span className="text-right text-hint">
-              <strong className={isUrgent(days_left) ? "text-turmeric-ink" : ""}>{lasts(days_left)}</strong>
+              <strong className={isUrgent(days_left) ? "text-turmeric-ink" : ""}>
+                {stockDurationText(days_left)}
+              </strong>
               <span className="block text-unit text-ink-soft md:hidden">
                 {m.running_left({ count: quantityOf(row.stock ?? 0, row.step_grams) })}
               </span>

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { readPictureUrl } from "#src/api/picture-url.ts";
 import { Problem } from "#src/api/problem.ts";
 import { lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
-import { isAbove, isWeighable } from "#src/catalogue/product/stored-product.server.ts";
+import { isOriginalPriceValid, isWeighable } from "#src/catalogue/product/stored-product.server.ts";
 import type { NewProduct } from "#src/catalogue/product/write-products.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -23,7 +23,7 @@ export async function checkFields(
   if (twin) errors["sku"] = m.admin_product_sku_taken({ name: twin[`name_${locale()}`] });
   if ((await lockCategoryNames(client, [category])).size === 0)
     errors["category_id"] = m.admin_product_category_missing();
-  if (!isAbove(product)) errors["originalPrice"] = m.admin_order_original_price_too_low();
+  if (!isOriginalPriceValid(product)) errors["originalPrice"] = m.admin_order_original_price_too_low();
   if ((product.net_amount === null) !== (product.net_unit === null))
     errors["net_amount"] = m.admin_product_net_half();
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();

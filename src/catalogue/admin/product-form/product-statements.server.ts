@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 import {
   type StoredProduct,
-  saidFields,
   storedColumns,
+  toApiFields,
 } from "#src/catalogue/product/stored-product.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 
@@ -23,7 +23,7 @@ const details = `select ${storedColumns},
 function toDetails(row: DetailsRecord): ProductDetails {
   const first = { image: row.image, alt: { en: row.image_alt_en, bn: row.image_alt_bn } };
   return {
-    ...saidFields(row),
+    ...toApiFields(row),
     id: row.id,
     pictures: row.image ? [first, ...(row.more_pictures ?? [])] : [],
     related: row.related ?? [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import "#src/language/locale.server.ts";
-import { changedNames, faultIn, fieldsFrom, numberOf, takenOver, valuesOf } from "./product-values.ts";
+import { changedNames, faultIn, fieldsFrom, numberOf, rebase, valuesOf } from "./product-values.ts";
 
 const empty = valuesOf(undefined);
 const base = { ...empty, sku: "A-1", name_en: "Mango", price: "90.5", category_id: "3" };
@@ -13,7 +13,7 @@ test("a field counts as changed by what it says, not by its digits", () => {
 test("what was typed stays, what a colleague changed comes, and both at one field is a conflict", () => {
   const typed = { ...base, name_en: "Fazli", price: "95" };
   const now = { ...base, name_en: "Langra", weight_en: "1 kg", price: "95" };
-  const { values, conflicts } = takenOver(base, typed, now);
+  const { values, conflicts } = rebase(base, typed, now);
   expect(values).toMatchObject({ name_en: "Fazli", weight_en: "1 kg", price: "95" });
   expect(conflicts).toEqual(["name_en"]);
 });

@@ -140,7 +140,7 @@ const pick = (values: ProductValues, names: ValueName[]): Partial<ProductValues>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Rebases typed values from `base` onto `now`. `conflicts` were changed differently on both sides and keep what was typed. */
-export function takenOver(base: ProductValues, typed: ProductValues, now: ProductValues) {
+export function rebase(base: ProductValues, typed: ProductValues, now: ProductValues) {
   const mine = changedNames(typed, base);
   return {
     values: { ...now, ...pick(typed, mine) } as ProductValues,

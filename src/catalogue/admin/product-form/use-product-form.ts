@@ -12,7 +12,7 @@ import {
   fieldsFrom,
   numberOf,
   type ProductValues,
-  takenOver,
+  rebase,
   type ValueName,
   valuesOf,
 } from "./product-values.ts";
@@ -23,7 +23,7 @@ function opened(id: string, product: ProductDetails | undefined, name = "") {
   const base = valuesOf(product);
   const draft = readDraft(id);
   const { values, conflicts } = draft
-    ? takenOver(draft.base, draft.values, base)
+    ? rebase(draft.base, draft.values, base)
     : { values: base, conflicts: [] };
   const field = /\p{Script=Bengali}/u.test(name) ? "name_bn" : "name_en";
   const isNamed = !product && !values.name_en && !values.name_bn;
@@ -52,7 +52,7 @@ export function useProductForm(
   const show = (next: ProductValues) => form.reset(next, { keepErrors: true });
   const meet = (now: ProductDetails) => {
     const theirs = valuesOf(now);
-    const over = takenOver(base, form.getValues(), theirs);
+    const over = rebase(base, form.getValues(), theirs);
     setBase(theirs);
     setConflicts(over.conflicts);
     show(over.values);
@@ -83,7 +83,7 @@ export function useProductForm(
     if (!result.ok) return refuse(result.problem);
     const saved = valuesOf(result.value.data);
     // Keeps what was typed while saving.
-    show(takenOver(sent, form.getValues(), saved).values);
+    show(rebase(sent, form.getValues(), saved).values);
     setBase(saved);
     if (!product) release();
     forgetDraft(id);

@@ -9,7 +9,7 @@ export type RunningOutList = z.infer<typeof schemas.runningOutList>;
 export type RunningOut = RunningOutList["data"][number];
 export type LossList = z.infer<typeof schemas.lossList>;
 export type LossReasons = z.infer<typeof schemas.lossReasons>;
-export type LossStretch = (typeof schemas.lossStretches)[number];
+export type LossPeriod = (typeof schemas.lossStretches)[number];
 export type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
 type StockMoved = z.infer<typeof schemas.stockMoved>;
 
@@ -31,7 +31,7 @@ export const listRunningOut = query<{ days?: string | undefined }, RunningOutLis
 });
 
 /** Losses by day, week or month, valued at current prices. */
-export const listLosses = query<{ by: LossStretch }, LossList>("/api/admin/losses", {
+export const listLosses = query<{ by: LossPeriod }, LossList>("/api/admin/losses", {
   data: [{ start: "string", taka: "number" }],
   meta: { taka: "number" },
 });

@@ -26,5 +26,5 @@ export const lossText = (reason: string): string | undefined =>
   reason in lossesInOrders ? lossesInOrders[reason as LossInOrder]() : undefined;
 
 /** "+50" or "−3", "+12.5 kg" for goods sold by weight; "0" if only the counting began or ended. */
-export const signed = (change: number, step: StepGrams): string =>
+export const signedQuantity = (change: number, step: StepGrams): string =>
   `${change > 0 ? "+" : change < 0 ? "−" : ""}${quantityOf(Math.abs(change), step)}`;

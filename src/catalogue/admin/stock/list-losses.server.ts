@@ -6,7 +6,7 @@ import { now } from "#src/platform/clock.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
-import type { LossList, LossStretch } from "./contract.ts";
+import type { LossList, LossPeriod } from "./contract.ts";
 import type { lossQuery } from "./schemas.ts";
 
 type LossRecord = {
@@ -68,7 +68,7 @@ const sumOf = (rows: LossRecord[]) => ({
 });
 
 /** The first day of the query, aligned to whole periods. */
-const firstDay: Record<LossStretch, (today: string) => string> = {
+const firstDay: Record<LossPeriod, (today: string) => string> = {
   day: (today) => daysBefore(today, 30),
   week: (today) => daysBefore(today, 77 + new Date(today).getUTCDay()),
   month: (today) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
-import { handKinds, lossesInOrders, maxReason, movementKinds } from "#src/catalogue/stock/rules.ts";
+import { lossesInOrders, manualKinds, maxReason, movementKinds } from "#src/catalogue/stock/rules.ts";
 import { periodMeta } from "#src/kit/period/schemas.ts";
 import { maxStock } from "../rules.ts";
 import { adminProduct } from "../schemas.ts";
@@ -37,7 +37,7 @@ export const movementList = z.object({
 export const stockMove = z
   .strictObject({
     id,
-    kind: z.enum(handKinds),
+    kind: z.enum(manualKinds),
     quantity: stock,
     was: stock.nullable().optional(),
     reason: line(maxReason).optional(),

@@ -3,7 +3,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
-import { handKinds, type MovementKind } from "#src/catalogue/stock/rules.ts";
+import { type MovementKind, manualKinds } from "#src/catalogue/stock/rules.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -15,7 +15,7 @@ type Movement = { kind: MovementKind; stock_after: number | null; counted_from: 
 
 /** Only movements by staff between two counted stocks can be undone. */
 export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
-  handKinds.some((one) => one === kind) &&
+  manualKinds.some((one) => one === kind) &&
   stock_after !== null &&
   (kind !== "counted" || counted_from !== null);
 

@@ -4,7 +4,7 @@ import { savesData } from "#src/ui/saves-data.ts";
 const nearness = "1200px 0px";
 
 /** Calls `act` when the element is close to the viewport, unless the user saves data. Returns the cleanup. */
-export function onNearing(element: Element | null, act: () => void): (() => void) | undefined {
+export function onNearViewport(element: Element | null, act: () => void): (() => void) | undefined {
   if (!element || savesData() || !("IntersectionObserver" in window)) return undefined;
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && act(),

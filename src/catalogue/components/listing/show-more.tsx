@@ -7,7 +7,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { countOf } from "./count-of.ts";
-import { onNearing } from "./on-nearing.ts";
+import { onNearViewport } from "./on-nearing.ts";
 
 type ShowMoreProps = {
   filters: Filters;
@@ -26,7 +26,7 @@ export function ShowMore(props: ShowMoreProps) {
   const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observation for each page; an old one does not report an end that stayed near
-  useEffect(() => onNearing(place.current, onNear), [next]);
+  useEffect(() => onNearViewport(place.current, onNear), [next]);
   const label = failed ? m.common_try_again() : busy ? m.common_loading() : m.listing_more();
   return (
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">

@@ -5,7 +5,7 @@ import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { ProductFacts } from "../product/product-facts.tsx";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { SaveButton } from "../product/save-button.tsx";
-import { stepsTo } from "./steps-to.ts";
+import { breadcrumbsOf } from "./breadcrumbs-of.ts";
 
 type ProductHeadProps = {
   /** The fields that are known so far. */
@@ -21,7 +21,7 @@ type ProductHeadProps = {
 export function ProductHead({ product, category, plain, children }: ProductHeadProps) {
   return (
     <>
-      <Breadcrumb label={m.path_label()} steps={stepsTo(product, category)} plain={plain} />
+      <Breadcrumb label={m.path_label()} steps={breadcrumbsOf(product, category)} plain={plain} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
         <ProductPicture
           product={product}

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
 import { Rail, restOf } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
-import { useNear } from "#src/ui/use-near.ts";
+import { useNearViewport } from "#src/ui/use-near-viewport.ts";
 import { ProductCard } from "../product-card.tsx";
 
 type AlsoLikeProps = {
@@ -27,7 +27,7 @@ const places = ["a", "b", "c", "d", "e", "f"];
 export function AlsoLike({ id, products: sent, actionFor, to, heading, except = [] }: AlsoLikeProps) {
   const title = useId();
   const place = useRef<HTMLElement>(null);
-  const found = useRelated(id, useNear(place), sent);
+  const found = useRelated(id, useNearViewport(place), sent);
   const products = found?.filter((one) => !except.includes(one.id));
   if (products?.length === 0) return null;
   return (

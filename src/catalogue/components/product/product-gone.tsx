@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { readProblem } from "#src/api/problem.ts";
-import type { ProductCard as Card, GoneProduct } from "#src/catalogue/contract.ts";
+import type { ArchivedProduct, ProductCard as Card } from "#src/catalogue/contract.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -9,12 +9,12 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { ProductCard } from "../product-card.tsx";
 
 /** The archived product in an error's details, if any. */
-export function goneProduct(error: unknown): GoneProduct | undefined {
+export function goneProduct(error: unknown): ArchivedProduct | undefined {
   const problem = isRouteErrorResponse(error) ? readProblem(error.data) : undefined;
-  return problem?.code === "no_longer_sold" ? (problem.details as GoneProduct) : undefined;
+  return problem?.code === "no_longer_sold" ? (problem.details as ArchivedProduct) : undefined;
 }
 
-type ProductGoneProps = { product: GoneProduct; actionFor: (product: Card) => ReactNode };
+type ProductGoneProps = { product: ArchivedProduct; actionFor: (product: Card) => ReactNode };
 
 /** The page of an archived product, with similar ones. */
 export function ProductGone({ product: { name, category, related }, actionFor }: ProductGoneProps) {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { Product, ProductCard } from "#src/catalogue/contract.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { ProductBadge } from "../product-badge.tsx";
-import { useTravelOfPage } from "../use-travel.ts";
+import { usePicturePageTransition } from "../use-picture-transition.ts";
 
 /** Most products have one picture, so the gallery is loaded on demand. */
 const Gallery = lazy(() => import("./gallery.tsx"));
@@ -25,7 +25,7 @@ export function ProductPicture({ product, action }: ProductPictureProps) {
       width={600}
       height={500}
       pale={pale}
-      travels={useTravelOfPage(product.id)}
+      travels={usePicturePageTransition(product.id)}
       className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"
     >
       {more && (

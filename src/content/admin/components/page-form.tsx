@@ -4,7 +4,7 @@ import { SectionText } from "#src/content/components/reading/section-text.tsx";
 import { maxPageText, type PageText } from "#src/content/rules.ts";
 import { sectionsOf } from "#src/content/texts/page-text.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
-import { TextMarks } from "#src/kit/form/text-marks.tsx";
+import { TextVariables } from "#src/kit/form/text-variables.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useTextForm } from "#src/kit/form/use-text-form.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
@@ -59,7 +59,7 @@ export function PageForm({ text, onSaved }: PageFormProps) {
             />
           ))}
           <p className="text-hint text-ink-soft">
-            <TextMarks hint={m.pages_hint()} values={examples} />
+            <TextVariables hint={m.pages_hint()} values={examples} />
           </p>
           {!isOwn && (
             <p>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { here } from "#src/language/locale.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
-import { filled } from "#src/platform/mail/template.ts";
+import { fillTemplate } from "#src/platform/mail/template.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 
@@ -14,7 +14,7 @@ export type TextFacts = { facts: Record<string, string>; shop: ShopFacts | undef
 
 /** A paragraph with its links, and with values in place of its variables. */
 export function FilledText({ text, facts, shop }: TextFacts & { text: string }) {
-  return filled(text, facts)
+  return fillTemplate(text, facts)
     .split(marks)
     .map((piece, at) => {
       const key = `${at}${piece}`;
@@ -55,7 +55,11 @@ function Fact({ fact, shop }: { fact: string; shop: ShopFacts }) {
 /** As plain text, for search engines. */
 export function plainText(text: string, { facts, shop }: TextFacts): string {
   const details = { name: shop?.name ?? "", address: shop?.address ?? "", phone: shop?.phone ?? "" };
-  return filled(filled(text, facts), { ...details, email: shop?.email ?? "", dbid: shop?.dbid ?? "" })
+  return fillTemplate(fillTemplate(text, facts), {
+    ...details,
+    email: shop?.email ?? "",
+    dbid: shop?.dbid ?? "",
+  })
     .replace(/\[([^\][]+)\]\([^()]+\)/g, "$1")
     .trim();
 }

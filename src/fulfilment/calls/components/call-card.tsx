@@ -14,11 +14,11 @@ import { failedText } from "#src/orders/admin/failed-delivery.tsx";
 import { OrderPlace } from "#src/orders/admin/place/order-place.tsx";
 import { OrderSlot } from "#src/orders/admin/slot/order-slot.tsx";
 import type { CallOutcome } from "#src/orders/calls/rules.ts";
-import { isToCall, progressOf } from "#src/orders/order.ts";
+import { needsConfirmationCall, progressOf } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonLook } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -37,7 +37,7 @@ type CallCardProps = {
 /** One call: the customer, what to say, and the outcome. The keys 1 to 4 answer. */
 export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   const { order, calls, caller } = one;
-  const waits = isToCall(progressOf(order));
+  const waits = needsConfirmationCall(progressOf(order));
   const { busy, problem, send } = useCall(endCall);
   const [refusing, setRefusing] = useState(false);
   const also = useOtherOrders(one.others);
@@ -165,7 +165,7 @@ function Whom({ call: { order } }: { call: OpenCall }) {
         <strong className="text-title max-md:w-full md:text-[2.5rem] md:leading-13">
           {digits(order.mobile_no)}
         </strong>
-        <a href={telLink(order.mobile_no)} className={buttonLook("second", "dense", false)}>
+        <a href={telLink(order.mobile_no)} className={buttonClasses("second", "dense", false)}>
           <Phone size={18} aria-hidden />
           {m.calls_call()}
         </a>

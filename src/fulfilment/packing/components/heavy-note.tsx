@@ -4,9 +4,9 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonLook } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { Note } from "#src/ui/display/note.tsx";
-import { type BagLine, needsYes, weightsOf } from "../packing-draft.ts";
+import { type BagLine, needsConsent, weightsOf } from "../packing-draft.ts";
 import { overText } from "./weigh-field.tsx";
 
 type HeavyNoteProps = { line: BagLine; tolerance: number; phone: string; onAgreed: (grams: number) => void };
@@ -15,14 +15,14 @@ type HeavyNoteProps = { line: BagLine; tolerance: number; phone: string; onAgree
 export function HeavyNote({ line, tolerance, phone, onAgreed }: HeavyNoteProps) {
   const { grams = 0 } = weightsOf(line, tolerance);
   const more = overText(line, tolerance);
-  if (!needsYes(line, tolerance))
+  if (!needsConsent(line, tolerance))
     return <Note look="done">{m.packing_agreed({ weight: weightOf(grams), more })}</Note>;
   return (
     <Note>
       <div className="flex flex-wrap items-center justify-between gap-2" role="status">
         <p>{m.packing_too_heavy({ more })}</p>
         <span className="flex flex-wrap gap-2">
-          <a href={telLink(phone)} className={buttonLook("second", "dense", false)}>
+          <a href={telLink(phone)} className={buttonClasses("second", "dense", false)}>
             <Phone size={18} aria-hidden />
             {digits(phone)}
           </a>

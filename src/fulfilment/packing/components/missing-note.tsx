@@ -9,7 +9,7 @@ import { digits, taka } from "#src/language/numbers/numbers.ts";
 import type { LineProduct } from "#src/orders/admin/editing/edit-draft.ts";
 import { asLineProduct, FindProduct } from "#src/orders/admin/editing/find-product.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonLook } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { BagLine } from "../packing-draft.ts";
@@ -26,7 +26,7 @@ type MissingNoteProps = {
 };
 
 /** The options for a missing line; the customer's choice comes first. */
-export function MissingNote(props: MissingNoteProps) {
+export function MissingOptions(props: MissingNoteProps) {
   const { line, name, phone, taken, onOut, onReplace, onQuantity } = props;
   const { ifMissing: choice } = line;
   const [finding, setFinding] = useState(false);
@@ -42,7 +42,7 @@ export function MissingNote(props: MissingNoteProps) {
         <p className="text-hint">{m.packing_stock_goes()}</p>
         <div className="flex flex-wrap items-center gap-2">
           {(choice ?? "call") === "call" && (
-            <a href={telLink(phone)} className={buttonLook("primary", "dense", false)}>
+            <a href={telLink(phone)} className={buttonClasses("primary", "dense", false)}>
               <Phone size={18} aria-hidden />
               {digits(phone)}
             </a>

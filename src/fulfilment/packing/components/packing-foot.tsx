@@ -5,7 +5,7 @@ import { isEstimated } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
-import { type BagLine, soFar } from "../packing-draft.ts";
+import { type BagLine, packedTotal } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
 
 type PackingFootProps = {
@@ -42,7 +42,7 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
         <p className="text-hint text-ink-soft">
           {order.fee ? m.packing_so_far_fee({ fee: taka(order.fee) }) : m.packing_so_far()}
           <span className="block text-sub text-ink">
-            <Amount of={taka(soFar(lines, order))} />
+            <Amount of={taka(packedTotal(lines, order))} />
           </span>
         </p>
         <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">

@@ -9,7 +9,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { type BagLine, overTheEstimate } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
 import { HeavyNote } from "./heavy-note.tsx";
-import { MissingNote } from "./missing-note.tsx";
+import { MissingOptions } from "./missing-note.tsx";
 import { WeighField, WeightBand } from "./weigh-field.tsx";
 
 type PackingLineProps = {
@@ -88,7 +88,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
       )}
       {!out && !packed && line.missing && (
         <div className="mt-1.5 md:ml-21">
-          <MissingNote
+          <MissingOptions
             line={line}
             name={name}
             phone={phone}

@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { wrongOf } from "#src/orders/admin/editing/edit-draft.ts";
+import { lineError } from "#src/orders/admin/editing/edit-draft.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type BagLine, overTheEstimate, weightsOf } from "../packing-draft.ts";
 
@@ -20,7 +20,7 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
       value={line.weighed ?? ""}
       readOnly={readOnly}
       placeholder={m.packing_weigh_hint()}
-      error={wrongOf(line)}
+      error={lineError(line)}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );

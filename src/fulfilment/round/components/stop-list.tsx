@@ -5,7 +5,7 @@ import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonLook } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import type { RoundStop } from "../contract.ts";
 
 type StopListProps = {
@@ -88,7 +88,10 @@ function StopCard({ stop, at, next, onOpen }: StopCardProps) {
 function NextStop({ stop, onOpen }: Pick<StopCardProps, "stop" | "onOpen">) {
   return (
     <div className="mt-3 grid grid-cols-[1fr_1fr_1.25fr] gap-2">
-      <a href={telLink(stop.mobile_no)} className={`${buttonLook("second", "small", true)} min-h-11 px-2!`}>
+      <a
+        href={telLink(stop.mobile_no)}
+        className={`${buttonClasses("second", "small", true)} min-h-11 px-2!`}
+      >
         <Phone size={18} aria-hidden />
         {m.round_call()}
       </a>
@@ -96,7 +99,7 @@ function NextStop({ stop, onOpen }: Pick<StopCardProps, "stop" | "onOpen">) {
         href={mapLink(stop.address_details)}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${buttonLook("second", "small", true)} min-h-11 px-2!`}
+        className={`${buttonClasses("second", "small", true)} min-h-11 px-2!`}
       >
         <MapIcon size={18} aria-hidden />
         {m.round_map()}

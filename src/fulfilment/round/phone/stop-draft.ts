@@ -1,7 +1,7 @@
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
-import { type BackReason, isAsExpected, leftOf, type StopAnswer } from "#src/orders/riders/rules.ts";
+import { type BackReason, isAsExpected, remainingOf, type StopAnswer } from "#src/orders/riders/rules.ts";
 import { mostDiscount, totalOfOrder } from "#src/orders/totals.ts";
 import type { RoundStop } from "../contract.ts";
 
@@ -20,7 +20,7 @@ export function backTaka(line: StopLine, back: number): number {
   const price_poisha = toPoisha(line.price);
   const total = toPoisha(line.total);
   const actual_poisha = total === price_poisha * line.quantity ? null : total;
-  const left = leftOf(
+  const left = remainingOf(
     { id: line.item, quantity: line.quantity, price_poisha, packed_grams: null, actual_poisha },
     back,
   );

@@ -7,7 +7,7 @@ import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Csv } from "#src/platform/http/serve-download.server.ts";
-import { found, soughtBy } from "../list-users.server.ts";
+import { found, searchParameters } from "../list-users.server.ts";
 import { customerColumns } from "./columns.ts";
 
 type ExportedUser = {
@@ -37,7 +37,7 @@ export async function exportUsers(
   const fileName = `customers-${new Date().toISOString().slice(0, 10)}.csv`;
   const { rows } = await shop.database.pool.query<{ count: number }>(
     `select count(*) as count from users where ${fits(search)}`,
-    [null, ...(search ? soughtBy(search) : [])],
+    [null, ...(search ? searchParameters(search) : [])],
   );
   await record(shop.database.pool, viewer, {
     action: "user.exported",
@@ -72,7 +72,7 @@ async function readUsers(search: string, last: number | null, queries: Queries):
               (array_agg(mobile_no order by id desc))[1] as mobile_no
        from orders where user_id = u.id
      ) o order by u.id desc`,
-    [last, ...(search ? soughtBy(search) : [])],
+    [last, ...(search ? searchParameters(search) : [])],
   );
   return rows;
 }

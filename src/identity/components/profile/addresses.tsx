@@ -10,10 +10,10 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { AddressForm } from "./address-form.tsx";
-import { Room } from "./room.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 /** A deleted address can be restored. */
-export function Urls({ saved }: { saved: Address[] }) {
+export function SavedAddresses({ saved }: { saved: Address[] }) {
   const [addresses, setAddresses] = useState(saved);
   const [adding, setAdding] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function Urls({ saved }: { saved: Address[] }) {
     toast({ text: m.profile_address_removed(), undo });
   };
   return (
-    <Room title={m.profile_addresses()}>
+    <ProfileSection title={m.profile_addresses()}>
       <div ref={room} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
         {addresses.length === 0 && !adding && <p className="text-ink-soft">{m.profile_addresses_none()}</p>}
         {addresses.length > 0 && (
@@ -61,7 +61,7 @@ export function Urls({ saved }: { saved: Address[] }) {
           </Button>
         )}
       </div>
-    </Room>
+    </ProfileSection>
   );
 }
 

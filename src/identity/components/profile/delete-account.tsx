@@ -7,13 +7,13 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
+import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
-import { Room } from "./room.tsx";
 
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (
-    <Room title={m.profile_delete()} text={m.profile_delete_text()}>
+    <ProfileSection title={m.profile_delete()} text={m.profile_delete_text()}>
       {open ? (
         <Confirm byPassword={byPassword} onKeep={() => setOpen(false)} />
       ) : (
@@ -21,7 +21,7 @@ export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
           {m.profile_delete_open()}
         </Button>
       )}
-    </Room>
+    </ProfileSection>
   );
 }
 

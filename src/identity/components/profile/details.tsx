@@ -6,8 +6,8 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
+import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
-import { Room } from "./room.tsx";
 
 type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 
@@ -26,7 +26,7 @@ export function Details({ profile, onChanged }: DetailsProps) {
     toast({ text: m.profile_saved() });
   };
   return (
-    <Room title={m.profile_details()}>
+    <ProfileSection title={m.profile_details()}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <Refusal message={problem?.message} />
         <Field
@@ -49,6 +49,6 @@ export function Details({ profile, onChanged }: DetailsProps) {
           {busy ? m.common_saving() : m.common_save()}
         </Button>
       </form>
-    </Room>
+    </ProfileSection>
   );
 }

@@ -1,9 +1,9 @@
 import { OwnSessions } from "#src/identity/own-sessions/components/own-sessions.tsx";
 import { m } from "#src/language/messages.ts";
-import { Room } from "./room.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 
 export const Devices = () => (
-  <Room title={m.sessions_title()} text={m.sessions_text()}>
+  <ProfileSection title={m.sessions_title()} text={m.sessions_text()}>
     <OwnSessions />
-  </Room>
+  </ProfileSection>
 );

@@ -10,18 +10,21 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
+import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
-import { Room } from "./room.tsx";
 
 /** Users who sign in with Google alone get a link to set a first password. */
 export function Password({ has }: { has: boolean }) {
   if (has) return <Change />;
   return (
-    <Room title={m.profile_password()} text={`${m.profile_no_password()} ${m.profile_no_password_text()}`}>
+    <ProfileSection
+      title={m.profile_password()}
+      text={`${m.profile_no_password()} ${m.profile_no_password_text()}`}
+    >
       <ButtonLink variant="second" to={here("/forgot-password")} className="max-sm:w-full">
         {m.forgot_button()}
       </ButtonLink>
-    </Room>
+    </ProfileSection>
   );
 }
 
@@ -47,7 +50,7 @@ function Change() {
     readOnly: busy,
   } as const;
   return (
-    <Room title={m.profile_password()} text={m.profile_password_text()}>
+    <ProfileSection title={m.profile_password()} text={m.profile_password_text()}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <Refusal message={problem?.message} />
         <Field
@@ -71,7 +74,7 @@ function Change() {
           {busy ? m.common_saving() : m.profile_password_change()}
         </Button>
       </form>
-    </Room>
+    </ProfileSection>
   );
 }
 

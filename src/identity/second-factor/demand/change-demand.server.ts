@@ -9,19 +9,19 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { FactorDemand } from "./contract.ts";
-import { isDemanded } from "./is-demanded.server.ts";
+import { isRequired } from "./is-demanded.server.ts";
 import type { demandChange } from "./schemas.ts";
 
 const variable = "SECOND_FACTOR";
 
-export async function showDemand(
+export async function showRequirement(
   _input: object,
   context: ApiContext<Viewer>,
 ): Promise<{ data: FactorDemand }> {
   return { data: await demandOf(context.shop.database.pool, context) };
 }
 
-export async function changeDemand(
+export async function changeRequirement(
   { demanded, password = "" }: z.output<typeof demandChange>,
   context: ApiContext<Viewer>,
   service: IdentityService,
@@ -52,7 +52,7 @@ async function demandOf(queries: Queries, { shop, viewer }: ApiContext<Viewer>):
     [viewer.id],
   );
   const fixed = shop.settings.secondFactor === undefined ? null : variable;
-  return { demanded: await isDemanded(queries, shop), fixed, enrolled: rowCount === 1 };
+  return { demanded: await isRequired(queries, shop), fixed, enrolled: rowCount === 1 };
 }
 
 function refuse(message: string): never {

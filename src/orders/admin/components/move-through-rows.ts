@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { latinKey } from "#src/kit/keyboard/latin-key.ts";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 

@@ -3,7 +3,7 @@ import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { mostNewer } from "../rules.ts";
+import { maxNewerCount } from "../rules.ts";
 
 type NewerOrdersProps = {
   count: number;
@@ -32,5 +32,5 @@ export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) 
 function inWords(count: number, at: string): string {
   if (count === 1) return m.admin_order_newer_one({ at });
   const values = { count: number(count), at };
-  return count >= mostNewer ? m.admin_order_newer_many(values) : m.admin_order_newer(values);
+  return count >= maxNewerCount ? m.admin_order_newer_many(values) : m.admin_order_newer(values);
 }

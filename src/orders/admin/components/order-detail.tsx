@@ -9,14 +9,14 @@ import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { refundText, refundWayText } from "#src/orders/refunds/refund-text.ts";
-import { type Weighing, weighing } from "#src/orders/weighed-text.ts";
+import { type Weighing, weighingState } from "#src/orders/weighed-text.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { FailedDelivery } from "../failed-delivery.tsx";
 import { printUrl } from "../several/bulk-bar.tsx";
 import { CustomerBlock } from "./customer-block.tsx";
-import { OrderWay } from "./order-way.tsx";
+import { OrderHistory } from "./order-way.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;
@@ -51,7 +51,7 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
         {m.print_now()}
       </ButtonLink>
       {after}
-      <OrderWay order={order} />
+      <OrderHistory order={order} />
     </>
   );
 }
@@ -137,8 +137,8 @@ const weighingNames: Record<Weighing, () => string> = {
 };
 
 /** Whether a line sold by weight has been weighed; undefined for others. */
-function howWeighed(...line: Parameters<typeof weighing>): string | undefined {
-  const is = weighing(...line);
+function howWeighed(...line: Parameters<typeof weighingState>): string | undefined {
+  const is = weighingState(...line);
   return is && weighingNames[is]();
 }
 

@@ -1,6 +1,6 @@
 import { shortSlot } from "#src/delivery/slot-text.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";

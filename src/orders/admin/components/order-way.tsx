@@ -65,7 +65,7 @@ function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
   return gone ? [noted, { at: gone.at, text: m.refund_back_by({ name: gone.by }), refund: words }] : [noted];
 }
 
-export function OrderWay({ order }: { order: AdminOrder }) {
+export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">
       <h3 id="order-way" className="mb-1 font-bold">

@@ -11,7 +11,7 @@ export const discountOf = ({ discount, discount_reason }: Order): TypedDiscount 
   reason: discount_reason ?? "",
 });
 
-export const wrongDiscount = ({ amount }: TypedDiscount) => ({
+export const discountErrors = ({ amount }: TypedDiscount) => ({
   "discount.amount":
     /^[0০.]*$/.test(amount.trim()) || readTaka(amount) !== undefined
       ? undefined

@@ -53,7 +53,7 @@ export function readTaka(typed: string): number | undefined {
   return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
 }
 
-export function wrongOf({ actual, weighed = "" }: DraftLine): string | undefined {
+export function lineError({ actual, weighed = "" }: DraftLine): string | undefined {
   if (actual.trim() !== "" && readTaka(actual) === undefined) return m.admin_edit_actual_wrong();
   if (weighed.trim() !== "" && readGrams(weighed) === undefined) return m.admin_edit_weighed_wrong();
   return undefined;
@@ -127,7 +127,7 @@ const newLine = (product: LineProduct): DraftLine => ({
   ...(product.step_grams && { stepGrams: product.step_grams, weighed: "" }),
 });
 
-export const atNewPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
+export const withCurrentPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
   draft.map((line) => {
     const price = lines.find(
       (one) => line.item === undefined && String(one.product_id) === String(line.product.id),

@@ -11,19 +11,19 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { DiscountFields } from "../discount/discount-fields.tsx";
-import { discountOf, sentDiscount, takaOff, wrongDiscount } from "../discount/typed-discount.ts";
+import { discountErrors, discountOf, sentDiscount, takaOff } from "../discount/typed-discount.ts";
 import { AddLine } from "./add-line.tsx";
 import { editOrder } from "./contract.ts";
 import {
-  atNewPrices,
   type DraftLine,
   draftName,
   draftOf,
+  lineError,
   linesOf,
   totalOfDraft,
+  withCurrentPrices,
   withProduct,
   withReplacement,
-  wrongOf,
 } from "./edit-draft.ts";
 import { EditLine } from "./edit-line.tsx";
 
@@ -44,8 +44,8 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     requiresChange: true,
     operation: editOrder,
     check: ({ lines, discount }) => ({
-      ...Object.fromEntries(lines.map((line) => [line.key, line.out ? undefined : wrongOf(line)])),
-      ...wrongDiscount(discount),
+      ...Object.fromEntries(lines.map((line) => [line.key, line.out ? undefined : lineError(line)])),
+      ...discountErrors(discount),
     }),
     inputOf: ({ lines, discount, note }, button) => ({
       id: String(order.id),
@@ -61,7 +61,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
       onOvertaken();
     },
     onRefused: ({ code, details }, { lines }, change) => {
-      if (code === "price_changed") change({ lines: atNewPrices(lines, details as ChangedLines) });
+      if (code === "price_changed") change({ lines: withCurrentPrices(lines, details as ChangedLines) });
     },
   });
   const { lines, discount } = state.form.watch();

@@ -10,7 +10,7 @@ import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { type DraftLine, type LineProduct, totalOfLine, wrongOf } from "./edit-draft.ts";
+import { type DraftLine, type LineProduct, lineError, totalOfLine } from "./edit-draft.ts";
 import { FindProduct } from "./find-product.tsx";
 
 type EditLineProps = {
@@ -91,7 +91,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
               className="w-30"
               value={line.weighed}
               placeholder={m.admin_edit_weighed_hint()}
-              error={wrongOf(line)}
+              error={lineError(line)}
               onChange={(event) => onChange({ ...line, weighed: event.currentTarget.value })}
             />
           )}
@@ -107,7 +107,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
               className="w-26"
               value={line.actual}
               placeholder={digits(totalOfLine({ ...line, actual: "" }))}
-              error={wrongOf(line)}
+              error={lineError(line)}
               onChange={(event) => onChange({ ...line, actual: event.currentTarget.value })}
             />
           )}

@@ -31,10 +31,10 @@ import {
   addItem,
   type ChangedDiscount,
   changeItems,
+  isRepeatedEdit,
   itemsOf,
   loweredDiscount,
   type StoredItem,
-  wasMade,
   writeEdit,
 } from "./edit-statements.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
@@ -70,7 +70,7 @@ async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Pro
   if (!order) throw new Problem("not_found", m.problem_not_found());
   const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   if (order.revision !== edit.was || !isWaiting(order.status)) {
-    if (await wasMade(client, made)) return;
+    if (await isRepeatedEdit(client, made)) return;
     throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   }
   const changed = await changeLines(client, order, edit, viewer);

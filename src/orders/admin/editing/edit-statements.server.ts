@@ -109,7 +109,7 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
 }
 
 /** Whether this user made this revision with the same request before. */
-export async function wasMade(
+export async function isRepeatedEdit(
   client: PoolClient,
   { orderId, revision, userId, hash }: Pick<WrittenEdit, "orderId" | "revision" | "userId" | "hash">,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
-import { inTheWay, somebodyElse, untilServed, untilWaiting } from "#tests/support/shop/row-locks.ts";
+import { causeDeadlock, secondClient, untilServed, untilWaiting } from "#tests/support/shop/row-locks.ts";
 
 const { shop, productWith, stockOf, order, edit, ordered, shown, cancel } = await openEditingShop();
 
@@ -104,7 +104,7 @@ describe("the last pieces", () => {
     const second = await productWith(10);
     const { id, items } = await ordered([first, 3], [second, 3]);
     const lines = items.map((item: number) => ({ item, quantity: 4 }));
-    const { status } = await inTheWay(shop, second, first, () => edit(id, 0, lines));
+    const { status } = await causeDeadlock(shop, second, first, () => edit(id, 0, lines));
     expect([status, await stockOf(first), await stockOf(second)]).toEqual([200, 6, 6]);
   });
 });
@@ -118,7 +118,7 @@ test("an edit that is killed after it took the pieces leaves all as it was, and 
       { item: items[0], quantity: 4 },
       { product_id: added, quantity: 2 },
     ]);
-  const holder = await somebodyElse(shop);
+  const holder = await secondClient(shop);
   await holder.query("begin");
   await holder.query("select from order_items where id = $1 for update", [items[0]]);
   const killed = send();

@@ -8,7 +8,7 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Combobox } from "#src/ui/form/combobox.tsx";
-import { useAfterPause } from "#src/ui/use-after-pause.ts";
+import { useDebounced } from "#src/ui/use-debounced.ts";
 import type { LineProduct } from "./edit-draft.ts";
 
 type FindProductProps = {
@@ -24,7 +24,7 @@ type FindProductProps = {
 /** Searches like shoppers do; choosing clears the search. */
 export function FindProduct({ label, focused = false, start = "", insteadOf, onChoose }: FindProductProps) {
   const [typed, setTyped] = useState(start);
-  const term = useAfterPause(typed.trim());
+  const term = useDebounced(typed.trim());
   const list = useLoad(findForOrder, { search: term, instead_of: insteadOf?.toString() }, { when: term });
   const found = typed.trim() === "" ? undefined : list.value?.data;
   return (

@@ -10,7 +10,7 @@ import { placeText } from "#src/places/place-text.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
-import { nowhere } from "../rules.ts";
+import { withoutPlace } from "../rules.ts";
 
 /** Filters orders by place or district, or those without a place. */
 export function AreaFilter() {
@@ -54,7 +54,7 @@ export function AreaFilter() {
           title={m.common_area()}
           closeLabel={m.common_close()}
           foot={
-            <Button variant="quiet" wide onClick={() => choose(nowhere)}>
+            <Button variant="quiet" wide onClick={() => choose(withoutPlace)}>
               {m.admin_order_area_none()}
             </Button>
           }
@@ -85,10 +85,10 @@ function DistrictRows({ found, onChoose }: { found: FoundPlace[]; onChoose: (id:
 
 /** The name of the filter in the URL; the search finds a place by its id. */
 function useNameOf(id: string | undefined): string {
-  const isPlace = id !== undefined && id !== nowhere;
+  const isPlace = id !== undefined && id !== withoutPlace;
   const search = isPlace ? id.replaceAll(/[/-]/g, " ") : "";
   const found = useLoad(findPlaces, { search }, { when: isPlace }).value?.data;
-  if (id === nowhere) return m.admin_order_area_none();
+  if (id === withoutPlace) return m.admin_order_area_none();
   const place = found?.find((one) => one.id === id);
   const district = found?.find((one) => one.district_id === id)?.district;
   return placeText(place) || (district && m.admin_order_area_district({ district })) || (id ?? "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, moment, stretchMeta } from "#src/api/schemas.ts";
+import { id, moment, pageMeta } from "#src/api/schemas.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 
 /** Filters by status; `after` is the cursor: a notification's id. Newest first. */
@@ -25,6 +25,6 @@ export const notification = z.object({
   reason: z.string().optional(),
 });
 
-export const notificationList = z.object({ data: z.array(notification), meta: stretchMeta });
+export const notificationList = z.object({ data: z.array(notification), meta: pageMeta });
 export const orderNotifications = z.object({ data: z.array(notification) });
 export const resent = z.object({ success: z.literal(true), data: notification });

@@ -5,7 +5,7 @@ import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { useChosen } from "#src/kit/several/use-chosen.ts";
+import { useSelection } from "#src/kit/several/use-selection.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
@@ -27,7 +27,7 @@ import { DayFilter } from "../filters/day-filter.tsx";
 import { FulfilmentFilter, listedSteps } from "../filters/fulfilment-filter.tsx";
 import { SlotDayFilter } from "../filters/slot-day-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
-import { useNewer } from "../use-newer.ts";
+import { useNewerOrderCount } from "../use-newer.ts";
 
 const listed = ["waiting", ...statuses] as const;
 
@@ -49,8 +49,8 @@ export default function AdminOrdersPage() {
   const after = read("after");
   const filter = { status, fulfilment, day, slot_day, search, place };
   const list = useAdminLoad(listOrders, { ...filter, after });
-  const newer = useNewer(list.value?.meta.newest);
-  const chosen = useChosen(list.value?.data ?? []);
+  const newer = useNewerOrderCount(list.value?.meta.newest);
+  const chosen = useSelection(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const beside = useWide("beside");

@@ -9,9 +9,13 @@ import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
 import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
-import { giveSlotBack } from "#src/orders/steps/give-slot-back.server.ts";
+import { releaseSlot } from "#src/orders/steps/give-slot-back.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
-import { type AgreedAgain, agreedAgain, linesOfPlaced } from "#src/orders/terms/agreed-again.server.ts";
+import {
+  linesOfPlaced,
+  type RenegotiatedTerms,
+  renegotiatedTerms,
+} from "#src/orders/terms/agreed-again.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -36,7 +40,7 @@ export async function changeOrderPlace(
     const now = await placeOf(client, id);
     if (now.place === place && now.area_id === (terms.area?.id ?? null)) return;
     if (now.place !== was) throw refusedStep(m.order_place_changed(), order);
-    const agreed = agreedAgain(await linesOfPlaced(client, id), { place, fee }, terms, details, {
+    const agreed = renegotiatedTerms(await linesOfPlaced(client, id), { place, fee }, terms, details, {
       byStaff: true,
     });
     const feePoisha = agreed.delivery?.feePoisha ?? 0;
@@ -80,11 +84,11 @@ async function writePlace(
   client: PoolClient,
   id: number,
   now: PlaceNow,
-  { place, delivery, total }: { place: string; delivery: AgreedAgain["delivery"]; total: number },
+  { place, delivery, total }: { place: string; delivery: RenegotiatedTerms["delivery"]; total: number },
 ): Promise<void> {
   const areaId = delivery?.areaId ?? null;
   const staysInArea = areaId === now.area_id;
-  if (!staysInArea) await giveSlotBack(client, id);
+  if (!staysInArea) await releaseSlot(client, id);
   await client.query(
     sql`update orders set place = ${place}, area_id = ${areaId},
           fee_poisha = ${delivery?.feePoisha ?? 0}, total_poisha = ${total},

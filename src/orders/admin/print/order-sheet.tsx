@@ -8,10 +8,10 @@ import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
 import { minusTaka } from "#src/orders/minus-taka.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
-import { isToPack } from "#src/orders/order.ts";
+import { needsPacking } from "#src/orders/order.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { shopLine } from "#src/orders/shop-line.ts";
-import { weighing } from "#src/orders/weighed-text.ts";
+import { weighingState } from "#src/orders/weighed-text.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -31,7 +31,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
   return (
     <Sheet title={isInvoice ? m.print_invoice() : m.print_slip()} number={order.number}>
       <Receiver order={order} />
-      {!isInvoice && isToPack(order) && order.if_missing && (
+      {!isInvoice && needsPacking(order) && order.if_missing && (
         <p className="pt-2 text-hint font-semibold">{orderMissing(order)}</p>
       )}
       <Items order={order} kind={kind} />
@@ -91,7 +91,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
 
 function Items({ order, kind }: OrderSheetProps) {
   const isInvoice = kind === "invoice";
-  const packs = !isInvoice && isToPack(order);
+  const packs = !isInvoice && needsPacking(order);
   return (
     <table className="mt-2 w-full">
       <thead className="border-b text-hint">
@@ -110,7 +110,7 @@ function Items({ order, kind }: OrderSheetProps) {
               {!isInvoice && <TickHere />}
               <td className="w-full py-1.5">
                 <span className="font-semibold">{name}</span> {!step_grams && weight}
-                {weighing(order, { step_grams, packed_grams }) === "unweighed" && (
+                {weighingState(order, { step_grams, packed_grams }) === "unweighed" && (
                   <span className="block text-hint">{m.orders_unweighed()}</span>
                 )}
                 {packs && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}

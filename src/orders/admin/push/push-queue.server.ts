@@ -33,7 +33,7 @@ export async function settlePushes(queries: Queries, subscription: number, order
 }
 
 /** Schedules the next attempt with a growing delay. */
-export async function putPushesBack(
+export async function reschedulePushes(
   queries: Queries,
   subscription: number,
   orders: readonly number[],

@@ -13,7 +13,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { pushKeys } from "./keys.server.ts";
 import {
   dropSubscription,
-  putPushesBack,
+  reschedulePushes,
   settlePushes,
   type TakenPush,
   takePushes,
@@ -81,7 +81,7 @@ async function attempt(
   const attempts = Math.max(...pushes.map((one) => one.attempts));
   const reason = failure.statusCode ?? failure.message;
   shop.log.warn("a push has to wait", { subscription: id, attempts, reason });
-  await putPushesBack(pool, id, ids, attempts);
+  await reschedulePushes(pool, id, ids, attempts);
 }
 
 /** Sends one message. Loads the library lazily, because most processes never send any. */

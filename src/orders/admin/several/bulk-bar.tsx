@@ -1,7 +1,7 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Printer from "lucide-react/icons/printer";
-import { actLook, SeveralBar } from "#src/kit/several/several-bar.tsx";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
@@ -37,7 +37,7 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
   if (rows.length === 0) return null;
   const toRide = rows.filter(canRide);
   return (
-    <SeveralBar
+    <SelectionBar
       label={m.admin_order_chosen_label()}
       asleep={asleep}
       onClear={chosen.clear}
@@ -69,14 +69,14 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
       {toRide.length > 0 && (
         <GiveToRider count={toRide.length} busy={busy} onGive={(rider) => onGive(toRide, rider)} />
       )}
-      <Link to={printUrl(rows, "pick")} className={actLook}>
+      <Link to={printUrl(rows, "pick")} className={actionClasses}>
         <ClipboardList size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_pick()}</span>
       </Link>
-      <Link to={printUrl(rows)} className={actLook}>
+      <Link to={printUrl(rows)} className={actionClasses}>
         <Printer size={18} aria-hidden />
         <span className="max-md:sr-only">{m.print_slips()}</span>
       </Link>
-    </SeveralBar>
+    </SelectionBar>
   );
 }

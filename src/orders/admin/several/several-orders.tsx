@@ -1,7 +1,7 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useState } from "react";
 import type { Result } from "#src/api/answer.ts";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
 import { progressOf, undoSeconds } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";

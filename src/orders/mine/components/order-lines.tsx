@@ -6,7 +6,7 @@ import { weightOf } from "#src/language/numbers/weights.ts";
 import { changeText } from "#src/orders/change-text.ts";
 import type { Order, OrderEdit } from "#src/orders/contract.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
-import { isToPack } from "#src/orders/order.ts";
+import { needsPacking } from "#src/orders/order.ts";
 import { weighedText } from "#src/orders/weighed-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -30,7 +30,7 @@ function changesOf({ order_items: items, edits = [] }: Order) {
 export function OrderLines({ order }: { order: Order }) {
   const { byItem, gone, count } = changesOf(order);
   const lines = order.order_items.length;
-  const open = isToPack(order);
+  const open = needsPacking(order);
   return (
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">

@@ -16,7 +16,7 @@ import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonLook } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -164,7 +164,7 @@ const ShopCard = ({ phone, rider }: { phone: string; rider: string | undefined }
       </span>
       <span className="text-hint text-ink-soft">{digits(phone)}</span>
     </p>
-    <a href={telLink(phone)} className={buttonLook("primary", "normal", false)}>
+    <a href={telLink(phone)} className={buttonClasses("primary", "normal", false)}>
       <Phone size={20} aria-hidden />
       {m.my_order_call()}
     </a>

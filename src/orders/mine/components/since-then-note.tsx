@@ -4,14 +4,14 @@ import { listProducts } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { Order } from "#src/orders/contract.ts";
-import { sinceThen } from "../since-then.ts";
+import { changesSinceOrder } from "../since-then.ts";
 import { productsOf } from "../use-order-again.ts";
 
 /** Says what is sold out or dearer before the user orders again. */
 export function SinceThenNote({ order }: { order: Order }) {
   const { value } = useLoad(listProducts, productsOf(order));
   if (!value) return null;
-  const { gone, dearer, more } = sinceThen(order, value.data);
+  const { gone, dearer, more } = changesSinceOrder(order, value.data);
   const said = [
     gone > 0 && m.my_order_gone({ count: number(gone) }),
     dearer > 0 && m.my_order_dearer({ count: number(dearer), more: taka(more) }),

@@ -1,11 +1,11 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { openPool } from "#src/platform/database/connections.server.ts";
-import { openLine } from "#tests/support/services/database-proxy.ts";
+import { openDatabaseProxy } from "#tests/support/services/database-proxy.ts";
 import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
-const line = await openLine(`${inject("postgresFolder")}/.s.PGSQL.5432`);
+const line = await openDatabaseProxy(`${inject("postgresFolder")}/.s.PGSQL.5432`);
 const [database] = await shop.sql<{ name: string }>("select current_database() as name");
 const connection = { connectionString: `postgres://postgres@127.0.0.1:${line.port}/${database?.name}` };
 const pool = openPool(connection, 1);

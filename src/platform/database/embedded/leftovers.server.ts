@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Places } from "./one-run.server.ts";
+import type { PostgresFolders } from "./one-run.server.ts";
 
 /** Ways to end a leftover server, gentlest first, and the timeout of each in ms. PostgreSQL recovers from all of them. */
 const steps = [
@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 
 /** Ends every PostgreSQL process of a data folder and removes stale files with its process id. Only for the holder of the folder. */
-export async function clearLeftovers({ data, sockets }: Places): Promise<void> {
+export async function clearLeftovers({ data, sockets }: PostgresFolders): Promise<void> {
   const folder = await realpath(data);
   for (const { signal, ms } of steps) {
     const deadline = Date.now() + ms;

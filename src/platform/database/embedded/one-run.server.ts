@@ -14,7 +14,7 @@ const endings = [
   { signal: "SIGKILL", ms: 300 },
 ] as const;
 
-export type Places = { data: string; sockets: string; logFile: string };
+export type PostgresFolders = { data: string; sockets: string; logFile: string };
 
 /** How a server ended; `said` is the line of its log about it, if there is one. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; said: string };
@@ -22,10 +22,10 @@ export type End = { code: number | null; signal: NodeJS.Signals | null; said: st
 export class OneRun {
   readonly ended: Promise<End>;
   readonly #server: ChildProcess;
-  readonly #places: Places;
+  readonly #places: PostgresFolders;
   #gone = false;
 
-  constructor(binaries: Binaries, places: Places) {
+  constructor(binaries: Binaries, places: PostgresFolders) {
     this.#places = places;
     const { data, sockets, logFile } = places;
     const settings = { listen_addresses: "", unix_socket_directories: sockets, timezone: "UTC", jit: "off" };

@@ -3,7 +3,7 @@ import type { Log } from "#src/platform/log.server.ts";
 import { CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import type { Binaries } from "./binaries.server.ts";
 import { clearLeftovers } from "./leftovers.server.ts";
-import { type End, OneRun, type Places } from "./one-run.server.ts";
+import { type End, OneRun, type PostgresFolders } from "./one-run.server.ts";
 
 /** Pause before a restart, in ms: doubled while it keeps ending, up to `longest`. */
 const pauses = { first: 100, longest: 1_500 };
@@ -17,14 +17,14 @@ export type PostgresHealth = { running: boolean; restarts: number; reason?: stri
 
 export class SupervisedPostgres {
   readonly #binaries: Binaries;
-  readonly #places: Places;
+  readonly #places: PostgresFolders;
   readonly #log: Log;
   readonly #stopping = new AbortController();
   #run: OneRun | undefined;
   #health: PostgresHealth = { running: false, restarts: 0 };
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(binaries: Binaries, places: Places, log: Log) {
+  constructor(binaries: Binaries, places: PostgresFolders, log: Log) {
     this.#binaries = binaries;
     this.#places = places;
     this.#log = log;

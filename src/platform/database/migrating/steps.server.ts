@@ -1,4 +1,4 @@
-export type MigrationStep =
+export type MigrationPhase =
   /** In one short transaction that does not scan existing tables. */
   | { kind: "together"; statements: string[] }
   | { kind: "index"; name: string; statement: string }
@@ -6,12 +6,12 @@ export type MigrationStep =
   | { kind: "validate"; statement: string };
 
 /** The steps of a landed migration for a database in use: the same result, without long locks. */
-export function stepsOf(text: string): MigrationStep[] {
+export function phasesOf(text: string): MigrationPhase[] {
   const all = statementsOf(text);
   const made = new Set(
     all.flatMap((one) => tableOf(/^create table (?:if not exists )?([\w."]+)/i, one) ?? []),
   );
-  const endings: MigrationStep[] = [];
+  const endings: MigrationPhase[] = [];
   const statements = all.flatMap((one) => {
     const { now, ending } = gentler(one, made);
     if (ending) endings.push(ending);
@@ -30,7 +30,7 @@ const newIndex = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
 const newConstraint = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|foreign key)\b/i;
 
 /** What to run now, and what at the end; everything now for tables that the same migration created, as they are empty. */
-function gentler(statement: string, made: ReadonlySet<string>): { now?: string; ending?: MigrationStep } {
+function gentler(statement: string, made: ReadonlySet<string>): { now?: string; ending?: MigrationPhase } {
   const one = statement.replace(/;$/, "");
   const [, index, indexed = ""] = newIndex.exec(one) ?? [];
   const [, table = "", constraint] = newConstraint.exec(one) ?? [];

@@ -39,7 +39,7 @@ async function countAll(queries: Queries, limits: readonly Cap[]): Promise<Attem
 }
 
 /** Counts one attempt under `key`, such as "reset:198.51.100.7", for all processes. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
-export async function countTry(shop: Shop, key: string, limit: Limit): Promise<void> {
+export async function countAttempt(shop: Shop, key: string, limit: Limit): Promise<void> {
   if (!shop.settings.limitsOn) return;
   const [attempts] = await countAll(shop.database.pool, [{ key, ...limit }]);
   if (attempts && attempts.count > limit.most) throw tooFast(attempts.wait);

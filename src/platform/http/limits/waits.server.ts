@@ -14,7 +14,7 @@ export type WaitLimit = {
  * Counts a guess as wrong under every limit before it is checked, so that concurrent guesses gain nothing. Throws `too_fast` while a limit
  * makes it wait. A right guess is undone by `endWaits`. Does nothing if RATE_LIMIT is 0.
  */
-export async function countGuess(shop: Shop, limits: readonly WaitLimit[]): Promise<void> {
+export async function recordGuess(shop: Shop, limits: readonly WaitLimit[]): Promise<void> {
   if (!shop.settings.limitsOn) return;
   await refuseWaiting(
     shop,
@@ -49,7 +49,7 @@ async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<
 }
 
 /** Call after a right guess: deletes the counts of `own`, and subtracts this guess from those of `shared`. */
-export async function endWaits(shop: Shop, own: string[], shared: string[] = []): Promise<void> {
+export async function clearGuesses(shop: Shop, own: string[], shared: string[] = []): Promise<void> {
   if (!shop.settings.limitsOn) return;
   await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [own]);
   if (shared.length > 0)

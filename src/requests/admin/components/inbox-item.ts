@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { RequestWork } from "../contract.ts";
+import type { RequestSummary } from "../contract.ts";
 
 export type InboxItem = {
-  work: RequestWork;
+  work: RequestSummary;
   /** The sender. */
   name: string;
   subject: string;

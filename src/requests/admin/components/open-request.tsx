@@ -14,7 +14,7 @@ import type { RequestStep } from "../contract.ts";
 import { type OneRequest, type RequestOperations, useRequest } from "../use-request.ts";
 import { Contacts } from "./contacts.tsx";
 import type { InboxItem } from "./inbox-item.ts";
-import { RequestSteps } from "./request-steps.tsx";
+import { RequestActions } from "./request-steps.tsx";
 
 type OpenRequestProps<One extends OneRequest> = {
   entry: InboxItem;
@@ -62,7 +62,7 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
       {work.deleted_on && <Note>{m.inbox_deleted_on({ date: day(work.deleted_on) })}</Note>}
       {refusal && <Note look="error">{refusal.message}</Note>}
       <div className="flex flex-wrap items-start gap-2">
-        <RequestSteps work={work} name={entry.name} onStep={step} />
+        <RequestActions work={work} name={entry.name} onStep={step} />
         {entry.foot}
         <ConfirmButton
           size="dense"

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import type { RequestStep, RequestWork } from "../contract.ts";
+import type { RequestStep, RequestSummary } from "../contract.ts";
 
 type RequestStepsProps = {
-  work: RequestWork;
+  work: RequestSummary;
   /** The sender. */
   name: string;
   onStep: (status: RequestStep["status"]) => Promise<void>;
@@ -16,7 +16,7 @@ type RequestStepsProps = {
 type RequestButton = { to: RequestStep["status"]; label: string; of: string };
 
 /** The assignee of a request, and the buttons that change its status. */
-export function RequestSteps({ work, name, onStep }: RequestStepsProps) {
+export function RequestActions({ work, name, onStep }: RequestStepsProps) {
   const [busy, setBusy] = useState<RequestStep["status"]>();
   const me = useSession()?.user.id;
   const { status, assignee } = work;

@@ -6,7 +6,7 @@ import {
   type Summary,
 } from "#src/search/index/summary.ts";
 import type { Reading } from "#src/search/query/query-word.ts";
-import { isWish } from "#src/search/tokens/query-tokens.ts";
+import { isVariantWord } from "#src/search/tokens/query-tokens.ts";
 
 /** How a document matches a query. One object, overwritten for each document. */
 export type Evidence = {
@@ -42,7 +42,7 @@ export function newEvidence({ words }: Reading): Evidence {
 
 function thingsOf(words: Reading["words"]): boolean[] | undefined {
   if (words.length === 1) return undefined;
-  const said = words.map(({ token }) => (token.kind === "number" ? 0 : isWish(token) ? 1 : 2));
+  const said = words.map(({ token }) => (token.kind === "number" ? 0 : isVariantWord(token) ? 1 : 2));
   const most = Math.max(...said);
   return said.every((one) => one === most) ? undefined : said.map((one) => one === most);
 }
@@ -66,13 +66,13 @@ export function rate(summary: Summary, evidence: Evidence): void {
     worth.share * Math.min(1, Math.max(english, bengali)) +
     worth.head * evidence.head +
     worth.first * evidence.first +
-    placeless(summary);
+    positionIndependentScore(summary);
   // Rounded, so that equal scores do not depend on the order of addition.
   evidence.score = Math.round(score * 1e9) / 1e9;
 }
 
 /** The part of the score that does not depend on the words' positions. */
-export const placeless = (summary: Summary): number =>
+export const positionIndependentScore = (summary: Summary): number =>
   worth.demand * demandOf(summary) + (isUnavailable(summary) ? worth.unavailable : 0);
 
 /** Whether a document has a word that names the thing: half a kilo of honey does not match half a kilo of sugar. */

@@ -1,6 +1,6 @@
 import { call } from "#src/api/client/client.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
-import { TextMarks } from "#src/kit/form/text-marks.tsx";
+import { TextVariables } from "#src/kit/form/text-variables.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useTextForm } from "#src/kit/form/use-text-form.ts";
 import { m } from "#src/language/messages.ts";
@@ -59,7 +59,7 @@ export function EmailForm({ name, text, onSaved }: EmailFormProps) {
             {...state.field("body")}
             lang={language}
             label={labels.body}
-            hint={<TextMarks hint={m.settings_body_hint()} values={examples} />}
+            hint={<TextVariables hint={m.settings_body_hint()} values={examples} />}
             maxLength={maxBody}
           />
           <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { m } from "#src/language/messages.ts";
-import { filled } from "#src/platform/mail/template.ts";
+import { fillTemplate } from "#src/platform/mail/template.ts";
 import type { EmailTextOf } from "../contract.ts";
 
 type EmailPreviewProps = Pick<EmailTextOf, "language" | "subject" | "body" | "values">;
@@ -11,11 +11,11 @@ export function EmailPreview({ language, subject, body, values }: EmailPreviewPr
     <section aria-label={m.settings_email_preview()} className="rounded-card bg-card p-4 shadow-rest">
       <h3 className="mb-2 text-hint text-ink-soft">{m.settings_email_preview()}</h3>
       <div lang={language} data-preview className="grid gap-3 wrap-anywhere">
-        <p className="border-b border-line pb-2 font-bold">{filled(subject, values)}</p>
+        <p className="border-b border-line pb-2 font-bold">{fillTemplate(subject, values)}</p>
         {body.split(/\n{2,}/).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other name
           <p key={at} className="whitespace-pre-line">
-            {filled(paragraph, others)
+            {fillTemplate(paragraph, others)
               .split("{link}")
               .map((piece, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name

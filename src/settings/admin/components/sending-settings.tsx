@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { type SendingTry, showSending, trySending } from "../sending/contract.ts";
+import { type SendingTest, showSending, trySending } from "../sending/contract.ts";
 import { SendingForm } from "./sending-form.tsx";
 
 export function SendingSettings() {
@@ -35,7 +35,7 @@ export function SendingSettings() {
 }
 
 type TestFormProps = {
-  channel: SendingTry["channel"];
+  channel: SendingTest["channel"];
   type: "tel" | "email";
   label: string;
   children: string;

@@ -1,11 +1,11 @@
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
-import { TextMarks } from "#src/kit/form/text-marks.tsx";
+import { TextVariables } from "#src/kit/form/text-variables.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useTextForm } from "#src/kit/form/use-text-form.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
-import { filled } from "#src/platform/mail/template.ts";
+import { fillTemplate } from "#src/platform/mail/template.ts";
 import { maxSms } from "#src/settings/rules.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -36,7 +36,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
   return (
     <FormFrame form={state} label={`${name}, ${titles[language]()}`} className="grid gap-3">
       {problem && <Note look="error">{problem.message}</Note>}
-      {theirs && <SmsPreview language={language} text={filled(theirs.body, examples)} />}
+      {theirs && <SmsPreview language={language} text={fillTemplate(theirs.body, examples)} />}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
         <section className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
           <h3 className="text-sub">{titles[language]()}</h3>
@@ -44,7 +44,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
             {...state.field("body")}
             lang={language}
             label={labels.body}
-            hint={<TextMarks hint={m.settings_sms_hint()} values={examples} />}
+            hint={<TextVariables hint={m.settings_sms_hint()} values={examples} />}
             maxLength={maxSms}
           />
           <Check {...form.register("is_sent")} label={labels.is_sent} />
@@ -59,7 +59,7 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
             </Button>
           )}
         </section>
-        <SmsPreview language={language} text={filled(values.body || base.own, examples)} />
+        <SmsPreview language={language} text={fillTemplate(values.body || base.own, examples)} />
       </div>
       <UnsavedBar fields={changed.map((field) => labels[field])} busy={busy} onDiscard={discard} />
     </FormFrame>

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.ts";
 
 export type SendingSettings = z.infer<typeof schemas.sendingAnswer>["data"];
 export type SendingChange = z.input<typeof schemas.sendingChange>;
-export type SendingTry = z.input<typeof schemas.sendingTry>;
+export type SendingTest = z.input<typeof schemas.sendingTry>;
 
 /** Of secrets only whether they are set. */
 export const showSending = query<Record<never, never>, z.infer<typeof schemas.sendingAnswer>>(
@@ -19,7 +19,7 @@ export const changeSending = command<SendingChange, z.infer<typeof schemas.saved
 );
 
 /** Sends a test message with the effective settings, and returns the other side's answer. */
-export const trySending = command<SendingTry, z.infer<typeof schemas.sendingTried>>(
+export const trySending = command<SendingTest, z.infer<typeof schemas.sendingTried>>(
   "/api/admin/sending/try",
   { taken: "boolean", message: "string" },
 );

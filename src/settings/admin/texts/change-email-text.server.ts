@@ -8,10 +8,10 @@ import { inLanguage } from "#src/language/locale.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { namesIn } from "#src/platform/mail/template.ts";
+import { placeholdersIn } from "#src/platform/mail/template.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { EmailTextOf } from "../contract.ts";
-import type { emailTextChange, emailTextTry } from "../schemas.ts";
+import type { emailTextChange, emailTextTest } from "../schemas.ts";
 import { emailTextsOf, shopEmails } from "./email-texts.server.ts";
 
 type Which = Pick<EmailTextOf, "email" | "language">;
@@ -45,7 +45,7 @@ export async function changeEmailText(
 
 /** Sends the e-mail with examples to the viewer. Refuses what could not be saved. */
 export async function tryEmailText(
-  { email, language, ...text }: z.output<typeof emailTextTry>,
+  { email, language, ...text }: z.output<typeof emailTextTest>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; to: string }> {
   checkText({ email, ...text });
@@ -65,8 +65,8 @@ type Text = { email: Which["email"]; subject: string; body: string };
 
 function checkText({ email, subject, body }: Text): void {
   const { names, needed } = shopEmails[email];
-  const missing = needed.find((name) => !namesIn(body).includes(name));
-  const unknown = (text: string) => namesIn(text).find((name) => !names.includes(name));
+  const missing = needed.find((name) => !placeholdersIn(body).includes(name));
+  const unknown = (text: string) => placeholdersIn(text).find((name) => !names.includes(name));
   const errors = {
     ...(subject === "" && { subject: m.settings_subject_missing() }),
     ...(missing && { body: m.settings_mark_missing({ name: `{${missing}}` }) }),

@@ -10,7 +10,7 @@ import { smsLength } from "#src/notifications/sms/segments.ts";
 import { smsMarks } from "#src/orders/notifications/own-texts.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { filled, namesIn } from "#src/platform/mail/template.ts";
+import { fillTemplate, placeholdersIn } from "#src/platform/mail/template.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { maxSegments } from "#src/settings/rules.ts";
 import type { SmsTextOf } from "../contract.ts";
@@ -58,8 +58,8 @@ async function textOf(
 type SaidText = Pick<SmsTextOf, "event" | "body">;
 
 function checkText({ event, body }: SaidText, values: Record<string, string>): void {
-  const unknown = namesIn(body).find((name) => !smsMarks(event).includes(name));
-  const { segments } = smsLength(filled(body, values));
+  const unknown = placeholdersIn(body).find((name) => !smsMarks(event).includes(name));
+  const { segments } = smsLength(fillTemplate(body, values));
   const message = unknown
     ? m.settings_mark_unknown({ name: `{${unknown}}` })
     : segments > maxSegments &&

@@ -1,6 +1,6 @@
 import { counted } from "#src/kit/list/counted.ts";
-import { actLook, SeveralBar } from "#src/kit/several/several-bar.tsx";
-import type { Chosen } from "#src/kit/several/use-chosen.ts";
+import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
+import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { BulkKind } from "./bulk-fields.tsx";
@@ -27,7 +27,7 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
     ["archive", toArchive, toArchive],
   ];
   return (
-    <SeveralBar
+    <SelectionBar
       label={m.bulk_chosen_label()}
       onClear={onClear}
       count={
@@ -50,10 +50,16 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
       }
     >
       {acts.map(([kind, word, label]) => (
-        <button key={kind} type="button" aria-label={label} onClick={() => onOpen(kind)} className={actLook}>
+        <button
+          key={kind}
+          type="button"
+          aria-label={label}
+          onClick={() => onOpen(kind)}
+          className={actionClasses}
+        >
           {word}
         </button>
       ))}
-    </SeveralBar>
+    </SelectionBar>
   );
 }

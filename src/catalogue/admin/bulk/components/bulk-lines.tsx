@@ -1,15 +1,15 @@
 import { type StepGrams, shownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
-import { farChange } from "#src/catalogue/admin/far-change.ts";
+import { unusualPriceChange } from "#src/catalogue/admin/far-change.ts";
 import { fieldOf } from "#src/catalogue/product/fields.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { BulkFields, BulkLine, BulkPreview } from "../contract.ts";
-import { type bulkRefusals, maxBulk, shownLines } from "../rules.ts";
+import { type bulkErrors, maxBulk, shownLines } from "../rules.ts";
 
-const refusals: Record<(typeof bulkRefusals)[number], () => string> = {
+const refusals: Record<(typeof bulkErrors)[number], () => string> = {
   too_low: m.bulk_too_low,
   too_high: m.bulk_too_high,
   not_above: m.bulk_not_above,
@@ -21,7 +21,8 @@ const priceOf = (price: number, step: StepGrams): string =>
 
 export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
   const far = lines.filter(
-    ({ was, to }) => was.price && to.price !== undefined && farChange(was.price, to.price) !== undefined,
+    ({ was, to }) =>
+      was.price && to.price !== undefined && unusualPriceChange(was.price, to.price) !== undefined,
   ).length;
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { useEntryForm } from "#src/kit/entries/use-entry-form.ts";
-import { focusInView } from "#src/kit/focus-in-view.ts";
+import { focusOnMount } from "#src/kit/focus-on-mount.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -39,7 +39,7 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
       className="mb-4 grid gap-4 rounded-card bg-card p-4 shadow-rest lg:grid-cols-2"
     >
       <div className="grid content-start gap-4">
-        <h2 ref={focusInView} tabIndex={-1} className="text-sub">
+        <h2 ref={focusOnMount} tabIndex={-1} className="text-sub">
           {title}
         </h2>
         {theirs && (

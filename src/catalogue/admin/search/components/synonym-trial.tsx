@@ -3,12 +3,12 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { useAfterPause } from "#src/ui/use-after-pause.ts";
+import { useDebounced } from "#src/ui/use-debounced.ts";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
 
 /** Compares the results for each typed word now and with the unsaved synonyms. */
 export function SynonymTrial({ id, words }: { id: string | undefined; words: SynonymWords }) {
-  const typed = useAfterPause(JSON.stringify(words));
+  const typed = useDebounced(JSON.stringify(words));
   const input = JSON.parse(typed) as SynonymWords;
   const when = input.words.length + input.kinds.length > 1;
   const { value, problem, stale } = useLoad(trySynonym, { ...input, id }, { when });

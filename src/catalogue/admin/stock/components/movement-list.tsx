@@ -4,7 +4,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
-import { lossText, movementLabels, signed } from "../labels.ts";
+import { lossText, movementLabels, signedQuantity } from "../labels.ts";
 
 type MovementListProps = {
   movements: StockMovement[];
@@ -24,7 +24,7 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
           className="grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-hint"
         >
           <strong className={`text-right text-base ${movement.undone ? "line-through" : ""}`}>
-            {signed(movement.change, step)}
+            {signedQuantity(movement.change, step)}
           </strong>
           <div className="min-w-0">
             <p className="flex flex-wrap gap-x-2 font-semibold">
@@ -46,7 +46,7 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
               busy={busy === movement.id}
               aria-label={m.stock_undo_of({
                 what: movementLabels[movement.kind](),
-                change: signed(movement.change, step),
+                change: signedQuantity(movement.change, step),
               })}
               onClick={() => onUndo(movement)}
             >

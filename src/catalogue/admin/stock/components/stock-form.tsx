@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { quantityOf, type StepGrams, storedStock } from "#src/catalogue/admin/by-weight.ts";
 import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
-import { type HandKind, handKinds, maxReason } from "#src/catalogue/stock/rules.ts";
+import { type HandKind, manualKinds, maxReason } from "#src/catalogue/stock/rules.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
@@ -75,7 +75,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
     <FormFrame form={state} className="grid gap-3 p-3">
       <fieldset className="flex flex-wrap gap-1 rounded-field bg-paper p-1">
         <legend className="sr-only">{m.stock_act()}</legend>
-        {handKinds.map((one) => (
+        {manualKinds.map((one) => (
           <label
             key={one}
             className="flex min-h-9 flex-auto cursor-pointer items-center justify-center rounded-badge px-2 text-hint font-semibold has-checked:bg-card has-checked:shadow-rest has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"

@@ -4,7 +4,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 export const isUrgent = (days: number | null): boolean => days !== null && days < 2;
 
 /** "Sold out", "less than a day", "about 3 days"; null if nothing is sold. */
-export function lasts(days: number | null): string {
+export function stockDurationText(days: number | null): string {
   if (days === null) return m.running_not_sold();
   if (days === 0) return m.common_sold_out();
   if (days < 1) return m.running_today();

@@ -11,11 +11,11 @@ type SeveralBarProps = {
   asleep?: boolean;
 };
 
-export const actLook =
+export const actionClasses =
   "press inline-flex min-h-9 items-center gap-2 rounded-small px-2 text-label md:px-2.5 hover:bg-deep-leaf-raised pointer-coarse:min-h-11";
 
 /** The bar at the bottom of a list with selected rows: their number, their actions, and a button to clear the selection. */
-export function SeveralBar(props: SeveralBarProps) {
+export function SelectionBar(props: SeveralBarProps) {
   const { label, count, onClear, children, asleep = false } = props;
   return (
     <section
@@ -26,7 +26,7 @@ export function SeveralBar(props: SeveralBarProps) {
       <div className="flex items-center gap-1 max-md:order-last max-md:basis-full max-md:justify-between">
         {children}
       </div>
-      <button type="button" onClick={onClear} className={actLook}>
+      <button type="button" onClick={onClear} className={actionClasses}>
         <X size={18} aria-hidden className="lg:hidden" />
         <span className="max-lg:sr-only">{m.office_choose_none()}</span>
         <span

@@ -5,7 +5,7 @@ import { soundOf } from "./sound.ts";
  * One key for "alu", "aloo" and "আলু": consonants, the first vowel, and elsewhere i/e and u. Other words may share it ("tel",
  * "til"), so use it for ranking, not for matching.
  */
-export const readsAs = (term: string): string =>
+export const spellingKey = (term: string): string =>
   normalise(term)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { useSession } from "../session/session-store.ts";
 const timeoutMs = 3_000;
 
 /** Data of the signed-in user; undefined while loading, the stable object `fallback` when signed out or after the timeout. */
-export function useMine<Data>(
+export function useUserData<Data>(
   operation: Operation<Record<never, never>, { data: Data }>,
   fallback: Data,
 ): Data | undefined {

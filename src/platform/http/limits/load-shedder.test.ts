@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Crowd } from "./crowd.server.ts";
+import { LoadShedder } from "./load-shedder.server.ts";
 
 const refuse = () => "refused";
 
 test("of many answers at once some are made, the others are refused at once; when they are done there is room again", async () => {
-  const crowd = new Crowd();
+  const crowd = new LoadShedder();
   const { promise: done, resolve } = Promise.withResolvers<string>();
   const answers = Array.from({ length: 200 }, (_, at) =>
     crowd.through(`network ${at % 4}`, () => done, refuse),
@@ -19,7 +19,7 @@ test("of many answers at once some are made, the others are refused at once; whe
 });
 
 test("in one turn of the event loop no answer is begun after a long one; the others begin in order, one a turn", async () => {
-  const crowd = new Crowd();
+  const crowd = new LoadShedder();
   const begun: number[] = [];
   const long = (name: number) => () => {
     for (const end = performance.now() + 20; performance.now() < end; );
@@ -36,7 +36,7 @@ test("in one turn of the event loop no answer is begun after a long one; the oth
 });
 
 test("networks take turns, and one network never takes all the room", async () => {
-  const crowd = new Crowd();
+  const crowd = new LoadShedder();
   const { promise: done, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const make = (name: string) => async () => {

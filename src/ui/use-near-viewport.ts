@@ -5,7 +5,7 @@ import { savesData } from "./saves-data.ts";
 const ahead = "600px 0px";
 
 /** Whether an element is or was near the viewport; if the user saves data, within it. */
-export function useNear(place: RefObject<Element | null>): boolean {
+export function useNearViewport(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;

@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { stuckNote } from "#src/ui/early-presses/early-script.ts";
 
 /** A template that the inline script shows when other scripts fail to load. */
-export const StuckNote = () => (
+export const ReloadNote = () => (
   <template id={stuckNote}>
     {import.meta.env.SSR && (
       <div

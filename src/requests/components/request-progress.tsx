@@ -3,7 +3,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 
 const steps = [m.custom_order_step_ask, m.custom_order_step_call, m.custom_order_step_bring];
 
-export function HowItGoes() {
+export function RequestProgress() {
   return (
     <section
       aria-labelledby="how-it-goes"

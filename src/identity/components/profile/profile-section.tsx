@@ -3,7 +3,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
 
-export function Room({ title, text, children }: RoomProps) {
+export function ProfileSection({ title, text, children }: RoomProps) {
   const heading = useId();
   return (
     <Panel aria-labelledby={heading}>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase } from "pg";
 import { log } from "#src/platform/log.server.ts";
 import { isHeldByOthers, lostARace } from "../trouble.server.ts";
-import { type MigrationStep, stepsOf } from "./steps.server.ts";
+import { type MigrationPhase, phasesOf } from "./steps.server.ts";
 
 /** Any number; the same in every process and version of the shop. */
 export const preparationLock = 7_300_455;
@@ -23,13 +23,13 @@ export const isBetweenVersions = (client: ClientBase): Promise<boolean> =>
   isTrue(client, "select to_regclass($1) is not null as yes", [stepsTable]);
 
 /** Applies a migration to a database in use (`stepsOf`), then does `finish` in a transaction. Resumes after an interruption. */
-export async function applyInSteps(
+export async function applyInPhases(
   client: ClientBase,
   tag: string,
   text: string,
   finish: () => Promise<void>,
 ): Promise<void> {
-  for (const step of stepsOf(text)) {
+  for (const step of phasesOf(text)) {
     const mark = `${tag} ${createHash("sha256").update(JSON.stringify(step)).digest("hex")}`;
     if ((await isBetweenVersions(client)) && (await isDone(client, mark))) continue;
     if (step.kind === "index") await buildIndex(client, step);
@@ -49,7 +49,7 @@ export async function applyInSteps(
 const isDone = (client: ClientBase, step: string) =>
   isTrue(client, `select exists (select from ${stepsTable} where step = $1) as yes`, [step]);
 
-type StepOf<Kind> = Extract<MigrationStep, { kind: Kind }>;
+type StepOf<Kind> = Extract<MigrationPhase, { kind: Kind }>;
 
 /** Builds an index concurrently. A process must not wait for the migration inside a statement: the two would deadlock. */
 async function buildIndex(client: ClientBase, { name, statement }: StepOf<"index">) {

@@ -5,7 +5,7 @@ import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 
 /** "Your 3 items stay in the cart." for a user redirected to the login page; `children` for an empty cart. */
-export function CartStays({ children }: { children: ReactNode }) {
+export function CartStaysNote({ children }: { children: ReactNode }) {
   const count = countOf(useCart());
   if (count === 0) return children;
   return count === 1 ? m.cart_stays_one() : m.cart_stays({ items: pieces(count) });

@@ -2,12 +2,12 @@ import { shownPrice, storedPrice } from "../by-weight.ts";
 import type { AdminProduct } from "../contract.ts";
 import { maxPrice } from "../rules.ts";
 import type { BulkChange, BulkFields } from "./contract.ts";
-import type { bulkRefusals } from "./rules.ts";
+import type { bulkErrors } from "./rules.ts";
 
-type Reckoned = { to: BulkFields } | { refused: (typeof bulkRefusals)[number] };
+type Reckoned = { to: BulkFields } | { refused: (typeof bulkErrors)[number] };
 
 /** The fields that a change modifies. Prices are rounded to whole taka (per kilo for goods sold by weight), half up. */
-export function reckon(product: AdminProduct, change: BulkChange): Reckoned {
+export function computeChange(product: AdminProduct, change: BulkChange): Reckoned {
   switch (change.kind) {
     case "price":
       return newPrice(product, change);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
 /** Loads a component once it is `needed`. Undefined until then, and if loading fails. */
-export function usePart<Part>(needed: boolean, load: () => Promise<{ default: Part }>): Part | undefined {
+export function useLazyComponent<Part>(
+  needed: boolean,
+  load: () => Promise<{ default: Part }>,
+): Part | undefined {
   const [part, setPart] = useState<Part>();
   const missing = needed && !part;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same each time, only not the same function

@@ -6,7 +6,7 @@ import type { UploadState } from "./use-upload.ts";
 
 type UploadPlaceProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };
 
-export function UploadPlace({ state, onStop, onUnderstood }: UploadPlaceProps) {
+export function UploadStatus({ state, onStop, onUnderstood }: UploadPlaceProps) {
   if (state.step === "resting") return null;
   const box =
     "absolute inset-0 flex flex-col items-center justify-center-safe gap-2 overflow-y-auto p-3 text-center";

@@ -4,7 +4,7 @@ type TextMarksProps = {
 };
 
 /** Lists the variables of a text with examples. */
-export const TextMarks = ({ hint, values }: TextMarksProps) => (
+export const TextVariables = ({ hint, values }: TextMarksProps) => (
   <>
     {hint}{" "}
     {Object.entries(values).map(([name, value], index) => (

@@ -10,21 +10,21 @@ let traveller: { id: number; letGo?: (() => void) | undefined } | undefined;
 let opened: number | undefined;
 
 /** The view-transition name of a product's picture, on its card and on its page. */
-export const travelName = (id: number): string => `product-${id}`;
+export const transitionName = (id: number): string => `product-${id}`;
 
 /** Returns the transition name for the picture of a product's page. */
-export function useTravelOfPage(id: number): string {
+export function usePicturePageTransition(id: number): string {
   useLayoutEffect(() => {
     opened = id;
     return () => {
       opened = undefined;
     };
   }, [id]);
-  return travelName(id);
+  return transitionName(id);
 }
 
 /** Whether this card's picture is animated, and its press handler. Avoids the router's transition state, which would rerender every card. */
-export function useTravel(product: ProductCard): { travels: boolean; onPress: () => void } {
+export function usePictureTransition(product: ProductCard): { travels: boolean; onPress: () => void } {
   const { id } = product;
   const [travels, setTravels] = useState(false);
   const letGo = useRef(() => setTravels(false));

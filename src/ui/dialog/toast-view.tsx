@@ -8,7 +8,7 @@ const box =
   "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-4 rounded-field bg-deep-leaf px-4 text-on-deep shadow-bar";
 
 /** Renders the newest toast. Screen readers read its text without the button; closing it restores the focus. */
-export default function ToastPlace() {
+export default function ToastView() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
   const hold = useHold(toast?.id);
   const cameFrom = useRef<Element | null>(null);

@@ -3,7 +3,7 @@ import { DatabaseBusy } from "./trouble.server.ts";
 type Waiter = { keys: readonly string[]; start: () => void; refuse: () => void };
 
 /** Limits the transactions on a key; others queue without a connection, so one locked row does not exhaust the pool. */
-export class Turns {
+export class KeyedQueue {
   readonly #most: number;
   readonly #patienceMs: number;
   readonly #busy = new Map<string, number>();

@@ -12,7 +12,7 @@ export type Chosen<Shown extends Row = Row> = {
 };
 
 /** The selection of a list; limited to visible rows, so that nothing unseen is changed. */
-export function useChosen<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
+export function useSelection<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
   const choose = (some: number[], on: boolean) =>

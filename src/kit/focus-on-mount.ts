@@ -1,2 +1,2 @@
 /** A ref that focuses its element on mount and scrolls to it, for elements that open far from their button. */
-export const focusInView = (element: HTMLElement | null) => element?.focus();
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { AdminProduct } from "#src/catalogue/admin/contract.ts";
-import { type Chosen, useChosen } from "#src/kit/several/use-chosen.ts";
+import { type Chosen, useSelection } from "#src/kit/several/use-selection.ts";
 import type { BulkLine, BulkOutcome, BulkSelection } from "../contract.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { BulkKind } from "./bulk-fields.tsx";
@@ -16,8 +16,8 @@ type SeveralProductsProps = {
   children: (chosen: Chosen<AdminProduct>) => ReactNode;
 };
 
-export function SeveralProducts({ rows, total, filter, onChanged, children }: SeveralProductsProps) {
-  const chosen = useChosen(rows);
+export function SelectableProducts({ rows, total, filter, onChanged, children }: SeveralProductsProps) {
+  const chosen = useSelection(rows);
   const list = JSON.stringify(filter);
   /** The filter (JSON) of the list that is selected as a whole. */
   const [whole, setWhole] = useState<string>();

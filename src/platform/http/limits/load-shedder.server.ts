@@ -5,7 +5,7 @@ const mostOfNetwork = 64;
 const longestTurnMs = 10;
 
 /** Spreads the rendering of uncached answers over turns of the event loop, and refuses overload at once. */
-export class Crowd {
+export class LoadShedder {
   #making = 0;
   readonly #makingFor = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();

@@ -10,7 +10,7 @@ type TroubleProps = {
 };
 
 /** An error: only the message is in the alert; below it further text and actions. */
-export function Trouble({ ref, message, more, children }: TroubleProps) {
+export function ErrorNote({ ref, message, more, children }: TroubleProps) {
   const id = useId();
   return (
     <div>

@@ -1,4 +1,0 @@
-import { m } from "#src/language/messages.ts";
-
-/** "About", before an estimated amount. */
-export const About = () => <span className="text-label font-normal text-ink-soft">{m.cart_about()} </span>;

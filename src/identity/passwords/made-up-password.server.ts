@@ -1,3 +1,0 @@
-import { randomBytes } from "node:crypto";
-
-export const madeUpPassword = (): string => randomBytes(9).toString("base64url");
