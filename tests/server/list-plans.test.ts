@@ -1,3 +1,4 @@
+import { Sql } from "sql-template-tag";
 import { expect, test, vi } from "vitest";
 import { fillWithManyRows } from "../support/shop/many-rows.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
@@ -26,11 +27,12 @@ async function stepsOf(path: string, token: string): Promise<Plan[]> {
   const sent: { text: string; values: unknown[] }[] = [];
   const { pool } = shop.shop.database;
   const query = pool.query.bind(pool);
-  const watch = vi.spyOn(pool, "query").mockImplementation(((...sending: [string, unknown[]?]) => {
-    const [text, values = []] = sending;
-    // Those with a name look the session up.
-    if (typeof text === "string") sent.push({ text, values });
-    return query(...sending);
+  const watch = vi.spyOn(pool, "query").mockImplementation(((...sending: [string | Sql, unknown[]?]) => {
+    const [statement, values = []] = sending;
+    if (typeof statement === "string") sent.push({ text: statement, values });
+    // Others are named statements, which look the session up.
+    if (statement instanceof Sql) sent.push({ text: statement.text, values: statement.values });
+    return query(...(sending as [string, unknown[]?]));
   }) as typeof pool.query);
   const { status } = await shop.get(path, { token });
   watch.mockRestore();

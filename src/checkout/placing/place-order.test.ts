@@ -14,7 +14,7 @@ describe("placing an order", () => {
     expect(body.order.number).toMatch(/^TK-[0-9]{5,}$/);
     expect(await stockOf(id)).toBe(8);
     const mine = await shop.get("/api/my-orders", { token });
-    expect({ ...mine.body.orders[0], needs_call: true }).toEqual(body.order);
+    expect(mine.body.orders[0]).toEqual(body.order);
   });
 
   test("keeps name and price as they were sold when the product changes later", async () => {
@@ -72,9 +72,10 @@ describe("placing an order", () => {
     const item = { image: "/pictures/demo/mango.svg", tint: "fruit-vegetables", price: 11.7 };
     const listed = (name: string, weight: string) => {
       const product = { id, name, weight, ...item };
-      return { ...whole, order_items: [{ id: expect.any(Number), quantity: 3, total: 35.1, product }] };
+      const order_items = [{ id: expect.any(Number), quantity: 3, total: 35.1, product }];
+      return { ...whole, needs_call: true, order_items };
     };
-    expect(body.order).toEqual({ ...listed("Test mango", "1 kg"), needs_call: true });
+    expect(body.order).toEqual(listed("Test mango", "1 kg"));
     const bengali = (await shop.get("/api/my-orders?lang=bn", { token: me })).body;
     expect(bengali.orders).toEqual([listed("পরীক্ষার আম", "১ কেজি")]);
     expect(bengali.data).toEqual(bengali.orders);

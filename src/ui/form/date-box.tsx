@@ -16,25 +16,26 @@ type DateBoxProps = {
 export function DateBox({ label, labelHidden, value, chosen, onChange }: DateBoxProps) {
   const id = useId();
   return (
-    <span className="grid">
-      <input
-        type="date"
-        aria-label={label}
-        aria-describedby={id}
-        data-chosen={chosen || undefined}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${chosen ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
-      />
-      <span id={id} className="px-3 text-unit text-ink-soft">
-        {dateText(value, labelHidden ? "" : label)}
+    <span className="flex items-start gap-2">
+      {!labelHidden && (
+        <span aria-hidden className="py-2 text-label text-ink-soft pointer-coarse:py-3">
+          {label}
+        </span>
+      )}
+      <span className="grid">
+        <input
+          type="date"
+          aria-label={label}
+          aria-describedby={id}
+          data-chosen={chosen || undefined}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${chosen ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
+        />
+        <span id={id} className="px-3 text-unit text-ink-soft">
+          {value && day(value)}
+        </span>
       </span>
     </span>
   );
-}
-
-/** "From: 5 Dec 2026"; the label alone while the day is empty or not yet whole. */
-function dateText(value: string, label: string): string {
-  if (!value) return label;
-  return label ? `${label}: ${day(value)}` : day(value);
 }

@@ -2,9 +2,9 @@ import { mayWorkIn } from "#src/api/viewer.ts";
 import { productJournalLabels } from "#src/catalogue/product/journal-labels.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { type JournalKind, journalKinds } from "#src/journal/actions.ts";
+import { FilterSelect } from "#src/kit/list/filter-select.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
-import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
@@ -16,16 +16,18 @@ import { listJournal } from "../contract.ts";
 import { kindLabels } from "../labels.ts";
 
 export default function JournalPage() {
-  const { read, narrowed } = useListUrl();
+  const { read, narrowed, go } = useListUrl();
   const filters = { kind: read("kind"), search: read("search"), subject: read("subject") };
   const list = useAdminLoad(listJournal, { ...filters, before: read("before") });
   const next = list.value?.meta.next;
   return (
     <>
       <PageHead title={m.journal_title()}>
-        <SearchField label={m.journal_search()} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Kinds chosen={filters.kind} onChange={(kind) => go(narrowed({ kind, subject: undefined }))} />
+          <SearchField label={m.journal_search()} />
+        </div>
       </PageHead>
-      <Kinds chosen={filters.kind} urlOf={(kind) => narrowed({ kind, subject: undefined })} />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && (
@@ -47,20 +49,20 @@ export default function JournalPage() {
   );
 }
 
-type KindsProps = { chosen: string | undefined; urlOf: (kind: JournalKind | undefined) => string };
+type KindsProps = { chosen: string | undefined; onChange: (kind: string | undefined) => void };
 
-function Kinds({ chosen, urlOf }: KindsProps) {
+function Kinds({ chosen, onChange }: KindsProps) {
   const user = useSession()?.user;
   const known = (Object.keys(journalKinds) as JournalKind[]).filter(
     (kind) => !user || mayWorkIn(user, journalKinds[kind]),
   );
   return (
-    <Tabs
+    <FilterSelect
       label={m.journal_kinds()}
-      tabs={[
-        { name: m.journal_every_kind(), to: urlOf(undefined), chosen: !chosen },
-        ...known.map((kind) => ({ name: kindLabels[kind](), to: urlOf(kind), chosen: kind === chosen })),
-      ]}
+      all={m.journal_every_kind()}
+      value={chosen}
+      options={known.map((kind) => ({ value: kind, name: kindLabels[kind]() }))}
+      onChange={onChange}
     />
   );
 }

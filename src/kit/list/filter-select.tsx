@@ -1,0 +1,26 @@
+type FilterSelectProps = {
+  label: string;
+  /** The name of no filter. */
+  all: string;
+  value: string | undefined;
+  options: { value: string; name: string }[];
+  onChange: (value: string | undefined) => void;
+};
+
+/** A filter of a list with one choice of many. */
+export const FilterSelect = ({ label, all, value, options, onChange }: FilterSelectProps) => (
+  <select
+    aria-label={label}
+    data-chosen={value ? true : undefined}
+    value={value ?? ""}
+    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${value ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
+  >
+    <option value="">{all}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.name}
+      </option>
+    ))}
+  </select>
+);
