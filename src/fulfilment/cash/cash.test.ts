@@ -35,6 +35,16 @@ test("what riders were paid stands against what they handed in; the rider sees b
   });
 });
 
+test("what a rider has on the way is cash still to be collected", async () => {
+  const { id, token } = await riderWith("Liton", 50_000);
+  const { id: first } = await packed([await productWith(5, 20_000), 1]);
+  const { id: second } = await packed([await productWith(5, 30_050), 1]);
+  await takeOut([first, second], token);
+  expect(await of(id)).toMatchObject({ on_the_way: 2, on_the_road: 500.5, owed: 500 });
+  await say(first, "delivered", {}, { token });
+  expect(await of(id)).toMatchObject({ on_the_way: 1, on_the_road: 300.5, owed: 700 });
+});
+
 test("another amount takes a word, and stays to be seen; a mistake is put right by a row of its own", async () => {
   const { id, token } = await riderWith("Karim", 50_000);
   const bare = await handIn(id, 500, 450);

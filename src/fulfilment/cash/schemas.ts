@@ -14,6 +14,8 @@ const cashOfRider = z.object({
   name: z.string(),
   /** The rider's orders on the way now. */
   on_the_way: z.int(),
+  /** What these orders will bring in. */
+  on_the_road: amount,
   /**
    * The totals of the day's orders, the cash taken, and how much of the difference is rounding to whole taka.
    */

@@ -12,6 +12,7 @@ type RiderCashRow = {
   id: number;
   name: string;
   on_the_way: number;
+  on_the_road: number;
   expected: number;
   taken: number;
   rounding: number;
@@ -38,10 +39,10 @@ export async function cashOfOneDay(
           said as (select distinct rider_id from stop_answers where ${withinDaysSql("answered_at", "$1", "$1")})
      select u.id, u.name, coalesce(p.expected, 0)::float8 as expected, coalesce(p.taken, 0)::float8 as taken,
             coalesce(p.rounding, 0)::float8 as rounding, coalesce(g.settled, 0)::float8 as settled,
-            coalesce(g.handed, 0)::float8 as handed, coalesce(g.difference, 0)::float8 as difference, ${owedSql("u.id")} as owed,
-            (select count(*) from orders o
-             where o.rider_id = u.id and o.status = 'processing' and o.fulfilment = 'on_the_way') as on_the_way
-     from users u left join paid p on p.rider_id = u.id left join given g on g.rider_id = u.id
+            coalesce(g.handed, 0)::float8 as handed, coalesce(g.difference, 0)::float8 as difference, ${owedSql("u.id")} as owed, o.on_the_way, o.on_the_road
+     from users u cross join lateral (select count(*) as on_the_way, coalesce(sum(total_poisha), 0)::float8 as on_the_road from orders
+            where rider_id = u.id and status = 'processing' and fulfilment = 'on_the_way') o
+     left join paid p on p.rider_id = u.id left join given g on g.rider_id = u.id
      where u.role <> 'user' and (p.rider_id is not null or g.rider_id is not null or u.id in (select rider_id from said)
        or 'delivery' = any(u.parts)) order by u.name, u.id`,
     [day],
@@ -66,6 +67,7 @@ export async function cashOfOneDay(
         id,
         name,
         on_the_way,
+        on_the_road: toTaka(row.on_the_road),
         expected: toTaka(row.expected),
         taken: toTaka(taken),
         rounding: toTaka(row.rounding),

@@ -55,6 +55,7 @@ export default function CashPage() {
               next={isAdmin ? { label: m.office_staff(), to: here("/admin/staff") } : undefined}
             />
           )}
+          <WithRiders riders={shown.riders} />
           <div className="grid gap-3 xl:grid-cols-2">
             {shown.riders.map((rider) => (
               <RiderCash
@@ -70,6 +71,14 @@ export default function CashPage() {
       )}
     </>
   );
+}
+
+/** The cash of all riders together: with them, and still to be taken. */
+function WithRiders({ riders }: { riders: CashOfDay["riders"] }) {
+  const owed = riders.reduce((sum, rider) => sum + rider.owed, 0);
+  const road = riders.reduce((sum, rider) => sum + rider.on_the_road, 0);
+  if (owed === 0 && road === 0) return null;
+  return <p className="mb-3 text-label">{m.cash_with_riders({ owed: taka(owed), road: taka(road) })}</p>;
 }
 
 function OpenDays({ open, urlOf }: { open: CashOfDay["open"]; urlOf: (day: string) => string }) {

@@ -21,7 +21,9 @@ export function RiderCash(props: RiderCashProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-sub">{rider.name}</h2>
         {rider.on_the_way > 0 && (
-          <p className="text-hint text-ink-soft">{m.cash_on_the_way({ count: number(rider.on_the_way) })}</p>
+          <p className="text-hint text-ink-soft">
+            {m.cash_on_the_way({ count: number(rider.on_the_way) })} · {taka(rider.on_the_road)}
+          </p>
         )}
       </div>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
