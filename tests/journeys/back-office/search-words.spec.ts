@@ -94,7 +94,7 @@ test("a term becomes a product with its name filled in, or is ignored, and that 
   await page.getByRole("link", { name: "Ignored" }).click();
   await page.getByRole("button", { name: `Back to the list: ${one}` }).click();
   await expect(page.getByText(`“${one}” is on the list again.`)).toBeVisible();
-  await page.getByRole("link", { name: "Not found" }).click();
+  await page.getByRole("link", { name: "Not found", exact: true }).first().click();
   await page.getByRole("link", { name: `Make a product: ${other}`, exact: true }).click();
   await expect(page.getByLabel("Name in Bengali")).toHaveValue(other);
   await expect(page.getByLabel("Name in English")).toHaveValue("");

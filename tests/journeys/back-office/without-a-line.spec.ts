@@ -21,6 +21,9 @@ test("an order taken on the phone outlives half a minute without a line, and is 
   await shop.newProduct({ name });
   const mobile = newMobile();
   await signInAsAdmin(page, shop);
+  // The search follows a new product within a second; the page's clock stands still later.
+  const found = async () => (await page.request.get(`/api/products?search=${name}`)).text();
+  await expect.poll(found).toContain(name);
   await page.clock.install();
   await open(page, "/admin/orders/new");
   await page.getByLabel("Mobile number").fill(mobile);
