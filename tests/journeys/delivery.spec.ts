@@ -47,6 +47,33 @@ test("a shopper chooses when it comes, sees the fee, and reads what to pay", asy
   expect(order).toEqual({ fee: 4000, day: dayAhead(1), slot_from: 480 });
 });
 
+test("an address that is filled in just as the delivery times arrive is not lost", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  await areaFor(page, shop, { places: ["sylhet/jaintiapur"] });
+  await readyToOrder(page, shop);
+  await open(page, "/checkout");
+  // As a browser fills it in: after the times are drawn, before the page has chosen the first.
+  await page.evaluate(() => {
+    const fillIn = () => {
+      const box = document.querySelector<HTMLTextAreaElement>("[name=address_details]");
+      if (!box || !document.querySelector("main fieldset[aria-labelledby] [type=radio]")) return;
+      observer.disconnect();
+      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+      set?.call(box, "House 12, Road 5");
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const observer = new MutationObserver(fillIn);
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await choosePlace(page, "jaintiapur");
+  await expect(
+    page.getByRole("region", { name: "Delivery time" }).getByRole("radio", { checked: true }),
+  ).toBeAttached();
+  await expect(page.getByLabel("Shipping address")).toHaveValue("House 12, Road 5");
+});
+
 test("Place Order never leaves the screen, however long the cart and wherever one has scrolled to", {
   tag: "@desktop",
 }, async ({ page, shop }) => {

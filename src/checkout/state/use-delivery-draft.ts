@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Address } from "#src/identity/account/contract.ts";
 import type { Delivery } from "#src/orders/contract.ts";
 import {
@@ -26,7 +26,10 @@ export function useDeliveryDraft(
 ) {
   const [start] = useState(() => startingWith(storedDraft(), last, saved));
   const [draft, setDraft] = useState(start.draft);
+  // A delivery time is filled in by an effect, which may run between a keystroke and its render.
+  const latest = useRef(start.draft);
   const change = (next: DeliveryDraft, fields: readonly (keyof DeliveryDraft)[]) => {
+    latest.current = next;
     setDraft(next);
     writeStored(deliveryKey, next);
     for (const field of fields) onEdit(field);
@@ -38,11 +41,11 @@ export function useDeliveryDraft(
     /** The saved address equal to the draft. */
     known: saved.find((address) => isSavedAddress(draft, address)),
     type<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
-      change({ ...draft, [field]: value }, [field]);
+      change({ ...latest.current, [field]: value }, [field]);
     },
     /** Fills in a saved address; without one, empties all fields but the mobile number. */
     fill(address?: Address) {
-      const next = address ? toDraft(address) : { address: "", mobile: draft.mobile };
+      const next = address ? toDraft(address) : { address: "", mobile: latest.current.mobile };
       change(next, ["address", "mobile", "place", "note"]);
     },
   };
