@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 
 type Row = { id: number };
 
@@ -11,27 +11,31 @@ export type Chosen<Shown extends Row = Row> = {
   clear: () => void;
 };
 
-/** The selection of a list; limited to visible rows, so that nothing unseen is changed. */
+/** The selection of a list; limited to visible rows, so that nothing unseen is changed. The same object until either changes. */
 export function useSelection<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
-  const choose = (some: number[], on: boolean) =>
-    setIds((old) => new Set(on ? [...old, ...some] : [...old].filter((id) => !some.includes(id))));
-  const all = shown.map(({ id }) => id);
-  return {
-    rows: shown.filter(({ id }) => ids.has(id)),
-    has: (id: number) => ids.has(id),
-    toggle(id: number, range = false) {
-      const places = [all.indexOf(last.current ?? id), all.indexOf(id)].toSorted((one, other) => one - other);
-      const [from = -1, to = -1] = places;
-      choose(range && from >= 0 ? all.slice(from, to + 1) : [id], !ids.has(id));
-      last.current = id;
-    },
-    toggleAll: () =>
-      choose(
-        all,
-        all.some((id) => !ids.has(id)),
-      ),
-    clear: () => setIds(new Set()),
-  };
+  return useMemo(() => {
+    const choose = (some: number[], on: boolean) =>
+      setIds((old) => new Set(on ? [...old, ...some] : [...old].filter((id) => !some.includes(id))));
+    const all = shown.map(({ id }) => id);
+    return {
+      rows: shown.filter(({ id }) => ids.has(id)),
+      has: (id: number) => ids.has(id),
+      toggle(id: number, range = false) {
+        const places = [all.indexOf(last.current ?? id), all.indexOf(id)].toSorted(
+          (one, other) => one - other,
+        );
+        const [from = -1, to = -1] = places;
+        choose(range && from >= 0 ? all.slice(from, to + 1) : [id], !ids.has(id));
+        last.current = id;
+      },
+      toggleAll: () =>
+        choose(
+          all,
+          all.some((id) => !ids.has(id)),
+        ),
+      clear: () => setIds(new Set()),
+    };
+  }, [shown, ids]);
 }

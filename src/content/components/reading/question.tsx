@@ -16,8 +16,11 @@ type QuestionProps = {
 /** A question that expands its answer; the browser keeps only one open. */
 export function Question({ bn, bnFacts, en, enFacts = {}, shop }: QuestionProps) {
   return (
-    <details name="faq" className="group border-line not-first:border-t">
-      <summary className="flex min-h-14 list-none items-center gap-4 px-4 py-3.5 hover:bg-leaf-tint group-first:rounded-t-panel group-last:not-group-open:rounded-b-panel focus-visible:-outline-offset-3 lg:px-6 lg:py-4.5 [&::-webkit-details-marker]:hidden">
+    <details
+      name="faq"
+      className="group border-line not-first:border-t [&:first-child>summary]:rounded-t-panel [&:last-child:not([open])>summary]:rounded-b-panel"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-4 px-4 py-3.5 hover:bg-leaf-tint focus-visible:-outline-offset-3 lg:px-6 lg:py-4.5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span lang="bn" className="block text-sub font-semibold">
             {bn.title}

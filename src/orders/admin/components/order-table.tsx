@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { shortSlot } from "#src/delivery/slot-text.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
@@ -25,17 +26,20 @@ export type OrderRowsProps = {
   waiting?: boolean;
 };
 
+// The style sheet hides these, so that no row is rendered anew beside an open order.
+const notBesideOrder = "in-data-narrow:hidden";
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** Rows of 40 px, each a link. */
 export function OrderTable(props: OrderRowsProps) {
   const { rows, chosen, openId, urlOf, narrow = false, waiting = false } = props;
-  const comes = !narrow && rows.some(({ slot }) => slot);
+  const comes = rows.some(({ slot }) => slot);
   // Below 1280 px the customer's name needs the room.
   const spare = comes ? "max-xl:hidden" : "";
   return (
     <table
       onKeyDown={(event) => moveThroughRows(event, chosen)}
+      data-narrow={narrow || undefined}
       className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest"
     >
       <caption className="sr-only">{waiting ? m.admin_order_table_waiting() : m.admin_order_table()}</caption>
@@ -47,11 +51,11 @@ export function OrderTable(props: OrderRowsProps) {
           <th className={`${head} w-22`}>{m.office_order()}</th>
           <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
           <th className={head}>{m.office_customer()}</th>
-          {!narrow && <th className={`${head} max-xl:hidden`}>{m.common_address()}</th>}
-          {comes && <th className={`${head} w-32`}>{m.admin_order_comes()}</th>}
+          <th className={`${head} max-xl:hidden ${notBesideOrder}`}>{m.common_address()}</th>
+          {comes && <th className={`${head} w-32 ${notBesideOrder}`}>{m.admin_order_comes()}</th>}
           <th className={`${head} w-14 text-right ${spare}`}>{m.admin_order_items()}</th>
           <th className={`${head} w-24 text-right`}>{m.common_total()}</th>
-          <th className={`${head} w-36 pl-4 ${narrow ? "" : "xl:w-66"}`}>{m.office_status()}</th>
+          <th className={`${head} w-36 pl-4 xl:w-66 xl:in-data-narrow:w-36`}>{m.office_status()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -62,7 +66,6 @@ export function OrderTable(props: OrderRowsProps) {
             open={row.id === openId}
             to={urlOf(row.id)}
             chosen={chosen}
-            narrow={narrow}
             comes={comes}
             waiting={waiting}
           />
@@ -76,13 +79,12 @@ type OrderRowProps = {
   row: AdminOrderRow;
   open: boolean;
   to: string;
-  narrow: boolean;
   /** Whether the delivery time is shown. */
   comes: boolean;
   waiting: boolean;
 } & Pick<OrderRowsProps, "chosen">;
 
-function OrderRow({ row, chosen, open, to, narrow, comes, waiting }: OrderRowProps) {
+const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps) => {
   const ground = open || chosen.has(row.id) ? "bg-leaf-tint" : "hover:bg-paper";
   return (
     <tr
@@ -113,8 +115,8 @@ function OrderRow({ row, chosen, open, to, narrow, comes, waiting }: OrderRowPro
         )}
       </td>
       <td className="truncate px-2">{row.customer.name}</td>
-      {!narrow && <td className="truncate px-2 text-ink-soft max-xl:hidden">{row.address_details}</td>}
-      {comes && <td className="truncate px-2">{row.slot && shortSlot(row.slot)}</td>}
+      <td className={`truncate px-2 text-ink-soft max-xl:hidden ${notBesideOrder}`}>{row.address_details}</td>
+      {comes && <td className={`truncate px-2 ${notBesideOrder}`}>{row.slot && shortSlot(row.slot)}</td>}
       <td className={`px-2 text-right ${comes ? "max-xl:hidden" : ""}`}>{number(row.pieces)}</td>
       <td className="px-2 text-right font-bold">
         <Amount of={taka(row.total_price)} />
@@ -124,4 +126,4 @@ function OrderRow({ row, chosen, open, to, narrow, comes, waiting }: OrderRowPro
       </td>
     </tr>
   );
-}
+});

@@ -131,7 +131,9 @@ export default function AdminOrdersPage() {
         <SlotDayFilter />
         <AreaFilter />
       </DayFilter>
-      <div className={openId && beside ? "grid grid-cols-[minmax(0,1fr)_20.5rem] items-start gap-4" : ""}>
+      <div
+        className={`grid items-start gap-4 ${openId && beside ? "grid-cols-[minmax(0,1fr)_20.5rem]" : "grid-cols-[minmax(0,1fr)]"}`}
+      >
         <section
           aria-label={m.common_orders()}
           onKeyDown={(event) => event.key === "Escape" && chosen.clear()}
