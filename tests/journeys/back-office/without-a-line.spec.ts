@@ -144,3 +144,70 @@ test("weights outlive half a minute without a line, and pack the order once", { 
     { fulfilment: "packed" },
   ]);
 });
+
+test("the note of an order's change outlives half a minute without a line, and a reload", {
+  tag: "@desktop",
+}, async ({ page, context, shop }) => {
+  const order = await newOrder(page, await shop.newProduct({ name: unique() }));
+  await signInAsAdmin(page, shop);
+  await page.clock.install();
+  await open(page, `/admin/orders?order=${order.id}`);
+  const panel = page.getByRole("region", { name: order.number });
+  const note = panel.getByRole("textbox", { name: "What the customer was told" });
+  const save = panel.getByRole("button", { name: "Save the changes" });
+  await panel.getByRole("button", { name: "Change the order" }).click();
+  await panel.getByRole("button", { name: /One less/ }).click();
+  await halfAMinuteOffline(page, context, async () => {
+    await note.fill("Called from a tunnel: one is enough");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText(noLine)).toBeVisible();
+  });
+  await expect(note).toHaveValue("Called from a tunnel: one is enough");
+  await page.reload();
+  await expect(note).toHaveValue("Called from a tunnel: one is enough");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText(/^Saved\. The order now comes to/)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(await shop.sql("select note from order_edits where order_id = $1", [order.id])).toEqual([
+    { note: "Called from a tunnel: one is enough" },
+  ]);
+});
+
+test("a refund that is being typed outlives half a minute without a line, and is noted once", {
+  tag: "@desktop",
+}, async ({ page, context, shop }) => {
+  const order = await newOrder(page, await shop.newProduct({ name: unique(), price: 100 }));
+  await moveOrder(shop, order.id, "delivered");
+  await signInAsAdmin(page, shop);
+  await page.clock.install();
+  await open(page, `/admin/orders?order=${order.id}`);
+  const panel = page.getByRole("region", { name: order.number });
+  await panel.getByRole("button", { name: "Note a refund" }).click();
+  const expectAllTyped = async () => {
+    await expect(panel.getByLabel("Amount")).toHaveValue("৪০");
+    await expect(panel.getByLabel("How")).toHaveValue("bkash");
+    await expect(panel.getByLabel("Reference")).toHaveValue("9AB7XY");
+    await expect(panel.getByLabel("Reason for the refund")).toHaveValue("Two eggs were broken");
+  };
+  await panel.getByLabel("Amount").fill("৪০");
+  await halfAMinuteOffline(page, context, async () => {
+    await panel.getByLabel("How").selectOption("bKash");
+    await panel.getByLabel("Reference").fill("9AB7XY");
+    await panel.getByLabel("Reason for the refund").fill("Two eggs were broken");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText(noLine)).toBeVisible();
+    await expectAllTyped();
+  });
+  await expectAllTyped();
+  await page.reload();
+  await expectAllTyped();
+  await panel.getByLabel("Reason for the refund").focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText("Refund of ৳40 noted.")).toBeVisible();
+  expect(
+    await shop.sql("select amount_poisha::int, reason from order_refunds where order_id = $1", [order.id]),
+  ).toEqual([{ amount_poisha: 4_000, reason: "Two eggs were broken" }]);
+  await page.reload();
+  await expect(panel.getByRole("button", { name: "Note a refund" })).toBeVisible();
+});

@@ -27,9 +27,12 @@ const empty: { amount: string; way: RefundWay; reference: string; reason: string
   reason: "",
 };
 
+export const refundDraft = ({ id }: Pick<AdminOrder, "id">) => `refund-${id}`;
+
 export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: RefundFormProps) {
   const state = useCallForm({
     values: empty,
+    draft: refundDraft(order),
     operation: noteRefund,
     check: ({ amount }) => ({
       amount: readTaka(amount) === undefined ? m.refund_amount_missing() : undefined,
@@ -79,7 +82,13 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
       <FormFoot
         form={state}
         save={amount === undefined ? m.refund_save() : m.refund_save_amount({ amount: taka(amount) })}
-        close={{ label: m.refund_close(), onClose }}
+        close={{
+          label: m.refund_close(),
+          onClose: () => {
+            state.show(empty);
+            onClose();
+          },
+        }}
       />
     </FormFrame>
   );

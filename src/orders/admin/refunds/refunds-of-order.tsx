@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { hasDraft } from "#src/kit/form/use-form-draft.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -6,7 +7,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import type { AdminOrder } from "../contract.ts";
 import { takeRefundBack } from "./contract.ts";
-import { RefundForm } from "./refund-form.tsx";
+import { RefundForm, refundDraft } from "./refund-form.tsx";
 
 type RefundsProps = {
   order: AdminOrder;
@@ -15,7 +16,7 @@ type RefundsProps = {
 };
 
 export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => hasDraft(refundDraft(order)));
   const [said, setSaid] = useState<string>();
   const block = useRef<HTMLDivElement>(null);
   const { busy, problem, send } = useCall(takeRefundBack);
