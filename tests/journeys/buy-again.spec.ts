@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { dayAhead } from "../support/orders/delivery.ts";
+import { areaFor } from "./areas.ts";
 import { jumped, watchJumps } from "./jumps.ts";
+import { test as testAlone } from "./own-shop.ts";
 import { expect, expectAccessible, type JourneyShop, open, signIn, test } from "./shop.ts";
 
 /** A signed-in customer who has ordered the second product twice, the others once; the third is sold out since. */
-async function returning(page: Page, shop: JourneyShop) {
+async function returning(page: Page, shop: JourneyShop, delivery = {}) {
   const account = await signIn(page);
   const login = await (
     await page.request.post("/api/auth/login", { data: { name: "Nusrat Jahan", ...account } })
@@ -17,6 +20,7 @@ async function returning(page: Page, shop: JourneyShop) {
         address_details: "House 12, Road 5, Dhanmondi",
         mobile_no: "01712345678",
         payment_type: "cash",
+        ...delivery,
         items: products.map((product_id) => ({ product_id, quantity: 1 })),
       },
     });
@@ -117,3 +121,30 @@ test("a returning customer finds greeting, open order and Buy again on the first
   await expect(page.getByText(/Nusrat/)).toBeVisible();
   await expect(strip).toHaveCount(0);
 });
+
+testAlone(
+  "the open order of a customer whom the shop knows is not to be confirmed by phone",
+  async ({ page, shop }) => {
+    const place = "sylhet/golapganj";
+    const [id] = await areaFor(page, shop, { places: [place] });
+    await returning(page, shop, { place, street: "House 12", slot: { id, day: dayAhead(1) } });
+    await shop.sql("update shop_details set called_until = 1");
+    // The first is delivered; the two after it wait, and need no call.
+    await shop.sql(
+      "update orders set status = 'completed', fulfilment = 'delivered' where id = (select min(id) from orders)",
+    );
+    const strip = page.getByRole("main").getByRole("link", { name: /^TK-\d+/ });
+    await page.addInitScript(() => localStorage.setItem("language", "en"));
+    await open(page, "/");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("open-order"))).toContain("TK-");
+    await open(page, "/");
+    await expect(strip).toHaveText(/TK-\d+.*PendingPlaced$/);
+    await page.addInitScript(() => localStorage.setItem("language", "bn"));
+    await open(page, "/bn");
+    await expect(strip).toHaveText(/TK-.*অপেক্ষায়অর্ডার পেয়েছি$/);
+    // The same order, once the shop calls everybody again.
+    await shop.sql("update shop_details set called_until = null");
+    await page.reload();
+    await expect(strip).toContainText("ফোনে নিশ্চিত করা হবে");
+  },
+);

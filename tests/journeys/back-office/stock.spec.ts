@@ -59,6 +59,37 @@ test("what runs out soonest is told on the dashboard, and leads to its stock", a
   await expect(page.getByRole("link", { name: `ফুরানো ${name}` })).toContainText("১টি আছে");
 });
 
+test("what runs out is told at the pace of the chosen days, in words that fit them", async ({
+  page,
+  shop,
+}) => {
+  const name = unique();
+  const id = await shop.newProduct({ name, nameBn: `ফুরানো ${name}`, stock: 4 });
+  await shop.sql("update products set created_at = now() - interval '60 days' where id = $1", [id]);
+  await shop.sql(
+    `insert into stock_movements (product_id, at, kind, change, stock_after)
+     values ($1, now() - interval '10 days', 'order', -28, 4)`,
+    [id],
+  );
+  await signInAsAdmin(page, shop);
+  const tabs = page.getByRole("navigation", { name: /^(Pace of|কত দিনের বিক্রিতে)$/ });
+  const row = page.getByRole("main").getByRole("link", { name });
+  // All else that speaks of a time would speak of another than was chosen.
+  const otherTimes = /\b(today|yesterday|this week|this month|daily)\b|আজ|গতকাল|এ সপ্তাহ|এ মাস/i;
+  for (const [path, chosen, pace, lasts] of [
+    ["/admin/stock", "Last 7 days", "0 a day", "not sold lately"],
+    ["/admin/stock?days=14", "Last 14 days", "2 a day", "about 2 days"],
+    ["/bn/admin/stock", "গত ৭ দিন", "দিনে ০টি", "সম্প্রতি বিক্রি হয়নি"],
+    ["/bn/admin/stock?days=14", "গত ১৪ দিন", "দিনে ২টি", "প্রায় ২ দিন"],
+  ] as const) {
+    await open(page, path);
+    await expect(row).toContainText(pace);
+    await expect(row).toContainText(lasts);
+    await expect(tabs.locator("[aria-current]")).toHaveText(chosen);
+    await expect(page.getByRole("main")).not.toContainText(otherTimes);
+  }
+});
+
 test("what was lost is read in taka, from what runs out", async ({ page, shop }) => {
   const name = unique();
   const id = await shop.newProduct({ name, nameBn: `নষ্ট ${name}`, stock: 41, price: 120 });
