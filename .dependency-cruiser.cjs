@@ -15,6 +15,7 @@ const order = [
   "pictures",
   "catalogue",
   "delivery",
+  "offers",
   "cart",
   "orders",
   "checkout",

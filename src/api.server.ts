@@ -15,6 +15,7 @@ import { type OpenIdentityService, openIdentity } from "./identity/open.server.t
 import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { sendNotifications } from "./notifications/send-notifications.server.ts";
+import { chargeOffers } from "./offers/charge-offers.server.ts";
 import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
@@ -70,6 +71,7 @@ export async function openApi(
   serveShell(api, { noticeOf: currentNotice, lowestFee, offersGoogle: identity.offersGoogle });
   serveContent(api);
   serveDelivery(api);
+  chargeOffers(shop);
   serveOrders(api);
   serveCheckout(api);
   serveFulfilment(api);

@@ -71,8 +71,15 @@ export const products = pgTable(
     isWeighed: boolean().notNull().default(false),
     /** Delivered only to areas that deliver perishables, such as fish and ice. */
     isPerishable: boolean().notNull().default(false),
+    /** What staff set; 0 until the trigger has taken it from the charged price, which older versions write. */
+    regularPricePoisha: bigint({ mode: "number" }).notNull().default(0),
+    regularOriginalPoisha: bigint({ mode: "number" }),
+    /** What shoppers see and are charged; a trigger computes it from the regular price and the price offers that run. */
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
+    /** The price offer behind the charged price and its end; null if there is none. */
+    offerId: bigint({ mode: "number" }),
+    offerUntil: timestamp({ withTimezone: true }),
     /** Pieces that can be sold; null if uncounted, which is always available. */
     stock: integer(),
     /** The stock at or below which it is low; null for `fewLeft`. */
@@ -103,6 +110,11 @@ export const products = pgTable(
     check("products_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
     check("products_price_positive", sql`${table.pricePoisha} > 0`),
     check("products_original_price_above", sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
+    check("products_regular_price_positive", sql`${table.regularPricePoisha} > 0`),
+    check(
+      "products_regular_original_above",
+      sql`${table.regularOriginalPoisha} > ${table.regularPricePoisha}`,
+    ),
     check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
     check("products_low_stock", sql`${table.lowStock} >= 0`),
     check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
@@ -117,6 +129,7 @@ export const products = pgTable(
       sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
     ),
     index("products_featured_first").on(table.isFeatured.desc(), table.position, table.id),
+    index("products_of_offer").on(table.offerId).where(sql`${table.offerId} is not null`),
     index("products_newest_first").on(table.isNewArrival.desc(), table.createdAt.desc(), table.id.desc()),
     index("products_by_price").on(table.pricePoisha, table.id),
     index("products_of_category").on(table.categoryId, table.isFeatured.desc(), table.position, table.id),

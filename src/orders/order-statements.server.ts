@@ -66,6 +66,9 @@ export type TakenProduct = {
   image: string;
   tint: string;
   price_poisha: number;
+  /** The price offer behind the price, and the regular price then. */
+  offer_id: number | null;
+  regular_poisha: number | null;
   step_grams: number | null;
   is_perishable: boolean;
   stock: number | null;
@@ -87,6 +90,8 @@ export const namedProduct = ({ name, price }: { name: string; price: number }): 
   image: "",
   tint: namedTint,
   price_poisha: toPoisha(price),
+  offer_id: null,
+  regular_poisha: null,
   step_grams: null,
   is_perishable: false,
   stock: null,
@@ -136,7 +141,8 @@ export async function takeProducts(
              where p.id = w.id and p.stock >= w.quantity and not p.is_archived
              returning p.id
            )
-           select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.stock,
+           select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.offer_id,
+                  case when p.offer_id is not null then p.regular_price_poisha end as regular_poisha, p.stock,
                   t.id is not null as counted, p.is_archived, p.is_perishable,
                   case when p.is_weighed then p.net_amount end as step_grams
            from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
@@ -214,6 +220,8 @@ export async function writeOrder(
     image: line.image,
     tint: line.tint,
     price_poisha: line.price_poisha,
+    offer_id: line.offer_id,
+    regular_poisha: line.regular_poisha,
     quantity: line.quantity,
     taken: line.counted ? line.quantity : 0,
     step_grams: line.step_grams,
@@ -242,9 +250,9 @@ export async function writeOrder(
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, quantity, taken, step_grams, if_missing)
+                                      price_poisha, offer_id, regular_poisha, quantity, taken, step_grams, if_missing)
              select placed.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn, i.image, i.tint,
-                    i.price_poisha, i.quantity, i.taken, i.step_grams, i.if_missing
+                    i.price_poisha, i.offer_id, i.regular_poisha, i.quantity, i.taken, i.step_grams, i.if_missing
              from placed, json_populate_recordset(null::order_items, $2) i
            ), notified as (
              insert into notifications (order_id, event, channel)

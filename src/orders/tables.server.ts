@@ -18,6 +18,7 @@ import { ifMissing } from "../cart/missing/rules.ts";
 import { products } from "../catalogue/tables.server.ts";
 import { deliverySlots } from "../delivery/tables.server.ts";
 import { sessions, users } from "../identity/tables.server.ts";
+import { offers } from "../offers/tables.server.ts";
 import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
 import { cancelReasons, editSubjects, fulfilments, statuses, stepOutcomes } from "./order.ts";
 
@@ -132,6 +133,9 @@ export const orderItems = pgTable(
     image: text().notNull(),
     tint: text().notNull(),
     pricePoisha: bigint({ mode: "number" }).notNull(),
+    /** The price offer behind the price, and the regular price; null without an offer. */
+    offerId: bigint({ mode: "number" }),
+    regularPoisha: bigint({ mode: "number" }),
     quantity: integer().notNull(),
     /** Grams per piece, if sold by weight, and the packed weight; null until weighed. */
     stepGrams: integer(),
@@ -163,7 +167,13 @@ export const orderItems = pgTable(
     ),
     check("order_items_taken", sql`${table.taken} between 0 and ${table.quantity}`),
     check("order_items_if_missing", sql`${table.ifMissing} in ('call', 'similar', 'leave_out')`),
+    foreignKey({ name: "order_items_offer", columns: [table.offerId], foreignColumns: [offers.id] }),
+    check(
+      "order_items_offer_takes_off",
+      sql`(${table.offerId} is null) = (${table.regularPoisha} is null) and ${table.regularPoisha} > ${table.pricePoisha}`,
+    ),
     index("order_items_of_product").on(table.productId),
+    index("order_items_of_offer").on(table.offerId).where(sql`${table.offerId} is not null`),
   ],
 );
 

@@ -73,7 +73,7 @@ export function checkRow(
   if (missing) return wrong(csvColumnOf(missing), "missing");
   const whole = { ...product, ...fields };
   if (!isOriginalPriceValid(whole))
-    return wrong(fields.original_price_poisha === undefined ? "price" : "original_price", "original_low");
+    return wrong(fields.regular_original_poisha === undefined ? "price" : "original_price", "original_low");
   if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
   if (!isWeighable(whole)) return wrong(fields.is_weighed ? "weighed" : "net_amount", "not_step");
   if (!product) return { ...base, state: "new", product_id: null, before: null, after: fields };

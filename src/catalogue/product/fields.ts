@@ -177,12 +177,13 @@ export const productFields = {
     hint: m.admin_product_nutrition_hint,
     section: "texts",
   },
+  /** Without offers: the trigger of the table computes what is charged. */
   price: {
     kind: "price",
     kiloLabel: m.admin_product_price_kilo,
     section: "price",
     max: maxPrice,
-    column: "price_poisha",
+    column: "regular_price_poisha",
     missing: m.admin_product_price_wrong,
     label: m.admin_product_price,
     csv: { column: "price", meaning: m.import_column_price, example: "30" },
@@ -192,7 +193,7 @@ export const productFields = {
     kiloLabel: m.admin_product_original_price_kilo,
     section: "price",
     max: maxPrice,
-    column: "original_price_poisha",
+    column: "regular_original_poisha",
     label: m.admin_product_original_price,
     journalLabel: m.journal_field_originalPrice,
     csv: { column: "original_price", meaning: m.import_column_original_price, example: "40" },

@@ -82,9 +82,9 @@ export const toStored = (fields: Partial<ApiFields>): Partial<StoredFields> =>
 
 /** Whether the original price, if any, is above the price. */
 export const isOriginalPriceValid = ({
-  price_poisha = 0,
-  original_price_poisha: original,
-}: Partial<StoredFields>): boolean => original == null || price_poisha < original;
+  regular_price_poisha: price = 0,
+  regular_original_poisha: original,
+}: Partial<StoredFields>): boolean => original == null || price < original;
 
 /** Whether a product sold by weight has a weight that can be its step. */
 export const isWeighable = ({ is_weighed, net_amount, net_unit }: Partial<StoredFields>): boolean =>

@@ -12,6 +12,8 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
   image: "",
   tint: "",
   price_poisha: 5_000,
+  offer_id: null,
+  regular_poisha: null,
   step_grams: null,
   is_perishable: false,
   stock: 10,

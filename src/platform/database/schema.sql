@@ -451,6 +451,47 @@ create table notifications (
 CREATE INDEX notifications_by_status ON notifications USING btree (status, id);
 CREATE INDEX notifications_waiting ON notifications USING btree (next_attempt_at) WHERE status = 'waiting'::text;
 
+create table offer_categories (
+  offer_id bigint not null,
+  category_id bigint not null,
+  constraint offer_categories_offer_id_category_id_pk PRIMARY KEY (offer_id, category_id),
+  constraint offer_categories_category FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint offer_categories_offer FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_categories_of_category ON offer_categories USING btree (category_id);
+
+create table offer_products (
+  offer_id bigint not null,
+  product_id bigint not null,
+  constraint offer_products_offer_id_product_id_pk PRIMARY KEY (offer_id, product_id),
+  constraint offer_products_offer FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint offer_products_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_products_of_product ON offer_products USING btree (product_id);
+
+create table offers (
+  id bigint generated always as identity not null,
+  kind text not null,
+  name_en text not null,
+  name_bn text not null,
+  percent integer,
+  amount_poisha bigint,
+  applies_to text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_amount CHECK (amount_poisha > 0),
+  constraint offers_applies_to CHECK (applies_to = ANY (ARRAY['all'::text, 'categories'::text, 'products'::text])),
+  constraint offers_dates CHECK (starts_at < ends_at),
+  constraint offers_kind CHECK (kind = 'price'::text),
+  constraint offers_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text),
+  constraint offers_percent CHECK (percent >= 1 AND percent <= 90),
+  constraint offers_percent_or_amount CHECK ((percent IS NULL) <> (amount_poisha IS NULL))
+);
+CREATE INDEX offers_by_end ON offers USING btree (ends_at);
+
 create table order_callers (
   order_id bigint not null,
   user_id bigint not null,
@@ -517,18 +558,23 @@ create table order_items (
   step_grams integer,
   packed_grams integer,
   if_missing text,
+  offer_id bigint,
+  regular_poisha bigint,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_once_per_product UNIQUE (order_id, product_id),
+  constraint order_items_offer FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint order_items_order FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_packed_by FOREIGN KEY (packed_by) REFERENCES users(id),
   constraint order_items_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint order_items_actual_positive CHECK (actual_poisha > 0),
   constraint order_items_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
+  constraint order_items_offer_takes_off CHECK ((offer_id IS NULL) = (regular_poisha IS NULL) AND regular_poisha > price_poisha),
   constraint order_items_price_positive CHECK (price_poisha > 0),
   constraint order_items_quantity_positive CHECK (quantity > 0),
   constraint order_items_taken CHECK (taken >= 0 AND taken <= quantity),
   constraint order_items_weighed CHECK (packed_grams IS NULL OR packed_grams > 0 AND step_grams > 0)
 );
+CREATE INDEX order_items_of_offer ON order_items USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX order_items_of_product ON order_items USING btree (product_id);
 
 create table order_packers (
@@ -790,6 +836,18 @@ create table product_pictures (
 );
 CREATE CONSTRAINT TRIGGER product_pictures_touch_pages AFTER INSERT OR DELETE OR UPDATE ON product_pictures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product_of_row('p');
 
+create table product_prices (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  price_poisha bigint not null,
+  regular_poisha bigint not null,
+  offer_id bigint,
+  constraint product_prices_pkey PRIMARY KEY (id),
+  constraint product_prices_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_prices_of_product ON product_prices USING btree (product_id, changed_at);
+
 create table products (
   id bigint generated always as identity not null,
   sku text not null,
@@ -827,6 +885,10 @@ create table products (
   brand text default ''::text not null,
   barcode text default ''::text not null,
   low_stock integer,
+  regular_price_poisha bigint default 0 not null,
+  regular_original_poisha bigint,
+  offer_id bigint,
+  offer_until timestamp with time zone,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
   constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -837,6 +899,8 @@ create table products (
   constraint products_original_price_above CHECK (original_price_poisha > price_poisha),
   constraint products_price_positive CHECK (price_poisha > 0),
   constraint products_ratings CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
+  constraint products_regular_original_above CHECK (regular_original_poisha > regular_price_poisha),
+  constraint products_regular_price_positive CHECK (regular_price_poisha > 0),
   constraint products_stock_never_below_zero CHECK (stock >= 0),
   constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
 ) with (fillfactor=70);
@@ -850,6 +914,7 @@ CREATE INDEX products_in_order ON products USING btree (category_id, "position",
 CREATE INDEX products_newest_first ON products USING btree (is_new_arrival DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST);
 CREATE INDEX products_of_category ON products USING btree (category_id, is_featured DESC NULLS LAST, "position", id);
 CREATE INDEX products_of_category_by_price ON products USING btree (category_id, price_poisha, id);
+CREATE INDEX products_of_offer ON products USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX products_only_featured ON products USING btree ("position", id) WHERE is_featured;
 CREATE INDEX products_only_new ON products USING btree (created_at DESC NULLS LAST, id) WHERE is_new_arrival;
 CREATE INDEX products_only_top ON products USING btree ("position", id) WHERE is_top_selling;
@@ -859,7 +924,7 @@ CREATE TRIGGER products_keep_short AFTER UPDATE OF stock, low_stock, category_id
 CREATE TRIGGER products_keep_short_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.stock <= COALESCE(new.low_stock, 5)) EXECUTE FUNCTION keep_short_product();
 CREATE CONSTRAINT TRIGGER products_note_change AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE CONSTRAINT TRIGGER products_note_change_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION note_product_change();
-CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF name_en, name_bn, weight_en, weight_bn, category_id, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
+CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
         CASE
             WHEN old.is_weighed THEN old.net_amount
             ELSE NULL::integer
@@ -868,11 +933,14 @@ CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF nam
             WHEN new.is_weighed THEN new.net_amount
             ELSE NULL::integer
         END) EXECUTE FUNCTION note_product_change();
+CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
 CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION touch_product();
-CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF sku, category_id, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION touch_product();
+CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.offer_until IS DISTINCT FROM new.offer_until OR old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
+CREATE TRIGGER products_write_first_price AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION write_price();
 CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION write_stock_movement();
+CREATE TRIGGER products_write_price AFTER UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha ON products FOR EACH ROW WHEN (old.price_poisha IS DISTINCT FROM new.price_poisha OR old.regular_price_poisha IS DISTINCT FROM new.regular_price_poisha OR old.offer_id IS DISTINCT FROM new.offer_id) EXECUTE FUNCTION write_price();
 
 create table push_subscriptions (
   id bigint generated always as identity not null,
@@ -1219,6 +1287,42 @@ create view letters as
     created_at
    FROM emails;
 
+CREATE OR REPLACE FUNCTION public.charged_price(one products, OUT price bigint, OUT original bigint, OUT offer bigint, OUT until timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  best record;
+begin
+  select o.id, o.starts_at, o.ends_at, lowered.price into best
+  from offers o, lateral (
+    select case when o.percent is null then one.regular_price_poisha - o.amount_poisha
+      else one.regular_price_poisha * (100 - o.percent) / 10000 * 100 end as price
+  ) lowered
+  where o.kind = 'price' and o.starts_at <= clock_timestamp() and (o.ends_at is null or o.ends_at > clock_timestamp())
+    and (o.applies_to = 'all'
+      or o.applies_to = 'categories'
+        and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)
+      or o.applies_to = 'products' and exists (select from offer_products p where p.offer_id = o.id and p.product_id = one.id))
+    and lowered.price >= 100 and lowered.price < one.regular_price_poisha
+  order by lowered.price, o.id limit 1;
+  price := coalesce(best.price, one.regular_price_poisha);
+  offer := best.id;
+  until := best.ends_at;
+  original := one.regular_original_poisha;
+  if offer is not null then
+    select least(one.regular_price_poisha, min(h.regular_poisha)) into original from (
+      (select regular_poisha from product_prices
+       where product_id = one.id and changed_at <= best.starts_at - interval '30 days' order by changed_at desc, id desc limit 1)
+      union all
+      select regular_poisha from product_prices where product_id = one.id and changed_at > best.starts_at - interval '30 days'
+    ) h;
+    if original <= price then
+      original := null;
+    end if;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1409,6 +1513,31 @@ begin
   raise exception 'stock movements are only ever added' using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_charged_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Only versions without offers, and the demo, write the charged price: to them it is the regular one.
+  if tg_op = 'INSERT' then
+    if coalesce(new.regular_price_poisha, 0) = 0 then
+      new.regular_price_poisha := new.price_poisha;
+      new.regular_original_poisha := new.original_price_poisha;
+    end if;
+  else
+    if new.price_poisha <> old.price_poisha and new.regular_price_poisha = old.regular_price_poisha then
+      new.regular_price_poisha := new.price_poisha;
+    end if;
+    if new.original_price_poisha is distinct from old.original_price_poisha
+      and new.regular_original_poisha is not distinct from old.regular_original_poisha then
+      new.regular_original_poisha := new.original_price_poisha;
+    end if;
+  end if;
+  select price, original, offer, until into new.price_poisha, new.original_price_poisha, new.offer_id, new.offer_until
+  from charged_price(new);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.show_renamed_reviewer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1536,6 +1665,16 @@ CREATE OR REPLACE FUNCTION public.touch_table()
 AS $function$
 begin
   perform touch_keys(variadic tg_argv);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_prices (product_id, price_poisha, regular_poisha, offer_id)
+  values (new.id, new.price_poisha, new.regular_price_poisha, new.offer_id);
   return null;
 end $function$;
 

@@ -58,10 +58,10 @@ export type AddedItem = OrderedProduct & {
 export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
   await client.query(
     sql`insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
-                              quantity, actual_poisha, taken, step_grams, packed_grams)
+                              offer_id, regular_poisha, quantity, actual_poisha, taken, step_grams, packed_grams)
         values (${orderId}, ${item.id}, ${item.name_en}, ${item.name_bn}, ${item.weight_en}, ${item.weight_bn}, ${item.image},
-          ${item.tint}, ${item.price_poisha}, ${item.quantity}, ${item.actualPoisha}, ${item.counted ? item.quantity : 0},
-          ${item.step_grams}, ${item.packedGrams})`,
+          ${item.tint}, ${item.price_poisha}, ${item.offer_id}, ${item.regular_poisha}, ${item.quantity}, ${item.actualPoisha},
+          ${item.counted ? item.quantity : 0}, ${item.step_grams}, ${item.packedGrams})`,
   );
 }
 

@@ -86,8 +86,8 @@ export function JustMerged({ rows }: { rows: MergedRow[] }) {
 
 function MergedPrice({ row: { before, after } }: { row: MergedRow }) {
   const said = (price: unknown) => (typeof price === "number" ? taka(price / 100) : undefined);
-  const was = said(before?.["price_poisha"]);
-  const is = said(after["price_poisha"]);
+  const was = said(before?.["regular_price_poisha"]);
+  const is = said(after["regular_price_poisha"]);
   return (
     <span className="shrink-0">
       {before === null && <span className="mr-2 text-ink-soft">{m.import_added()}</span>}

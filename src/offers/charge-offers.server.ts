@@ -1,0 +1,77 @@
+import { lockProducts } from "#src/catalogue/product/write-products.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+
+/** Products changed in one transaction: an order waits for at most one of these. */
+const chunk = 500;
+/** When to look again, in ms, while another process changes prices. */
+const retryMs = 500;
+/** The advisory lock of whoever changes prices. */
+const lock = 7_480_001;
+
+/**
+ * Adds the queue that changes the prices of products when a price offer begins, ends or is changed: in one process at a
+ * time, at the moment. After changing an offer, wake the queues.
+ */
+export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "database">): void {
+  let isFirst = true;
+  queues.add("price offers", async (isClosing) => {
+    const { recent, next } = await nextMoment(database);
+    if (!recent && !isFirst) return next;
+    const ids = await staleProducts(database);
+    for (let from = 0; from < ids.length; from += chunk)
+      if (isClosing() || !(await charge(database, ids.slice(from, from + chunk)))) return retryMs;
+    isFirst = false;
+    return next;
+  });
+}
+
+/**
+ * Whether an offer began, ended or was changed in the last minute, and the ms until the next one begins or ends. Looking
+ * again for a minute finds products that were written in that moment.
+ */
+async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean; next: number | null }> {
+  const { rows } = await pool.query<{ recent: boolean; next: number | null }>(
+    `select coalesce(bool_or(at between now() - interval '1 minute' and now()), false) as recent,
+            (ceil(extract(epoch from min(at) filter (where at > now()) - now()) * 1000))::float8 as next
+     from offers, unnest(array[changed_at, starts_at, ends_at]) as at
+     where kind = 'price' and (ends_at is null or ends_at > now() - interval '1 minute')`,
+  );
+  return rows[0] ?? { recent: false, next: null };
+}
+
+/** The products whose charged price is not what `charged_price` says. */
+async function staleProducts({ pool }: Shop["database"]): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with running as (
+       select id, applies_to from offers
+       where kind = 'price' and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp())
+     ), touched as (
+       select id from products where offer_id is not null
+       union select product_id from offer_products join running on id = offer_id and applies_to = 'products'
+       union select p.id from offer_categories join running on id = offer_id and applies_to = 'categories'
+         join products p using (category_id)
+       union select id from products where exists (select from running where applies_to = 'all')
+     )
+     select p.id from touched join products p using (id), charged_price(p) c
+     where (p.price_poisha, p.original_price_poisha, p.offer_id, p.offer_until)
+       is distinct from (c.price, c.original, c.offer, c.until)
+     order by p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Has the trigger of `products` compute their prices; false while another process does. */
+const charge = (database: Shop["database"], ids: number[]): Promise<boolean> =>
+  inTransaction(database, async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
+      lock,
+    ]);
+    if (!rows[0]?.mine) return false;
+    await lockProducts(client, ids);
+    await client.query(
+      "update products set regular_price_poisha = regular_price_poisha where id = any($1::bigint[])",
+      [ids],
+    );
+    return true;
+  });

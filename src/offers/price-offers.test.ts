@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { Product } from "#src/catalogue/contract.ts";
+import { testShop } from "#tests/support/shop/open-test-shop.ts";
+
+const shop = await testShop();
+
+const productOf = async (id: number): Promise<Product> =>
+  (await shop.get(`/api/products/${id}?lang=en`)).body.data;
+
+type Draft = {
+  percent?: number;
+  amount?: number;
+  category?: number;
+  products?: number[];
+  from?: string;
+  until?: string;
+};
+
+/** Stores an offer; `from` and `until` are intervals from now. */
+async function offer({
+  percent,
+  amount,
+  category,
+  products,
+  from = "0",
+  until = "1 hour",
+}: Draft): Promise<number> {
+  const target = products ? "products" : category ? "categories" : "all";
+  const [row] = await shop.sql<{ id: number }>(
+    `insert into offers (kind, name_en, name_bn, percent, amount_poisha, applies_to, starts_at, ends_at)
+     values ('price', 'Fish Friday', 'মাছের শুক্রবার', $1, $2, $3, now() + $4::interval, now() + $5::interval) returning id`,
+    [percent ?? null, amount ? amount * 100 : null, target, from, until],
+  );
+  const id = row?.id ?? 0;
+  for (const one of products ?? []) await shop.sql("insert into offer_products values ($1, $2)", [id, one]);
+  if (category) await shop.sql("insert into offer_categories values ($1, $2)", [id, category]);
+  shop.shop.queues.wake();
+  return id;
+}
+
+const charged = async (id: number) => {
+  const { price, originalPrice } = await productOf(id);
+  return [price, originalPrice];
+};
+/** The product costs this much soon. */
+const costs = (id: number, ...prices: (number | undefined)[]) =>
+  expect.poll(() => charged(id), { timeout: 5_000, interval: 50 }).toEqual(prices);
+
+/** A product without an original price, at 100 taka. */
+async function product(): Promise<number> {
+  const [row] = await shop.sql<{ id: number }>(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     values (gen_random_uuid(), 2, 'Test fish', 'মাছ', '', 10000) returning id`,
+  );
+  return row?.id ?? 0;
+}
+
+describe("a price offer", () => {
+  test("changes the price at the second it begins, and changes it back when it ends", async () => {
+    const id = await product();
+    await offer({ percent: 15, products: [id], from: "1.5 s", until: "3 s" });
+    expect(await charged(id)).toEqual([100, undefined]);
+    await costs(id, 85, 100);
+    const begun = (await shop.get(`/api/products?offers=true&search=test+fish&lang=en`)).body.data;
+    expect(begun.map((one: Product) => one.id)).toContain(id);
+    await costs(id, 100, undefined);
+  });
+
+  test("rounds a percentage down to whole taka, and never gives goods away", async () => {
+    const id = await product();
+    await shop.sql("update products set price_poisha = 9950 where id = $1", [id]);
+    await offer({ percent: 10, products: [id] });
+    await costs(id, 89, 99.5);
+    const cheap = await product();
+    await shop.sql("update products set price_poisha = 2000 where id = $1", [cheap]);
+    await offer({ amount: 20, products: [cheap, id] });
+    await costs(id, 79.5, 99.5);
+    expect(await charged(cheap)).toEqual([20, undefined]);
+  });
+
+  test("the cheapest of several is charged; of its category and of all", async () => {
+    const id = await product();
+    await offer({ percent: 5, category: 2 });
+    await costs(id, 95, 100);
+    const best = await offer({ amount: 12, products: [id] });
+    await costs(id, 88, 100);
+    await shop.sql("update offers set ends_at = now(), changed_at = now() where id = $1", [best]);
+    shop.shop.queues.wake();
+    await costs(id, 95, 100);
+    await shop.sql("update products set category_id = 3 where id = $1", [id]);
+    expect(await charged(id)).toEqual([100, undefined]);
+    await offer({ percent: 50, until: "2 s" });
+    await costs(id, 50, 100);
+    await costs(id, 100, undefined);
+  });
+
+  test("crosses out the lowest regular price of the last 30 days, never a price raised for it", async () => {
+    const id = await product();
+    await shop.sql("update products set price_poisha = 12000 where id = $1", [id]);
+    await offer({ percent: 10, products: [id] });
+    await costs(id, 108, undefined);
+    await shop.sql(
+      "update product_prices set changed_at = changed_at - interval '40 days' where product_id = $1",
+      [id],
+    );
+    await shop.sql("update products set regular_price_poisha = 13000 where id = $1", [id]);
+    expect(await charged(id)).toEqual([117, 120]);
+    expect(
+      await shop.sql(
+        "select price_poisha::int as price, regular_poisha::int as regular from product_prices where product_id = $1 order by id",
+        [id],
+      ),
+    ).toEqual([
+      { price: 10_000, regular: 10_000 },
+      { price: 12_000, regular: 12_000 },
+      { price: 10_800, regular: 12_000 },
+      { price: 11_700, regular: 13_000 },
+    ]);
+  });
+});
