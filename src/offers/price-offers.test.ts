@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "#src/catalogue/contract.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
 const shop = await testShop();
@@ -7,7 +8,7 @@ const shop = await testShop();
 const productOf = async (id: number): Promise<Product> =>
   (await shop.get(`/api/products/${id}?lang=en`)).body.data;
 
-type Draft = {
+type TestOffer = {
   percent?: number;
   amount?: number;
   category?: number;
@@ -24,7 +25,7 @@ async function offer({
   products,
   from = "0",
   until = "1 hour",
-}: Draft): Promise<number> {
+}: TestOffer): Promise<number> {
   const target = products ? "products" : category ? "categories" : "all";
   const [row] = await shop.sql<{ id: number }>(
     `insert into offers (kind, name_en, name_bn, percent, amount_poisha, applies_to, starts_at, ends_at)
@@ -39,6 +40,7 @@ async function offer({
 }
 
 const charged = async (id: number) => {
+  await shop.app.catalogueChanged();
   const { price, originalPrice } = await productOf(id);
   return [price, originalPrice];
 };
@@ -50,7 +52,7 @@ const costs = (id: number, ...prices: (number | undefined)[]) =>
 async function product(): Promise<number> {
   const [row] = await shop.sql<{ id: number }>(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
-     values (gen_random_uuid(), 2, 'Test fish', 'মাছ', '', 10000) returning id`,
+     values (gen_random_uuid(), 5, 'Test fish', 'মাছ', '', 10000) returning id`,
   );
   return row?.id ?? 0;
 }
@@ -80,7 +82,8 @@ describe("a price offer", () => {
 
   test("the cheapest of several is charged; of its category and of all", async () => {
     const id = await product();
-    await offer({ percent: 5, category: 2 });
+    await offer({ percent: 5, category: 6 });
+    await shop.sql("update products set category_id = 6 where id = $1", [id]);
     await costs(id, 95, 100);
     const best = await offer({ amount: 12, products: [id] });
     await costs(id, 88, 100);
@@ -116,5 +119,36 @@ describe("a price offer", () => {
       { price: 10_800, regular: 12_000 },
       { price: 11_700, regular: 13_000 },
     ]);
+  });
+
+  test("is what an order is charged; its line names the offer and the regular price", async () => {
+    const id = await product();
+    const token = await shop.newCustomer();
+    const friday = await offer({ percent: 15, products: [id] });
+    await costs(id, 85, 100);
+    const order = (price: number) =>
+      shop.post("/api/place-order", draftOf([{ product_id: id, quantity: 2, price }]), { token });
+    const { body } = await order(85);
+    expect(body.order.total_price).toBe(170);
+    expect(
+      await shop.sql(
+        "select price_poisha::int as price, regular_poisha::int as regular, offer_id::int as offer from order_items where order_id = $1",
+        [body.order.id],
+      ),
+    ).toEqual([{ price: 8_500, regular: 10_000, offer: friday }]);
+  });
+
+  test("that ends while a cart holds it is a risen price, which is asked; one that begins is passed on", async () => {
+    const id = await product();
+    const token = await shop.newCustomer();
+    const order = (price: number) =>
+      shop.post("/api/place-order", draftOf([{ product_id: id, quantity: 1, price }]), { token });
+    expect((await order(85)).body).toMatchObject({
+      code: "price_changed",
+      details: { lines: [{ product_id: id, price: 100 }] },
+    });
+    await offer({ percent: 15, products: [id] });
+    await costs(id, 85, 100);
+    expect((await order(100)).body.order.total_price).toBe(85);
   });
 });

@@ -3,11 +3,3 @@ export const offerKinds = ["price"] as const;
 
 /** What a price offer applies to. */
 export const offerTargets = ["all", "categories", "products"] as const;
-
-/** The most products that one offer may name. */
-export const maxOfferProducts = 1_000;
-
-/** The highest percentage that an offer may take off. */
-export const maxPercent = 90;
-
-export const maxOfferName = 60;
