@@ -24,9 +24,9 @@ export const nullable =
   (value: number | null, step: StepGrams): number | null =>
     value === null ? null : convert(value, step);
 
-/** "12" pieces, or "3 kg". */
+/** "12" pieces, in Bengali "১২টি", or "3 kg". */
 export const quantityOf = (pieces: number, step: StepGrams): string =>
-  step ? weightOf(Math.round(pieces * step)) : number(pieces);
+  step ? weightOf(Math.round(pieces * step)) : m.stock_pieces({ count: number(pieces) });
 
 /** "Price", or "Price of 1 kg". */
 export const priceLabel = (step: StepGrams): string =>

@@ -38,12 +38,13 @@ export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
         <span className="text-hint text-ink-soft">{fee}</span>
       </div>
       <FieldError id={`${heading}-error`} text={error} />
-      <SlotDays {...choice} labelledBy={heading} />
-      {choice.chosen && (
-        <Button variant="quiet" size="small" className="mt-1" disabled={choice.locked} onClick={chooseNone}>
-          {m.delivery_when_none()}
-        </Button>
-      )}
+      <SlotDays {...choice} labelledBy={heading}>
+        {choice.chosen && (
+          <Button variant="quiet" size="small" disabled={choice.locked} onClick={chooseNone}>
+            {m.delivery_when_none()}
+          </Button>
+        )}
+      </SlotDays>
     </Panel>
   );
 }

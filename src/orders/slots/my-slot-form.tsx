@@ -34,6 +34,7 @@ export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormP
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <SlotFields
         delivery={delivery}
+        current={order.slot}
         busy={busy}
         error={missing ? m.delivery_slot_missing() : undefined}
         onChoose={(next) => {

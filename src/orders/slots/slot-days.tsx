@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { dayName, slotHours } from "#src/delivery/slot-text.ts";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
+import type { Order } from "../contract.ts";
 import type { SlotChoice } from "../delivery-draft.ts";
 
 type Slot = DeliveryOffer["days"][number]["slots"][number];
@@ -13,16 +14,21 @@ type SlotDaysProps = {
   chosen: SlotChoice | undefined;
   onChoose: (slot: SlotChoice) => void;
   locked: boolean;
+  /** The order's slot as it is. */
+  current?: Order["slot"];
   /** Whether full and closed slots can be chosen. */
   evenShut?: boolean | undefined;
   /** The id of the heading. */
   labelledBy: string;
+  /** Beside "Other days". */
+  children?: ReactNode;
 };
 
 const daysShown = 2;
 
 /** The slots of the next days as one choice. Full and past slots are disabled; past days are hidden. */
-export function SlotDays({ offer, chosen, onChoose, locked, evenShut = false, labelledBy }: SlotDaysProps) {
+export function SlotDays({ offer, chosen, onChoose, current, evenShut = false, ...props }: SlotDaysProps) {
+  const { locked, labelledBy, children } = props;
   const [all, setAll] = useState(false);
   const coming = offer.days.filter(({ slots }) => evenShut || slots.some(({ state }) => state !== "over"));
   const known = chosen && coming.findIndex(({ day }) => day === chosen.day) >= daysShown;
@@ -41,6 +47,7 @@ export function SlotDays({ offer, chosen, onChoose, locked, evenShut = false, la
                   day={day}
                   disabled={slot.state !== "open" && !evenShut}
                   chosen={chosen?.id === slot.id && chosen.day === day}
+                  current={current?.day === day && current.from === slot.from && current.to === slot.to}
                   onChoose={() => onChoose({ id: slot.id, day })}
                 />
               ))}
@@ -48,11 +55,14 @@ export function SlotDays({ offer, chosen, onChoose, locked, evenShut = false, la
           </div>
         ))}
       </fieldset>
-      {coming.length > days.length && (
-        <Button variant="quiet" wide className="mt-2" onClick={() => setAll(true)}>
-          {m.delivery_other_days()}
-        </Button>
-      )}
+      <div className="mt-2 -mx-3.5 flex flex-wrap justify-between empty:hidden">
+        {coming.length > days.length && (
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {m.delivery_other_days()}
+          </Button>
+        )}
+        {children}
+      </div>
     </>
   );
 }
@@ -61,15 +71,16 @@ type SlotChipProps = {
   slot: Slot;
   day: string;
   chosen: boolean;
+  current: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
-function SlotChip({ slot, day, chosen, disabled, onChoose }: SlotChipProps) {
+function SlotChip({ slot, day, chosen, current, disabled, onChoose }: SlotChipProps) {
   const open = slot.state === "open";
   const closesSoon = open && dayName(day) === m.common_today();
   const until = closesSoon && m.delivery_until({ time: clock(slot.until).replace(":00", "") });
-  const hint = slot.state === "open" ? until : shut[slot.state]();
+  const hint = current ? m.delivery_current() : slot.state === "open" ? until : shut[slot.state]();
   const look = !open
     ? "border-transparent bg-disabled text-disabled-ink"
     : closesSoon

@@ -2,18 +2,21 @@ import { useEffect, useId, useRef } from "react";
 import { m } from "#src/language/messages.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
+import type { Order } from "../contract.ts";
 import type { SlotChoice } from "../delivery-draft.ts";
 import { SlotDays } from "./slot-days.tsx";
 import type { useDelivery } from "./use-delivery.ts";
 
 type SlotFieldsProps = {
   delivery: ReturnType<typeof useDelivery>;
+  /** The order's slot as it is. */
+  current: Order["slot"];
   busy: boolean;
   error: string | undefined;
   onChoose: (slot: SlotChoice) => void;
 };
 
-export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps) {
+export function SlotFields({ delivery, current, busy, error, onChoose }: SlotFieldsProps) {
   const { offer, slot, open, failed } = delivery;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,7 +30,14 @@ export function SlotFields({ delivery, busy, error, onChoose }: SlotFieldsProps)
       {failed && <Note look="error">{m.order_slot_failed()}</Note>}
       {offer && !open && <Note>{m.order_slot_none_free()}</Note>}
       {offer && (
-        <SlotDays offer={offer} chosen={slot} onChoose={onChoose} locked={busy} labelledBy={heading} />
+        <SlotDays
+          offer={offer}
+          chosen={slot}
+          current={current}
+          onChoose={onChoose}
+          locked={busy}
+          labelledBy={heading}
+        />
       )}
     </div>
   );

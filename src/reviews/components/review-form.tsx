@@ -21,7 +21,11 @@ type ReviewFormProps = {
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
   const { text, rating, change, busy, problem, place, submit } = useReviewForm(productId, onWritten);
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4 border-y border-line py-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      className="grid gap-4 border-t border-line pt-5 not-last:border-b not-last:pb-5"
+    >
       <StarChoice value={rating} onChange={(value) => change({ rating: value })} />
       <TextArea
         ref={takeFocus}

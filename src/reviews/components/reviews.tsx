@@ -72,17 +72,19 @@ function Panelled({ productId, first, shop }: PanelledProps) {
       <ReviewsHead total={total} rating={rating} action={action} />
       <div className="mt-4">
         {writing && <ReviewForm productId={productId} login={login} onWritten={written} onCancel={close} />}
-        <ul>
-          {reviews.map((review) => (
-            <ReviewItem
-              key={review.id}
-              ref={review.id === fresh ? takeSight : undefined}
-              review={review}
-              shop={shop}
-              onAnswered={(reply) => answer(review.id, reply)}
-            />
-          ))}
-        </ul>
+        {reviews.length > 0 && (
+          <ul>
+            {reviews.map((review) => (
+              <ReviewItem
+                key={review.id}
+                ref={review.id === fresh ? takeSight : undefined}
+                review={review}
+                shop={shop}
+                onAnswered={(reply) => answer(review.id, reply)}
+              />
+            ))}
+          </ul>
+        )}
         <MoreReviews {...more} />
       </div>
     </Panel>

@@ -31,9 +31,9 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
             <ChooseAllBox label={m.bulk_choose_all()} chosen={chosen} count={rows.length} />
           </th>
           <th className={head}>{m.office_product()}</th>
-          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
-          <th className={`${head} w-24 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
-          <th className={`${head} w-32 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
+          <th className={`${head} w-22 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
+          <th className={`${head} w-22 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
+          <th className={`${head} w-36 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
           {listFlags.map((name) => (
             <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
               {fieldOf(name).label()}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { dayName, slotTime } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -6,19 +6,30 @@ import type { AdminArea, AdminSlot, SlotDay } from "../contract.ts";
 import { DayChange } from "./day-change.tsx";
 import { weekdayName } from "./slot-fields.tsx";
 
-type WeekGridProps = { area: AdminArea; days: string[]; onChanged: () => void };
+type WeekGridProps = {
+  area: AdminArea;
+  days: string[];
+  onChanged: () => void;
+  /** Beside the heading. */
+  children: ReactNode;
+};
 
 const dayOf = (slot: AdminSlot, day: string): SlotDay =>
   slot.days.find((one) => one.day === day) ?? { day, taken: 0, capacity: null, closed: false };
 
 /** The orders per slot in a week; a cell opens one day of a slot for changes. */
-export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
+export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
   const [open, setOpen] = useState<{ slot: number; day: string }>();
   const opened = area.slots.find(({ id }) => id === open?.slot);
   return (
     <section aria-label={m.delivery_week()} className="rounded-card bg-card p-4 shadow-rest">
-      <h2 className="text-sub">{m.delivery_week()}</h2>
-      <p className="mb-2 text-hint text-ink-soft">{m.delivery_week_hint()}</p>
+      <div className="mb-2 flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-sub">{m.delivery_week()}</h2>
+          <p className="text-hint text-ink-soft">{m.delivery_week_hint()}</p>
+        </div>
+        {children}
+      </div>
       <div className="overflow-x-auto">
         <table className="w-full min-w-150 border-separate border-spacing-1 text-hint">
           <thead>
@@ -53,7 +64,7 @@ export function WeekGrid({ area, days, onChanged }: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      {open && opened && (
+      {open && opened && days.includes(open.day) && (
         <DayChange
           key={`${open.slot} ${open.day}`}
           slot={opened}

@@ -51,7 +51,10 @@ export default function DeliveryPage() {
       {areas && (
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[16.75rem_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-3">
-            <nav aria-label={m.delivery_areas()} className="grid gap-2">
+            <nav
+              aria-label={m.delivery_areas()}
+              className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1"
+            >
               {areas.map((one) => (
                 <AreaLink
                   key={one.id}
@@ -73,8 +76,9 @@ export default function DeliveryPage() {
               />
               {area && (
                 <>
-                  <Week days={days} to={(day) => withChanges({ from: day })} />
-                  <WeekGrid key={days[0]} area={area} days={days} onChanged={() => void list.load()} />
+                  <WeekGrid area={area} days={days} onChanged={() => void list.load()}>
+                    <Week days={days} to={(day) => withChanges({ from: day })} />
+                  </WeekGrid>
                   <RemoveArea key={area.id} area={area} onRemoved={() => void saved(undefined)} />
                 </>
               )}

@@ -33,18 +33,20 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
         </Note>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <p className="text-hint text-ink-soft">
-          {isEstimated(order) ? m.packing_ordered_about() : m.packing_ordered()}
-          <span className="block text-body text-ink">
-            <Amount of={taka(order.total_price)} />
-          </span>
-        </p>
-        <p className="text-hint text-ink-soft">
-          {order.fee ? m.packing_so_far_fee({ fee: taka(order.fee) }) : m.packing_so_far()}
-          <span className="block text-sub text-ink">
-            <Amount of={taka(packedTotal(lines, order))} />
-          </span>
-        </p>
+        <div className="flex items-baseline gap-5">
+          <p className="text-hint text-ink-soft">
+            {isEstimated(order) ? m.packing_ordered_about() : m.packing_ordered()}
+            <span className="block text-body text-ink">
+              <Amount of={taka(order.total_price)} />
+            </span>
+          </p>
+          <p className="text-hint text-ink-soft">
+            {order.fee ? m.packing_so_far_fee({ fee: taka(order.fee) }) : m.packing_so_far()}
+            <span className="block text-sub text-ink">
+              <Amount of={taka(packedTotal(lines, order))} />
+            </span>
+          </p>
+        </div>
         <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">
           {openText(open, empty)}
         </p>

@@ -69,7 +69,9 @@ function Products({ order }: { order: AdminOrder }) {
             <td className="w-full py-1.5">
               {product.name}{" "}
               <span className="text-ink-soft">
-                {howWeighed(order, { step_grams, packed_grams }) ?? product.weight}
+                {howWeighed(order, { step_grams, packed_grams }) ?? (
+                  <span className="whitespace-nowrap">{product.weight}</span>
+                )}
               </span>
               {line.if_missing && <span className="block">{lineMissing(line)}</span>}
             </td>

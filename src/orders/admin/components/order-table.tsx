@@ -121,7 +121,7 @@ const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps)
       <td className="px-2 text-right font-bold">
         <Amount of={taka(row.total_price)} />
       </td>
-      <td className="pl-4">
+      <td className="py-1 pl-4">
         <OrderStatusAndProgress {...row} />
       </td>
     </tr>

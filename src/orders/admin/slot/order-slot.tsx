@@ -55,6 +55,7 @@ function SlotForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & {
     <FormFrame form={state} className="grid gap-4">
       <SlotFields
         delivery={delivery}
+        current={order.slot}
         busy={state.busy}
         error={state.errors.slot}
         onChoose={(slot) => state.change({ slot })}
