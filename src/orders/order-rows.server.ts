@@ -42,6 +42,8 @@ export type ItemRow = StoredName & {
   step_grams: number | null;
   packed_grams: number | null;
   actual_poisha: number | null;
+  /** Its share of the order's discount. */
+  discount_poisha: number;
   if_missing: IfMissing | null;
   sold: boolean;
 };
@@ -163,6 +165,7 @@ export function toOrder(row: OrderRow): Order {
       id: item.id,
       quantity: item.quantity,
       total: toTaka(linePoisha(item)),
+      discount: item.discount_poisha > 0 ? toTaka(item.discount_poisha) : undefined,
       step_grams: item.step_grams ?? undefined,
       packed_grams: item.packed_grams ?? undefined,
       if_missing: item.if_missing ?? undefined,

@@ -10,7 +10,7 @@ import { namedTint } from "./order.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 import type { placed } from "./schemas.ts";
 import { type AgreedDelivery, SlotTaken } from "./terms/agreed-delivery.server.ts";
-import { totalOfOrder } from "./totals.ts";
+import { shareDiscount, totalOfOrder } from "./totals.ts";
 
 /** `seenPoisha` is the price that the shopper saw; Infinity if none was sent. */
 export type WantedProduct = {
@@ -188,6 +188,10 @@ export async function writeOrder(
   order: NewOrder,
 ): Promise<number | undefined> {
   const { lines, delivery } = order;
+  const { shares, onFee } = shareDiscount(
+    order.discountPoisha,
+    lines.map((line) => ({ product_id: line.id, poisha: line.price_poisha * line.quantity })),
+  );
   const row = {
     user_id: order.customerId,
     taken_by: byStaff ? userId : null,
@@ -210,8 +214,9 @@ export async function writeOrder(
     if_missing: order.ifMissing,
     discount_poisha: order.discountPoisha,
     discount_reason: order.discountReason,
+    fee_discount_poisha: onFee,
   };
-  const items = lines.map((line) => ({
+  const items = lines.map((line, index) => ({
     product_id: line.id,
     name_en: line.name_en,
     name_bn: line.name_bn,
@@ -226,6 +231,7 @@ export async function writeOrder(
     taken: line.counted ? line.quantity : 0,
     step_grams: line.step_grams,
     if_missing: line.ifMissing,
+    discount_poisha: shares[index],
   }));
   const { rows } = await client.query<{ id: number | null; slot_taken: boolean; cause: string }>({
     name: "write-order",
@@ -241,18 +247,18 @@ export async function writeOrder(
            ), placed as (
              insert into orders (user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                                  language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
-                                 if_missing, discount_poisha, discount_reason)
+                                 if_missing, discount_poisha, discount_reason, fee_discount_poisha)
              select user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                     language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
-                    if_missing, discount_poisha, discount_reason
+                    if_missing, discount_poisha, discount_reason, fee_discount_poisha
              from given where slot_id is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, offer_id, regular_poisha, quantity, taken, step_grams, if_missing)
+                                      price_poisha, offer_id, regular_poisha, quantity, taken, step_grams, if_missing, discount_poisha)
              select placed.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn, i.image, i.tint,
-                    i.price_poisha, i.offer_id, i.regular_poisha, i.quantity, i.taken, i.step_grams, i.if_missing
+                    i.price_poisha, i.offer_id, i.regular_poisha, i.quantity, i.taken, i.step_grams, i.if_missing, i.discount_poisha
              from placed, json_populate_recordset(null::order_items, $2) i
            ), notified as (
              insert into notifications (order_id, event, channel)

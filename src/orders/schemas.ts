@@ -58,6 +58,8 @@ export const orderItem = z.object({
   quantity: z.int(),
   /** The price of all pieces: price times quantity, or the actual price. */
   total: amount,
+  /** Its share of the order's discount; undefined for none. */
+  discount: amount.optional(),
   /** Grams per piece, if sold by weight, and the packed weight once weighed. */
   step_grams: z.int().optional(),
   packed_grams: z.int().optional(),

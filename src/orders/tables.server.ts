@@ -43,6 +43,8 @@ export const orders = pgTable(
     slotTo: integer(),
     feePoisha: bigint({ mode: "number" }).notNull().default(0),
     discountPoisha: bigint({ mode: "number" }).notNull().default(0),
+    /** The part of the discount on the delivery fee; the rest is on the items. */
+    feeDiscountPoisha: bigint({ mode: "number" }).notNull().default(0),
     discountReason: text(),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
@@ -95,6 +97,7 @@ export const orders = pgTable(
       sql`0 <= ${table.feePoisha} and ${table.feePoisha} <= ${table.totalPoisha} + ${table.discountPoisha}`,
     ),
     check("orders_discount", sql`${table.discountPoisha} >= 0`),
+    check("orders_fee_discount", sql`${table.feeDiscountPoisha} >= 0`),
     index("orders_of_slot").on(table.slotDay, table.slotId).where(sql`${table.slotId} is not null`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     // Ascending, as they can be read backwards; `desc()` puts nulls last, so that "order by id desc" could
@@ -142,6 +145,8 @@ export const orderItems = pgTable(
     packedGrams: integer(),
     /** The price of all pieces; null: price times quantity. */
     actualPoisha: bigint({ mode: "number" }),
+    /** Its share of the order's discount. A trigger lowers it with the price, until `writeShares` runs. */
+    discountPoisha: bigint({ mode: "number" }).notNull().default(0),
     /** Pieces taken from the stock: only these are returned to it. 0 if stock is not counted. */
     taken: integer().notNull().default(0),
     /** The packer; null until packed. */
@@ -161,6 +166,10 @@ export const orderItems = pgTable(
     check("order_items_quantity_positive", sql`${table.quantity} > 0`),
     check("order_items_price_positive", sql`${table.pricePoisha} > 0`),
     check("order_items_actual_positive", sql`${table.actualPoisha} > 0`),
+    check(
+      "order_items_discount",
+      sql`${table.discountPoisha} between 0 and coalesce(${table.actualPoisha}, ${table.pricePoisha}::numeric * ${table.quantity})`,
+    ),
     check(
       "order_items_weighed",
       sql`${table.packedGrams} is null or (${table.packedGrams} > 0 and ${table.stepGrams} > 0)`,

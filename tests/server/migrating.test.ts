@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { writeBackup } from "#src/backup/archive/write-backup.server.ts";
+import { shareDiscount } from "#src/orders/totals.ts";
 import { allMigrations, applyMigrations, migrateThen } from "#src/platform/database/migrate.server.ts";
 import {
   applyInPhases,
@@ -94,6 +95,26 @@ test("a database in use, migrated step by step, has the schema that an empty one
     { status: "processing", count: 625 },
   ]);
   for (const { client } of [atOnce, first]) await client.end();
+}, 120_000);
+
+test("discounts from before lines had shares are shared out as those of today are", async () => {
+  const { connection, client } = await olderDatabase(oldest);
+  await client.query(`
+    insert into users (issuer, subject, name, email) values ('here', '1', 'Nusrat', 'nusrat@example.com');
+    insert into orders (user_id, address_details, mobile_no, total_poisha, fee_poisha, discount_poisha, idempotency_key, request_hash)
+    select 1, 'Road 5', '01712345678', 6000, 6000, n, n::text, '' from generate_series(0, 500) n;
+    insert into order_items (order_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, actual_poisha)
+    select o.id, 'Mango', 'আম', '', '', '', '', 1 + (o.id * 31 + n * 17) % 97, 1 + (o.id + n) % 2, case when n = 3 then 50 end
+    from orders o, generate_series(1, 3) n`);
+  await migrateThen(connection, async () => undefined);
+  const { rows } = await client.query(`
+    select o.discount_poisha::int as discount, o.fee_discount_poisha::int as on_fee, json_agg(i.discount_poisha order by i.id) as shares,
+           json_agg(json_build_object('product_id', null, 'poisha', coalesce(i.actual_poisha, i.price_poisha * i.quantity)) order by i.id) as lines
+    from orders o join order_items i on i.order_id = o.id group by o.id`);
+  expect(rows).toHaveLength(501);
+  for (const { discount, on_fee: onFee, shares, lines } of rows)
+    expect({ shares, onFee }).toEqual(shareDiscount(discount, lines));
+  await client.end();
 }, 120_000);
 
 test("a database from before the oldest version that can be upgraded is refused in words, and left as it is", async () => {

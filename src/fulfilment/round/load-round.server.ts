@@ -117,6 +117,7 @@ const toStop = (row: StopRow): RoundStop => ({
     quantity: item.quantity,
     price: toTaka(item.price_poisha),
     total: toTaka(linePoisha(item)),
+    discount: item.discount_poisha > 0 ? toTaka(item.discount_poisha) : undefined,
     packed_grams: item.packed_grams ?? undefined,
   })),
 });

@@ -146,19 +146,39 @@ describe("at the door", () => {
     ]);
   });
 
-  test("partly, where the discount is more than what is left: it goes down, and ৳1 is to be paid, on the phone as in the shop", async () => {
+  test("partly, where what stays costs less than its share and ৳1: the discount goes down, and ৳1 is to be paid, on the phone as in the shop", async () => {
     const { id, items } = await packed([await productWith(5), 1], [await productWith(5, 2_000), 1]);
     const all = items.map((item: number) => ({ item, quantity: 1 }));
-    await riding.edit(id, 0, all, { discount: { amount: 40, reason: "Late" } });
+    await riding.edit(id, 0, all, { discount: { amount: 69, reason: "Late" } });
     await takeOut([id]);
     const stop = (await round()).stops.find((one: any) => one.id === id);
-    expect([stop.total, stop.discount]).toEqual([30, 40]);
+    expect([stop.total, stop.discount]).toEqual([1, 69]);
     expect(toPay(stop, { answer: "partly", back: { [items[0]]: { quantity: 1 } }, note: "" })).toBe(1);
     const lines = [{ item: items[0], quantity: 1, reason: "not_wanted" }];
     expect((await say(id, "partly", { was: 1, lines })).body).toEqual({ success: true });
     expect(await shown(id)).toMatchObject({ total_price: 1, items_total: 20, discount: 19 });
-    expect((await shown(id)).edits.at(-1).discount).toEqual({ before: 40, after: 19, reason: "Late" });
+    expect((await shown(id)).edits.at(-1).discount).toEqual({ before: 69, after: 19, reason: "Late" });
     expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 100, expected_poisha: 100 }]);
+  });
+
+  test("partly, with a discount: each piece takes its share back, and what stays keeps its own, on the phone as in the shop", async () => {
+    const { id, items } = await packed([await productWith(5), 3], [await productWith(5, 10_000), 1]);
+    const quantities = [3, 1];
+    const all = items.map((item: number, at: number) => ({ item, quantity: quantities[at] as number }));
+    await riding.edit(id, 0, all, { discount: { amount: 50.01, reason: "Late" } });
+    await takeOut([id]);
+    const stop = (await round()).stops.find((one: any) => one.id === id);
+    const shares = (order: any) => order.map(({ discount }: any) => discount);
+    expect([stop.total, shares(stop.lines)]).toEqual([199.99, [30.01, 20]]);
+    const back = { [items[0]]: { quantity: 1 } };
+    // A piece of ৳50 with its third of ৳30.01.
+    expect(toPay(stop, { answer: "partly", back, note: "" })).toBe(159.99);
+    await say(id, "partly", { was: 1, lines: [{ item: items[0], quantity: 1, reason: "broken" }] });
+    const order = await shown(id);
+    expect(order).toMatchObject({ total_price: 159.99, items_total: 200, discount: 40.01 });
+    expect(shares(order.order_items)).toEqual([20.01, 20]);
+    expect(order.edits.at(-1).discount).toEqual({ before: 50.01, after: 40.01, reason: "Late" });
+    expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 15_999, expected_poisha: 15_999 }]);
   });
 
   test("what was weighed comes back as a whole; everything back is no delivery", async () => {

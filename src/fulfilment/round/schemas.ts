@@ -16,6 +16,8 @@ const stopLine = z.object({
   quantity: z.int(),
   price: amount,
   total: amount,
+  /** Its share of the order's discount. */
+  discount: amount.optional(),
   /** Set if weighed: the line is returned only as a whole. */
   packed_grams: z.int().optional(),
 });

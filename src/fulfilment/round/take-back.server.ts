@@ -16,7 +16,7 @@ import {
 import { orderNumber } from "#src/orders/order.ts";
 import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
 import { lockProducts, returnProducts } from "#src/orders/order-statements.server.ts";
-import { type BackLine, isSellable, isWhole, remainingOf } from "#src/orders/riders/rules.ts";
+import { type BackLine, isSellable, isWhole, priceOfBack, remainingOf } from "#src/orders/riders/rules.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 
@@ -34,7 +34,7 @@ export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] 
 
 /**
  * Returns lines of a locked order as one edit: their pieces go back to the stock, broken ones are written
- * off, total and discount are lowered. Returns the updated order; refuses if nothing would be left of it.
+ * off, total and discount are lowered: a line takes its share of the discount back with it. Returns the updated order; refuses if nothing would be left of it.
  */
 export async function takeBack(
   client: PoolClient,
@@ -47,10 +47,12 @@ export async function takeBack(
   );
   const changed = [...left.values()].filter(({ quantity }) => quantity > 0);
   const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
-  const cheaper = planned.reduce((sum, { item, back }) => sum + costOf(item, back.quantity), 0);
+  const returns = planned.map(({ item, back }) => ({ item, ...priceOfBack(item, back.quantity) }));
   if (removed.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
-  const itemsTotal = items.reduce((sum, item) => sum + linePoisha(item), -cheaper);
-  const discount = loweredDiscount(order, itemsTotal);
+  const itemsBefore = items.reduce((sum, item) => sum + linePoisha(item), 0);
+  const itemsTotal = returns.reduce((sum, { poisha }) => sum - poisha, itemsBefore);
+  const sharesBack = returns.reduce((sum, { share }) => sum + share, 0);
+  const discount = loweredDiscount(order, itemsTotal, sharesBack);
   const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
   const returned = planned.flatMap(returnedOf);
@@ -82,6 +84,7 @@ export async function takeBack(
     after,
     discount,
     takenBack: true,
+    shares: new Map(returns.map(({ item, share }) => [item.id, item.discount_poisha - share])),
   });
   await record(client, viewer, {
     action: "order.edited",
@@ -110,14 +113,6 @@ export async function writeOff(
   const broken = planned.filter(({ back }) => !back.sellable);
   const cause = { user: viewer.id, order: order.id, reason: "broken" } as const;
   await losePieces(client, broken.flatMap(returnedOf), cause);
-}
-
-/** What the pieces that go cost. */
-function costOf(item: StoredItem, back: number): number {
-  const { quantity, actualPoisha } = remainingOf(item, back);
-  return (
-    linePoisha(item) - (quantity === 0 ? 0 : linePoisha({ ...item, quantity, actual_poisha: actualPoisha }))
-  );
 }
 
 /** Returned pieces that had been taken from the stock. */

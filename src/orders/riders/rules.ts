@@ -1,3 +1,6 @@
+import type { Poisha } from "#src/language/numbers/money.ts";
+import { shareOut } from "../totals.ts";
+
 export const stopAnswers = ["delivered", "partly", "refused", "nobody_there"] as const;
 export type StopAnswer = (typeof stopAnswers)[number];
 
@@ -15,6 +18,7 @@ type AnsweredLine = {
   price_poisha: number;
   packed_grams: number | null;
   actual_poisha: number | null;
+  discount_poisha: number;
 };
 
 /** Whether a line is returned only as a whole: weighed goods are one piece to the customer. */
@@ -30,6 +34,15 @@ export function remainingOf(
   if (line.actual_poisha === null || quantity === 0) return { quantity, actualPoisha: null };
   const actualPoisha = Math.max(1, Math.round((line.actual_poisha * quantity) / line.quantity));
   return { quantity, actualPoisha: actualPoisha === line.price_poisha * quantity ? null : actualPoisha };
+}
+
+/** The price of `back` pieces of a line, and their share of its discount: what stays keeps its own. */
+export function priceOfBack(line: AnsweredLine, back: number): { poisha: Poisha; share: Poisha } {
+  const { quantity, actualPoisha } = remainingOf(line, back);
+  const total = line.actual_poisha ?? line.price_poisha * line.quantity;
+  const left = quantity === 0 ? 0 : (actualPoisha ?? line.price_poisha * quantity);
+  const [staying = 0] = shareOut(line.discount_poisha, [left, total - left]);
+  return { poisha: total - left, share: line.discount_poisha - staying };
 }
 
 /** Whether cash in poisha is as expected, but for rounding to whole taka; else a note is required. */

@@ -41,6 +41,19 @@ test.each([1, 2, 3])(
   60_000,
 );
 
+test("the categories of the sales report add up to what was ordered, without delivery, to the poisha", async () => {
+  const { body } = await shop.get("/api/admin/sales-report", { token: admin });
+  const [sums] = await shop.sql<{ poisha: number; discounts: number }>(
+    `select sum(total_poisha - fee_poisha + fee_discount_poisha)::int as poisha, sum(discount_poisha)::int as discounts
+     from orders where status <> 'cancelled'`,
+  );
+  const ordered = body.data.categories.map(({ ordered: taka }: { ordered: number }) =>
+    Math.round(taka * 100),
+  );
+  expect(ordered.reduce((sum: number, one: number) => sum + one, 0)).toBe(sums?.poisha);
+  expect(sums?.discounts).toBeGreaterThan(0);
+});
+
 test("what riders were paid is on them until they have handed it in, to the poisha", async () => {
   const { day, riders: paid } = await cash();
   for (const { id: rider, left: was } of paid)
@@ -94,12 +107,18 @@ const faultySlots = () =>
        select count(*) from orders o where o.slot_id = d.slot_id and o.slot_day = d.day and o.status <> 'cancelled')`,
   );
 
-/** Orders whose total is not the sum of its parts, or differs from their last edit. */
+/**
+ * Orders whose total is not the sum of its parts, or differs from their last edit; or whose discount is not the
+ * sum of its shares, or leaves less than a taka.
+ */
 const faultySums = (ids: number[]) =>
   shop.sql(
     `select o.id from orders o where o.id = any($1) and (
        o.total_poisha <> o.fee_poisha - o.discount_poisha + (
          select sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity)) from order_items i where i.order_id = o.id)
+       or o.discount_poisha <> o.fee_discount_poisha + (select sum(i.discount_poisha) from order_items i where i.order_id = o.id)
+       or o.fee_discount_poisha > o.fee_poisha or o.total_poisha < 100
+       or exists (select from order_items i where i.order_id = o.id and i.discount_poisha > coalesce(i.actual_poisha, i.price_poisha * i.quantity))
        or o.total_poisha <> coalesce(
          (select e.total_after_poisha from order_edits e where e.order_id = o.id order by e.revision desc limit 1), o.total_poisha)
        or o.revision <> (select count(*) from order_edits e where e.order_id = o.id))`,

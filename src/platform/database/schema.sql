@@ -560,6 +560,7 @@ create table order_items (
   if_missing text,
   offer_id bigint,
   regular_poisha bigint,
+  discount_poisha bigint default 0 not null,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_once_per_product UNIQUE (order_id, product_id),
   constraint order_items_offer FOREIGN KEY (offer_id) REFERENCES offers(id),
@@ -567,6 +568,7 @@ create table order_items (
   constraint order_items_packed_by FOREIGN KEY (packed_by) REFERENCES users(id),
   constraint order_items_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint order_items_actual_positive CHECK (actual_poisha > 0),
+  constraint order_items_discount CHECK (discount_poisha >= 0 AND discount_poisha::numeric <= COALESCE(actual_poisha::numeric, price_poisha::numeric * quantity::numeric)),
   constraint order_items_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
   constraint order_items_offer_takes_off CHECK ((offer_id IS NULL) = (regular_poisha IS NULL) AND regular_poisha > price_poisha),
   constraint order_items_price_positive CHECK (price_poisha > 0),
@@ -576,6 +578,7 @@ create table order_items (
 );
 CREATE INDEX order_items_of_offer ON order_items USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX order_items_of_product ON order_items USING btree (product_id);
+CREATE TRIGGER order_items_lower_share BEFORE UPDATE OF quantity, actual_poisha ON order_items FOR EACH ROW WHEN (new.discount_poisha::numeric > COALESCE(new.actual_poisha::numeric, new.price_poisha::numeric * new.quantity::numeric)) EXECUTE FUNCTION lower_share();
 
 create table order_packers (
   order_id bigint not null,
@@ -683,6 +686,7 @@ create table orders (
   rider_id bigint,
   discount_poisha bigint default 0 not null,
   discount_reason text,
+  fee_discount_poisha bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_once_per_key UNIQUE (user_id, idempotency_key),
   constraint orders_once_per_key_of_staff UNIQUE (taken_by, idempotency_key),
@@ -692,6 +696,7 @@ create table orders (
   constraint orders_user FOREIGN KEY (user_id) REFERENCES users(id),
   constraint orders_discount CHECK (discount_poisha >= 0),
   constraint orders_fee CHECK (0 <= fee_poisha AND fee_poisha <= (total_poisha + discount_poisha)),
+  constraint orders_fee_discount CHECK (fee_discount_poisha >= 0),
   constraint orders_fulfilment CHECK (fulfilment = ANY (ARRAY['placed'::text, 'confirmed'::text, 'packed'::text, 'on_the_way'::text, 'not_delivered'::text, 'delivered'::text])),
   constraint orders_fulfilment_fits CHECK (status = 'cancelled'::text OR status =
 CASE fulfilment
@@ -1434,6 +1439,15 @@ AS $function$
     union all select date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
   ) dates where at <= now()
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lower_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.discount_poisha = coalesce(new.actual_poisha, new.price_poisha * new.quantity);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger

@@ -1,8 +1,8 @@
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
-import { type BackReason, isAsExpected, remainingOf, type StopAnswer } from "#src/orders/riders/rules.ts";
-import { mostDiscount, totalOfOrder } from "#src/orders/totals.ts";
+import { type BackReason, isAsExpected, priceOfBack, type StopAnswer } from "#src/orders/riders/rules.ts";
+import { remainingDiscount, totalOfOrder } from "#src/orders/totals.ts";
 import type { RoundStop } from "../contract.ts";
 
 export type StopAnswerDraft = {
@@ -15,30 +15,27 @@ export type StopAnswerDraft = {
 
 type StopLine = RoundStop["lines"][number];
 
-/** The price of the returned pieces of a line, in taka. */
-export function backTaka(line: StopLine, back: number): number {
+function backOf(line: StopLine, back: number) {
   const price_poisha = toPoisha(line.price);
   const total = toPoisha(line.total);
   const actual_poisha = total === price_poisha * line.quantity ? null : total;
-  const left = remainingOf(
-    { id: line.item, quantity: line.quantity, price_poisha, packed_grams: null, actual_poisha },
+  const discount_poisha = toPoisha(line.discount ?? 0);
+  const { item: id, quantity } = line;
+  return priceOfBack(
+    { id, quantity, price_poisha, packed_grams: null, actual_poisha, discount_poisha },
     back,
   );
-  if (left.quantity === 0) return line.total;
-  return toTaka(total - (left.actualPoisha ?? price_poisha * left.quantity));
 }
 
-/** The total less what is returned, with the discount lowered if necessary; 0 if nothing is taken. */
+/** The total less what is returned and its share of the discount, as the shop computes it; 0 if nothing is taken. */
 export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
   if (answer === "refused" || answer === "nobody_there") return 0;
   if (answer !== "partly") return stop.total;
-  const less = stop.lines.reduce(
-    (sum, line) => sum + toPoisha(backTaka(line, back[line.item]?.quantity ?? 0)),
-    0,
-  );
+  const returned = stop.lines.map((line) => backOf(line, back[line.item]?.quantity ?? 0));
   const discount = toPoisha(stop.discount ?? 0);
-  const left = toPoisha(stop.total) + discount - less;
-  return toTaka(totalOfOrder(left, 0, Math.min(discount, mostDiscount(left, 0))));
+  const left = returned.reduce((sum, { poisha }) => sum - poisha, toPoisha(stop.total) + discount);
+  const share = returned.reduce((sum, one) => sum + one.share, 0);
+  return toTaka(totalOfOrder(left, 0, remainingDiscount(discount, share, left, 0)));
 }
 
 /** As typed, or the amount due in whole taka; undefined if it cannot be read. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newArea } from "#tests/support/orders/delivery.ts";
 import { openEditingShop } from "#tests/support/orders/editing.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 
@@ -23,10 +24,16 @@ const emailOf = async (id: number) => {
   );
   return rows.map(({ text }) => text);
 };
-const phoneOrder = async (discount: object | undefined, items: object[]) =>
+/** In taka, by line. */
+const sharesOf = (order: any) => order.order_items.map(({ discount }: any) => discount);
+const onFee = async (id: number) =>
+  (
+    await shop.sql<{ poisha: number }>("select fee_discount_poisha as poisha from orders where id = $1", [id])
+  )[0]?.poisha;
+const phoneOrder = async (discount: object | undefined, items: object[], more: object = {}) =>
   shop.post(
     "/api/admin/orders",
-    { ...draftOf(items), customer: { name: "Caller" }, ...(discount && { discount }) },
+    { ...draftOf(items, more), customer: { name: "Caller" }, ...(discount && { discount }) },
     { token: admin },
   );
 
@@ -63,7 +70,9 @@ describe("a discount", () => {
     expect(email).toContain("• Discount of ৳20: Late yesterday");
     expect(email).toContain("Discount: Late yesterday: −৳20");
     const file = (await shop.get("/api/admin/orders-export", { token: admin })).body as string;
-    expect(file.split("\r\n").find((line) => line.startsWith(body.data.number))).toMatch(/,100,80,0,20,0,,$/);
+    expect(file.split("\r\n").find((line) => line.startsWith(body.data.number))).toMatch(
+      /,100,20,80,0,20,0,,$/,
+    );
   });
 
   test("stays through other changes of the order, and is taken back by 0", async () => {
@@ -142,11 +151,69 @@ describe("a discount", () => {
     expect([own.body.order.total_price, own.body.order.discount]).toEqual([100, undefined]);
   });
 
+  test("stands on each line in proportion to its price, to the poisha, and is shared out again with each edit", async () => {
+    const products = [await productWith(10), await productWith(10, 1_000), await productWith(10, 3_333)];
+    const quantities = [2, 1, 1];
+    const { id, items } = await ordered(
+      ...products.map((product, at): [number, number] => [product, quantities[at] as number]),
+    );
+    const [mango, lime, milk] = items as [number, number, number];
+    const lines = [
+      { item: mango, quantity: 2 },
+      { item: lime, quantity: 1 },
+      { item: milk, quantity: 1 },
+    ];
+    const given = await edit(id, 0, lines, { discount: { amount: 20, reason: "Late" } });
+    expect(sharesOf(given.body.data)).toEqual([13.95, 1.4, 4.65]);
+    const packedShort = await edit(id, 1, lines.slice(0, 2));
+    expect(packedShort.body.data).toMatchObject({ discount: 20, total_price: 90 });
+    expect(sharesOf(packedShort.body.data)).toEqual([18.18, 1.82]);
+    const agreed = await edit(id, 2, [
+      { item: mango, quantity: 1, actual: 10 },
+      lines[1] as (typeof lines)[0],
+    ]);
+    expect(sharesOf(agreed.body.data)).toEqual([9.5, 9.5]);
+    expect(await onFee(id)).toBe(0);
+    const back = await edit(id, 3, [{ item: mango, quantity: 2 }], { discount: { amount: 0 } });
+    expect(sharesOf(back.body.data)).toEqual([undefined]);
+  });
+
+  test("beyond all lines is on the delivery fee, and no more than that", async () => {
+    await newArea(shop, admin, { places: ["dhaka/wari"], fee: 60, slots: [] });
+    const items = [
+      { product_id: await productWith(10), quantity: 1 },
+      { product_id: await productWith(10, 2_000), quantity: 2 },
+    ];
+    const { body } = await phoneOrder({ amount: 100, reason: "Sorry" }, items, {
+      place: "dhaka/wari",
+      fee: 60,
+    });
+    expect(body.order).toMatchObject({ items_total: 90, fee: 60, discount: 100, total_price: 50 });
+    expect([sharesOf(body.order), await onFee(body.order.id)]).toEqual([[50, 40], 1_000]);
+    const left = [{ item: body.order.order_items[1].id, quantity: 1 }];
+    const { body: edited } = await edit(body.order.id, 0, left);
+    expect(edited.data).toMatchObject({ items_total: 20, fee: 60, discount: 79, total_price: 1 });
+    expect([sharesOf(edited.data), await onFee(body.order.id)]).toEqual([[20], 5_900]);
+  });
+
+  test("of an order that a version without shares wrote is shared out by the next edit, which that version could make too", async () => {
+    const { id, items } = await ordered([await productWith(10), 1], [await productWith(10), 1]);
+    const both = items.map((item: number) => ({ item, quantity: 1 }));
+    await edit(id, 0, both, { discount: { amount: 60, reason: "x" } });
+    // As that version lowers the price of a line.
+    await shop.sql("update order_items set actual_poisha = 500 where id = $1", [items[0]]);
+    await shop.sql("update orders set total_poisha = 100, discount_poisha = 5400 where id = $1", [id]);
+    expect(sharesOf(await shown(id))).toEqual([5, 30]);
+    const { body } = await edit(id, 1, both);
+    expect(body.data).toMatchObject({ discount: 54, total_price: 46 });
+    expect(sharesOf(body.data)).toEqual([27, 27]);
+  });
+
   test("lessens the day's sales by what was not paid", async () => {
     const today = async () => (await shop.get("/api/admin/sales", { token: admin })).body.data.today.taka;
     const { give } = await twoMangoes();
     const before = await today();
     await give(0, { amount: 20, reason: "Late" });
-    expect(before - (await today())).toBe(20);
+    expect(before - (await today())).toBeCloseTo(20);
   });
 });

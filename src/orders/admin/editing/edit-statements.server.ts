@@ -1,10 +1,11 @@
 import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
+import type { Poisha } from "#src/language/numbers/money.ts";
 import type { EditSubject } from "#src/orders/order.ts";
 import type { ItemRow, StoredChange } from "#src/orders/order-rows.server.ts";
 import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
-import { mostDiscount } from "#src/orders/totals.ts";
+import { type LineToShare, remainingDiscount, shareDiscount } from "#src/orders/totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 
@@ -12,7 +13,7 @@ export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
-            packed_grams, actual_poisha, taken, if_missing
+            packed_grams, actual_poisha, discount_poisha, taken, if_missing
      from order_items where order_id = $1 order by id`,
     [orderId],
   );
@@ -67,10 +68,17 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
 
 export type ChangedDiscount = { before: number; after: number; reason: string | undefined };
 
-/** Lowers a discount that exceeds the remaining items, so that packing is not blocked. */
-export function loweredDiscount(order: LockedOrder, itemsTotal: number): ChangedDiscount | undefined {
+/**
+ * Lowers a discount by the shares of returned lines (`back`), and to what the remaining items allow, so that
+ * packing is not blocked.
+ */
+export function loweredDiscount(
+  order: LockedOrder,
+  itemsTotal: number,
+  back = 0,
+): ChangedDiscount | undefined {
   const { discount_poisha: before, discount_reason } = order;
-  const after = Math.min(before, mostDiscount(itemsTotal, order.fee_poisha));
+  const after = remainingDiscount(before, back, itemsTotal, order.fee_poisha);
   return after === before ? undefined : { before, after, reason: discount_reason ?? undefined };
 }
 
@@ -88,9 +96,11 @@ export type WrittenEdit = {
   takenBack?: boolean;
   /** The subject; undefined if lines were changed. */
   about?: EditSubject;
+  /** The items' own shares of the discount, by id; by default it is shared out again. */
+  shares?: ReadonlyMap<number, Poisha>;
 };
 
-/** Writes an edit, and the order's new total. */
+/** Writes an edit of lines that are written already, and the order's new total and shares. */
 export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
   const { discount } = edit;
   await client.query(
@@ -99,12 +109,39 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
           discount_reason = case when ${discount?.after}::bigint is null then discount_reason else ${discount?.reason} end
      where id = ${edit.orderId}`,
   );
+  await writeShares(client, edit.orderId, edit.shares);
   await client.query(
     sql`insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash,
                               taken_back, discount_before_poisha, discount_after_poisha, discount_reason, about)
         values (${edit.orderId}, ${edit.revision}, ${edit.userId}, ${JSON.stringify(edit.changes)}, ${edit.before}, ${edit.after},
           ${edit.note || null}, ${edit.hash}, ${edit.takenBack ?? false}, ${discount?.before}, ${discount?.after},
           ${discount?.reason}, ${edit.about})`,
+  );
+}
+
+type SharedLine = LineToShare & { id: number; share: Poisha; discount: Poisha; on_fee: Poisha };
+
+/**
+ * Writes what stands of the order's discount on each of its items and on its fee: `own` shares where they
+ * add up, or else in proportion. Also where a version of the shop without shares wrote the order before.
+ */
+async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdit["shares"]): Promise<void> {
+  const { rows } = await client.query<SharedLine>(
+    `select i.id, i.product_id, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as poisha, i.discount_poisha as share,
+            o.discount_poisha as discount, o.fee_discount_poisha as on_fee
+     from orders o join order_items i on i.order_id = o.id where o.id = $1 order by i.id`,
+    [orderId],
+  );
+  const { discount = 0, on_fee = 0 } = rows[0] ?? {};
+  const ownShares = rows.map(({ id, share }) => own?.get(id) ?? share);
+  const addsUp = ownShares.reduce((sum, share) => sum + share, on_fee) === discount;
+  const { shares, onFee } =
+    own && addsUp ? { shares: ownShares, onFee: on_fee } : shareDiscount(discount, rows);
+  if (onFee === on_fee && rows.every(({ share }, index) => share === shares[index])) return;
+  await client.query(
+    sql`with fee as (update orders set fee_discount_poisha = ${onFee} where id = ${orderId})
+        update order_items i set discount_poisha = s.share
+        from unnest(${rows.map(({ id }) => id)}::bigint[], ${shares}::bigint[]) as s(id, share) where i.id = s.id`,
   );
 }
 

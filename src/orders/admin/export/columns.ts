@@ -15,6 +15,7 @@ export const orderColumns = [
   "unit",
   "price",
   "line_total",
+  "line_discount",
   "order_total",
   "delivery_fee",
   "discount",

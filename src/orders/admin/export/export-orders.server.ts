@@ -40,6 +40,7 @@ type ExportedLine = {
   packed_grams: number | null;
   price_poisha: number | null;
   line_poisha: number | null;
+  line_discount_poisha: number | null;
 };
 
 const ordersAtOnce = 500;
@@ -78,7 +79,8 @@ async function readLines(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
             o.total_poisha, o.fee_poisha, o.discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha,
             u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
-            i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha
+            i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha,
+            i.discount_poisha as line_discount_poisha
      from (select * from orders o where ${fitsFilter(filter)} and (${last}::bigint is null or o.id < ${last})
            order by o.id desc limit ${ordersAtOnce}) o
      join users u on u.id = o.user_id left join order_items i on i.order_id = o.id
@@ -109,6 +111,7 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
     row.weight_en,
     ...amountsOf(row),
     taka(row.line_poisha),
+    taka(row.line_discount_poisha),
     ...(isFirst ? sums : sums.map(() => null)),
     row.rider,
     isFirst ? taka(cash_poisha) : null,

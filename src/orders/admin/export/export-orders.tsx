@@ -14,6 +14,7 @@ const meanings: [OrderColumn[], () => string][] = [
   [["place"], m.admin_export_place],
   [["sku", "product_en", "product_bn", "weight"], m.admin_export_product],
   [["quantity", "unit", "price", "line_total"], m.admin_export_amounts],
+  [["line_discount"], m.admin_export_line_discount],
   [["order_total"], m.admin_export_total],
   [["delivery_fee", "discount"], m.admin_export_terms],
   [["refunded"], m.admin_export_refunded],

@@ -62,12 +62,12 @@ export async function reportSales(
   });
 }
 
-/** Ordered and delivered sums by category, largest first: goods only, without fees and discounts. */
+/** Ordered and delivered sums by category, largest first: goods less their discounts, without fees. */
 async function salesByCategory(queries: Queries, { begin, end }: PeriodDays): Promise<CategorySales[]> {
   const { rows } = await queries.query<CategoryRow>(
     `select c.id, c.name_en, c.name_bn, sum(i.quantity)::float8 as pieces,
-            sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity))::float8 as ordered,
-            coalesce(sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity)) filter (where o.status = 'completed'), 0)::float8 as delivered
+            sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha)::float8 as ordered,
+            coalesce(sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha) filter (where o.status = 'completed'), 0)::float8 as delivered
      from orders o join order_items i on i.order_id = o.id
      left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
      where o.created_at >= $1 and o.created_at <= $2 and o.status <> 'cancelled'

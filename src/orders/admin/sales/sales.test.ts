@@ -173,6 +173,13 @@ describe("the report of a period", () => {
     ]);
   });
 
+  test("counts lines less their shares of a discount, in categories and top products", async () => {
+    await ordersAt(["2026-11-20T01:00:00Z"], { product: 1, quantity: 2 });
+    await shop.sql("update order_items set discount_poisha = 3333");
+    expect((await report()).categories).toMatchObject([{ pieces: 2, ordered: 166.67, delivered: 166.67 }]);
+    expect(await read("/api/admin/top-products")).toMatchObject([{ id: 1, pieces: 2, taka: 166.67 }]);
+  });
+
   test("names who took the most, then who ordered the most", async () => {
     await shop.newCustomer("Rich");
     await shop.newCustomer("Patient");

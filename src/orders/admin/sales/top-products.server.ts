@@ -16,7 +16,7 @@ export async function findTopProducts(_input: object, { shop }: ApiContext): Pro
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<TopRecord>(
       `select coalesce(product_id, 0) as id, sum(quantity)::float8 as pieces,
-              sum(coalesce(actual_poisha, price_poisha * quantity))::float8 as poisha
+              sum(coalesce(actual_poisha, price_poisha * quantity) - discount_poisha)::float8 as poisha
        from order_items where product_id is not null and order_id = any(array(
          select id from orders where created_at >= $1 and status <> 'cancelled'))
        group by product_id order by pieces desc, poisha desc limit ${most}`,
