@@ -74,6 +74,8 @@ export const review = z.object({
 export const product = productRow.extend({
   /** The newest reviews; absent with `view=page`, since the page loads them itself. */
   reviews: z.array(review).optional(),
+  /** When the offer behind the price ends, if that is known. */
+  price_until: moment.optional(),
   category: z.object({ id: z.int(), name: z.string() }),
   names: z.object({ en: z.string(), bn: z.string() }),
   /** The alternative text of `image`, if any; and further pictures. */

@@ -19,6 +19,7 @@ export function productData({ url }: ShopFacts, product: Product): object {
       url: url + urlIn(locale(), `/products/${id}`),
       price: price.toFixed(2),
       priceCurrency: "BDT",
+      ...(product.price_until && { priceValidUntil: product.price_until }),
       availability: `https://schema.org/${soldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@id": `${url}/#shop` },

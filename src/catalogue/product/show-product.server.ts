@@ -21,6 +21,7 @@ type WholeProductRow = Required<ProductRow> &
     image_alt: string;
     more_pictures: Product["more_pictures"] | null;
     updated_at: Date;
+    offer_until: Date | null;
   };
 
 /** A product as its page shows it. Throws `not_found`, or `no_longer_sold` with the result of `find` if it is archived. */
@@ -33,7 +34,7 @@ export async function showOne(
   context.madeOf(productKey(id), "categories");
   const language = locale();
   const { rows } = await context.shop.database.pool.query<WholeProductRow>(
-    `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.image_alt_${language} as image_alt,
+    `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.offer_until, p.image_alt_${language} as image_alt,
             (select json_agg(json_build_object('image', f.image, 'alt', f.alt_${language}) order by f.place)
              from product_pictures f where f.product_id = p.id) as more_pictures,
             c.name_${language} as category_name ${pageColumns}
@@ -55,6 +56,7 @@ export async function showOne(
       reviews: view === "page" ? undefined : await newestReviews(id, context),
       description: row.description,
       nutritionalInfo: row.nutritionalInfo,
+      price_until: row.offer_until?.toISOString(),
       category,
       names: { en: row.name_en, bn: row.name_bn },
       image_alt: row.image_alt || undefined,

@@ -1,5 +1,6 @@
 import Star from "lucide-react/icons/star";
 import type { Product, ProductCard } from "#src/catalogue/contract.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { percentOff } from "#src/language/numbers/money.ts";
@@ -11,7 +12,7 @@ import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 
 /** `names` is undefined while loading; its line is reserved. */
-type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand">>;
+type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand" | "price_until">>;
 
 export function ProductFacts({ product }: { product: NamedProduct }) {
   const other = locale() === "bn" ? "en" : "bn";
@@ -37,6 +38,11 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
         </span>
         {off > 0 && <Badge>{m.product_percent_off({ percent: number(off) })}</Badge>}
       </div>
+      {product.price_until && (
+        <p className="mt-1 text-ink-soft">
+          {m.product_price_until({ until: lastMinute(product.price_until) })}
+        </p>
+      )}
       {!product.step_grams && (
         <p className="mt-1 text-ink-soft">
           <ProductAmount product={product} />
@@ -46,6 +52,9 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
     </>
   );
 }
+
+/** "Fri, 11:59 PM" is clearer than midnight, which may be of either day. */
+const lastMinute = (end: string) => dayAndTime(new Date(Date.parse(end) - 60_000).toISOString());
 
 function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {
   return (
