@@ -39,7 +39,9 @@ export const paragraphs = (max: number, missing?: Message) => typed(cleanText, m
 /** A whole number, or text in either digit set; anything else is refused with the message `wrong`. */
 const readInt = (min: number, max: number, wrong: Message) =>
   z
-    .union([z.number(), z.string().max(20)], { error: ({ input }) => (input == null ? undefined : wrong()) })
+    .union([z.number(), z.string().max(20, { error: wrong })], {
+      error: ({ input }) => (input == null ? undefined : wrong()),
+    })
     .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
     .pipe(z.int({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }));
 

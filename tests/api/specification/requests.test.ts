@@ -107,6 +107,13 @@ describe("SPEC 7: what the calls take", async () => {
       en: "A category is named by its id, a whole number: category=1.",
       bn: "বিভাগ তার আইডি দিয়ে বলুন, যা একটি পূর্ণ সংখ্যা।",
     },
+    {
+      what: "a category of more digits than any id has",
+      path: `/api/products?category=${"9".repeat(22)}`,
+      field: "category",
+      en: "A category is named by its id, a whole number: category=1.",
+      bn: "বিভাগ তার আইডি দিয়ে বলুন, যা একটি পূর্ণ সংখ্যা।",
+    },
   ])("$what is refused with what is wrong, in both languages", async ({ path, sent, field, ...words }) => {
     for (const language of ["en", "bn"] as const) {
       const options = { token, headers: { "Accept-Language": language } };
