@@ -56,7 +56,9 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   ]);
   await signInAsAdmin(page, shop);
   await open(page, "/admin/packing");
-  await page.getByRole("link", { name: new RegExp(`^${order.number}`) }).click();
+  const queued = page.getByRole("link", { name: new RegExp(`^${order.number}`) });
+  await expect(queued).toContainText("4 lines");
+  await queued.click();
   await expect(page.getByRole("heading", { level: 2, name: new RegExp(order.number) })).toBeFocused();
   await expectAccessible(page);
 
@@ -165,6 +167,9 @@ test("an order that a colleague packs is theirs; one that is packed meanwhile sa
   await expectAccessible(page);
   await open(page, `/admin/packing?order=${order.id}`);
   await expect(page.getByText("Admin is packing this order.")).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`^${order.number}`) })).toContainText(
+    / 1 line(?!s)/,
+  );
   await expect(page.getByRole("checkbox", { name: /^In the bag/ })).toBeDisabled();
   await shop.sql("delete from order_packers where order_id = $1", [order.id]);
   await page.reload();

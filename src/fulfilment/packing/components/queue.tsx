@@ -61,9 +61,7 @@ export function Queue({ rows, openId, urlOf }: QueueProps) {
               <Waits since={row.since} />
             </span>
             <span className="block text-ink-soft">
-              {[row.name, row.place?.name, m.packing_lines({ count: number(row.lines) })]
-                .filter(Boolean)
-                .join(" · ")}
+              {[row.name, row.place?.name, linesOf(row)].filter(Boolean).join(" · ")}
             </span>
             <span className={row.mine ? "font-bold text-leaf-press" : "text-ink-soft"}>{stateOf(row)}</span>
           </Link>
@@ -72,6 +70,9 @@ export function Queue({ rows, openId, urlOf }: QueueProps) {
     </ol>
   );
 }
+
+const linesOf = ({ lines }: PackingRow) =>
+  lines === 1 ? m.packing_lines_one() : m.packing_lines({ count: number(lines) });
 
 function Waits({ since }: { since: string }) {
   const minutes = minutesSince(since);
