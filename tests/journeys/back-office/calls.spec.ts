@@ -59,6 +59,7 @@ test("the address and the number that a caller names are put right in the call, 
   const address = page.getByLabel("Shipping address");
   await expect(address).toBeFocused();
   await expect(address).toHaveValue("House 12, Road 5, Dhanmondi");
+  await expect(page.getByText("Delivery area: No area yet. If the new address")).toBeVisible();
   await page.getByLabel("Mobile number").fill("12");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByLabel("Mobile number")).toBeFocused();

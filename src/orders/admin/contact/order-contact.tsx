@@ -6,6 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { placeText } from "#src/places/place-text.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
@@ -54,7 +55,9 @@ function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps 
         label={m.common_mobile_number()}
         maxLength={maxMobile}
       />
-      <p className="text-hint text-ink-soft">{m.admin_contact_hint()}</p>
+      <p className="text-hint text-ink-soft">
+        {m.admin_contact_hint({ place: placeText(order.place) || m.admin_order_place_none() })}
+      </p>
       <ChangeFoot form={form} onClose={onClose} />
     </FormFrame>
   );
