@@ -1,5 +1,5 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { m } from "#src/language/messages.ts";
+import { Summary } from "#src/ui/display/summary.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import type { Cart } from "../cart.ts";
 import { chooseForLine, useMissingChoices } from "./if-missing-store.ts";
@@ -12,10 +12,7 @@ export function MissingForLines({ cart }: { cart: Cart }) {
   if (cart.length < 2) return <div className="pb-3" />;
   return (
     <details className="group pb-1">
-      <summary className="press flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-small text-label text-leaf">
-        {m.cart_missing_each()}
-        <ChevronDown size={18} aria-hidden className="group-open:rotate-180" />
-      </summary>
+      <Summary>{m.cart_missing_each()}</Summary>
       <ul className="pb-2">
         {cart.map(({ product: { id, name } }) => (
           <li key={id} className="py-1.5">

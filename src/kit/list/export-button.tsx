@@ -5,6 +5,7 @@ import type { Operation } from "#src/api/operation.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
+import { Summary } from "#src/ui/display/summary.tsx";
 
 type ExportButtonProps<Input> = {
   operation: Operation<Input, string>;
@@ -51,8 +52,8 @@ type ExportFootProps<Input> = ExportButtonProps<Input> & {
 /** The export of customers' data, with a description of the file. */
 export function ExportFoot<Input>({ text, columns, ...button }: ExportFootProps<Input>) {
   return (
-    <details className="mt-4 rounded-card bg-card px-4 shadow-rest">
-      <summary className="min-h-11 py-2.5 font-semibold text-leaf">{m.export_title()}</summary>
+    <details className="group mt-4 rounded-card bg-card px-4 shadow-rest">
+      <Summary>{m.export_title()}</Summary>
       <div className="grid justify-items-start gap-3 pb-4">
         <p className="max-w-prose">
           {text} {m.export_opens_in({ kind: "CSV", programs: "Excel, Sheets, LibreOffice" })}

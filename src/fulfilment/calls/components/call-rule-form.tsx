@@ -7,6 +7,7 @@ import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { maxCalledUntil } from "#src/orders/calls/rules.ts";
 import { Note } from "#src/ui/display/note.tsx";
+import { Summary } from "#src/ui/display/summary.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { changeCallRule } from "../contract.ts";
 
@@ -35,9 +36,9 @@ export function CallRuleForm({ value, onSaved }: CallRuleFormProps) {
   });
   const field = form.field("called_until");
   return (
-    <details className="mt-3 rounded-card bg-card px-4 py-3 shadow-rest">
-      <summary className="min-h-8 cursor-pointer font-semibold text-leaf">{m.calls_rule_open()}</summary>
-      <FormFrame form={form} className="mt-2 grid max-w-120 gap-3">
+    <details className="group mt-3 rounded-card bg-card px-4 shadow-rest">
+      <Summary>{m.calls_rule_open()}</Summary>
+      <FormFrame form={form} className="grid max-w-120 gap-3 pb-4">
         <Field
           {...field}
           size="small"

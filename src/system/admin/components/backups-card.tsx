@@ -4,6 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
+import { Summary } from "#src/ui/display/summary.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Backup, type System, startBackup } from "../contract.ts";
 import { sizeText } from "../sizes.ts";
@@ -71,8 +72,8 @@ const reasons = {
 
 function History({ last }: { last: Backup[] }) {
   return (
-    <details>
-      <summary className="cursor-pointer text-label">{m.system_backup_history()}</summary>
+    <details className="group">
+      <Summary>{m.system_backup_history()}</Summary>
       <ul className="mt-2 grid gap-2">
         {last.map(({ id, started_at, reason, file, bytes, failure }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">

@@ -6,6 +6,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
+import { Summary } from "#src/ui/display/summary.tsx";
 import { BackupsCard } from "../components/backups-card.tsx";
 import { FactsCard } from "../components/facts-card.tsx";
 import { QueuesCard } from "../components/queues-card.tsx";
@@ -37,8 +38,8 @@ export default function SystemPage() {
         <>
           <SummaryCard system={value.data} />
           <BackupsCard backups={value.data.backups} onChanged={() => void load()} />
-          <details className="mt-3">
-            <summary className="min-h-11 py-2.5 font-semibold text-leaf">{m.system_details()}</summary>
+          <details className="group mt-3">
+            <Summary>{m.system_details()}</Summary>
             <div className="grid items-start gap-3 md:grid-cols-2">
               <QueuesCard queues={value.data.queues} />
               <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
