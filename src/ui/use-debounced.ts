@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 
-const pauseMs = 250;
-
-/** The debounced value of a field. */
-export function useDebounced(typed: string): string {
+/** The value of a field once it has not changed for `pauseMs`. */
+export function useDebounced(typed: string, pauseMs = 250): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(setSettled, pauseMs, typed);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pauseMs]);
   return settled;
 }

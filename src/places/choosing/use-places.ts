@@ -1,19 +1,15 @@
-import { useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
+import { useDebounced } from "#src/ui/use-debounced.ts";
 import { findPlaces } from "../contract.ts";
 import { maxPlaceSearch } from "../rules.ts";
 
 /** Debounce of typing, in ms. */
-const restMs = 120;
+const pauseMs = 120;
 
 /** Places for the typed text. Stale ones stay until the next arrive; `load` retries. */
 export function usePlaces(text: string) {
   const typed = text.trim().slice(0, maxPlaceSearch);
-  const [search, setSearch] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useDebounced(typed, pauseMs);
   const { value, problem, loading, load } = useLoad(findPlaces, { search }, { when: search });
   return {
     places: typed && search ? value?.data : undefined,
