@@ -6,6 +6,7 @@ import { changeRates, slowestChange } from "./changes.ts";
 import { importFigures } from "./import.ts";
 import { listFigures } from "./lists.ts";
 import { messageFigures } from "./messages.ts";
+import { beginOffers, storedOffers } from "./offers.ts";
 import { orderRates } from "./orders.ts";
 import { rushFigures } from "./rush.ts";
 import { type Load, load, memoryMb, rest } from "./server-under-load.ts";
@@ -119,6 +120,17 @@ report(
   "×",
   { most: 3 },
 );
+
+console.log("\nThe same addresses while a price offer on ten products begins or ends each second");
+const offered = await rushFigures(seconds, (database) => beginOffers(database, seconds));
+report("× undisturbed", middle(offered.map(({ calm, rush }) => rush.perSecond / calm.perSecond)), "×", {
+  least: 0.5,
+});
+
+console.log("\n10,000 offers stored, against none, in turns");
+const stored = await storedOffers();
+report("an order of five lines", stored.orders, "× without offers", { most: 1.1 });
+report("an uncached listing", stored.listings, "× without offers", { most: 1.1 });
 
 console.log("\nWhole cash orders of five lines, eight at a time");
 const { orders, bare, plenty, few } = await orderRates(seconds);

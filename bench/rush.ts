@@ -36,8 +36,14 @@ const changes = [
 
 export type Rush = { perSecond: number; p99: number };
 
-/** Answers from the cache a second, and the slowest hundredth in ms: without changes and with twenty a second, in turns. */
-export async function rushFigures(seconds: number): Promise<{ calm: Rush; rush: Rush }[]> {
+/** Begins to disturb the shop, and returns a function that stops it. */
+type Disturb = (database: pg.Client) => Promise<() => Promise<unknown>>;
+
+/** Answers from the cache a second, and the slowest hundredth in ms: undisturbed and with twenty changes a second, in turns. */
+export async function rushFigures(
+  seconds: number,
+  disturb: Disturb = changing,
+): Promise<{ calm: Rush; rush: Rush }[]> {
   const DATA_DIR = emptyFolder();
   const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
   const database = new pg.Client(databaseOf(DATA_DIR));
@@ -58,7 +64,7 @@ export async function rushFigures(seconds: number): Promise<{ calm: Rush; rush: 
   const all: { calm: Rush; rush: Rush }[] = [];
   for (let round = 0; round < rounds; round++) {
     const calm = await figures();
-    const stop = changing(database);
+    const stop = await disturb(database);
     const rush = await figures();
     await stop();
     all.push({ calm, rush });
@@ -69,7 +75,7 @@ export async function rushFigures(seconds: number): Promise<{ calm: Rush; rush: 
 }
 
 /** Changes products one after the other, twenty a second; returns a function that stops it. */
-function changing(database: pg.Client): () => Promise<unknown> {
+async function changing(database: pg.Client): Promise<() => Promise<unknown>> {
   let turn = 0;
   let last: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
