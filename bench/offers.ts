@@ -70,6 +70,7 @@ export async function storedOffers(): Promise<{ orders: number; listings: number
   await took(list);
   for (let turn = 0; turn < turns; turn++) {
     await database.query("delete from offers");
+    await sleep(1_000);
     const without = { orders: await took(place), listings: await took(list) };
     await database.query(
       `insert into offers (kind, name_en, name_bn, percent, applies_to, starts_at, ends_at)

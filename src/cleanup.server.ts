@@ -5,6 +5,7 @@ import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { forgetOldSessions } from "./identity/session/sessions.server.ts";
 import { forgetOldNotifications } from "./notifications/queue.server.ts";
+import { forgetOldPrices } from "./offers/forget-prices.server.ts";
 import { forgetOldPushes } from "./orders/admin/push/push-queue.server.ts";
 import { forgetPhoneCodes } from "./orders/phone-proof/phone-codes.server.ts";
 import { usedInOrders } from "./orders/used-pictures.server.ts";
@@ -25,6 +26,7 @@ const work = [
   forgetOldEmails,
   forgetOldBackups,
   forgetOldNotifications,
+  forgetOldPrices,
   forgetOldPushes,
   deleteOldImports,
   forgetPhoneCodes,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "#src/catalogue/contract.ts";
+import { cleanUp } from "#src/cleanup.server.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
@@ -63,8 +64,6 @@ describe("a price offer", () => {
     await offer({ percent: 15, products: [id], from: "1.5 s", until: "3 s" });
     expect(await charged(id)).toEqual([100, undefined]);
     await costs(id, 85, 100);
-    const begun = (await shop.get(`/api/products?offers=true&search=test+fish&lang=en`)).body.data;
-    expect(begun.map((one: Product) => one.id)).toContain(id);
     await costs(id, 100, undefined);
   });
 
@@ -151,4 +150,21 @@ describe("a price offer", () => {
     await costs(id, 85, 100);
     expect((await order(100)).body.order.total_price).toBe(85);
   });
+});
+
+test("the price history keeps a year, and what held at its begin", async () => {
+  const id = await product();
+  for (const price of [11_000, 12_000, 13_000])
+    await shop.sql("update products set price_poisha = $2 where id = $1", [id, price]);
+  await shop.sql(
+    `update product_prices set changed_at = now() - case price_poisha when 10000 then interval '3 years'
+       when 11000 then interval '2 years' else interval '1 month' end where product_id = $1`,
+    [id],
+  );
+  await cleanUp(shop.shop);
+  const left = await shop.sql(
+    "select price_poisha::int as price from product_prices where product_id = $1 order by price_poisha",
+    [id],
+  );
+  expect(left).toEqual([{ price: 11_000 }, { price: 12_000 }, { price: 13_000 }]);
 });

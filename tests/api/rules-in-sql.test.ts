@@ -11,6 +11,7 @@ import { products } from "#src/catalogue/tables.server.ts";
 import { maxPageText, staticPages } from "#src/content/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
+import { maxPercent, offerKinds, offerTargets } from "#src/offers/rules.ts";
 import { type CallOutcome, callOutcomes } from "#src/orders/calls/rules.ts";
 import {
   cancelReasons,
@@ -68,6 +69,9 @@ const seenInNoCachedPage: Record<string, string> = {
   journal: "the back office's",
   marks: "the demo's",
   notifications: "one's own, and the back office's",
+  offer_categories: "the back office's; the prices of products follow",
+  offer_products: "the back office's; the prices of products follow",
+  offers: "the back office's; the prices of products follow",
   order_callers: "the back office's",
   order_calls: "the back office's",
   order_edits: "one's own",
@@ -82,6 +86,7 @@ const seenInNoCachedPage: Record<string, string> = {
   picture_files: "never changed under their address",
   pictures: "stand under the hash of their content",
   product_changes: "the search index's",
+  product_prices: "the back office's",
   product_import_rows: "the back office's",
   product_imports: "the back office's",
   push_subscriptions: "one's own",
@@ -126,9 +131,12 @@ const numbersInSql: Record<string, number[]> = {
   // One taka: cash is counted in whole taka.
   "cash_handovers.cash_handovers_note": [100],
   "delivery_slots.delivery_slots_minutes": [24 * 60],
+  // A percentage of poisha, rounded down to whole taka, of which one is the least.
+  "function charged_price": [100, 10_000],
   "function is_name": [maxName],
   // More products than this in one transaction, and all pages are invalidated.
   "function touch_product_key": [1000],
+  "offers.offers_percent": [maxPercent],
   "order_payments.order_payments_note": [100],
   "products.products_ratings": [maxRating],
   "products.products_weighed": [minStep, maxStep],
@@ -172,6 +180,8 @@ const wordsInSql: Record<string, readonly string[]> = {
   "notifications.notifications_channel": notificationChannels,
   "notifications.notifications_event": notificationEvents,
   "notifications.notifications_status": notificationStatuses,
+  "offers.offers_applies_to": offerTargets,
+  "offers.offers_kind": offerKinds,
   "orders.orders_language": locales,
   "order_calls.order_calls_again": ["no_answer"] satisfies CallOutcome[],
   "order_calls.order_calls_outcome": callOutcomes,
