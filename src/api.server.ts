@@ -16,6 +16,7 @@ import { forgetInJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { sendNotifications } from "./notifications/send-notifications.server.ts";
 import { chargeOffers } from "./offers/charge-offers.server.ts";
+import { serveOffers } from "./offers/routes.server.ts";
 import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
@@ -72,6 +73,7 @@ export async function openApi(
   serveContent(api);
   serveDelivery(api);
   chargeOffers(shop);
+  serveOffers(api, search.index);
   serveOrders(api);
   serveCheckout(api);
   serveFulfilment(api);

@@ -1,3 +1,4 @@
+import BadgePercent from "lucide-react/icons/badge-percent";
 import Banknote from "lucide-react/icons/banknote";
 import Bike from "lucide-react/icons/bike";
 import Boxes from "lucide-react/icons/boxes";
@@ -92,6 +93,20 @@ export const adminPages: BackOfficePage[] = [
     part: "catalogue",
     label: m.office_products,
     Icon: Tag,
+  },
+  {
+    to: "/admin/offers",
+    page: () => import("../offers/admin/pages/offers.tsx"),
+    part: "offers",
+    label: m.common_offers,
+    Icon: BadgePercent,
+  },
+  {
+    to: "/admin/offers/:id",
+    page: () => import("../offers/admin/pages/offer.tsx"),
+    part: "offers",
+    label: m.common_offers,
+    Icon: BadgePercent,
   },
   {
     to: "/admin/categories",

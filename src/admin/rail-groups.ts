@@ -41,6 +41,7 @@ const outline: GroupOutline[] = [
   {
     entries: [
       one("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
+      one("/admin/offers"),
       one("/admin/search"),
       one("/admin/content", "/admin/pages"),
     ],

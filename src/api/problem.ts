@@ -26,6 +26,8 @@ export const problemStatus = {
   already_replied: 409,
   changed: 409,
   last_admin: 409,
+  offer_begun: 409,
+  offer_not_running: 409,
   not_empty: 409,
   too_large: 413,
   url_too_long: 414,

@@ -1,4 +1,4 @@
-export const staffParts = ["orders", "catalogue", "content", "customers", "delivery"] as const;
+export const staffParts = ["orders", "catalogue", "offers", "content", "customers", "delivery"] as const;
 export type StaffPart = (typeof staffParts)[number];
 
 /** `staff` works in its `parts`, `admin` everywhere. */

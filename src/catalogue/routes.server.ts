@@ -21,7 +21,8 @@ import { listAdminProducts } from "./admin/list-products.server.ts";
 import * as form from "./admin/product-form/contract.ts";
 import { createProduct } from "./admin/product-form/create-product.server.ts";
 import { editProduct } from "./admin/product-form/edit-product.server.ts";
-import { newProduct, oneProductDetails, productEdit } from "./admin/product-form/schemas.ts";
+import { listProductPrices } from "./admin/product-form/list-prices.server.ts";
+import { newProduct, oneProductDetails, productEdit, productPrices } from "./admin/product-form/schemas.ts";
 import { showProductDetails } from "./admin/product-form/show-product-details.server.ts";
 import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
 import { serveSearchAdmin } from "./admin/search/routes.server.ts";
@@ -145,6 +146,12 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serveSearchAdmin(api, search);
   const details = { may: "catalogue", output: oneProductDetails } as const;
   serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
+  serve(
+    api,
+    form.listProductPrices,
+    { may: "catalogue", input: byId, output: productPrices },
+    listProductPrices,
+  );
   serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);
   serve(api, form.editProduct, { ...details, input: productEdit }, editProduct);
   return serveImports(api);

@@ -39,7 +39,7 @@ export const users = pgTable(
     check("users_picture", sql`${table.picture} ~ '^https://'`),
     check("users_name", sql`is_name(${table.name})`),
     check("users_role", sql`${table.role} in ('user', 'staff', 'admin')`),
-    check("users_parts", sql`${table.parts} <@ '{orders,catalogue,content,customers,delivery}'`),
+    check("users_parts", sql`${table.parts} <@ '{orders,catalogue,offers,content,customers,delivery}'`),
     check("users_parts_of_staff", sql`(${table.role} = 'staff') = (cardinality(${table.parts}) > 0)`),
     check("users_blocked", sql`${table.blockedAt} is null or ${table.role} = 'user'`),
     index("users_staff").on(table.id).where(sql`${table.role} <> 'user'`),

@@ -29,6 +29,8 @@ export const offers = pgTable(
     /** Null: until staff end it. */
     endsAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
+    /** Of the request that made it, with its user and a hash of its body; null if it was not made by one. */
+    idempotencyKey: text().unique("offers_idempotency_key"),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

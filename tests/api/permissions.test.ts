@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { staffParts } from "#src/api/viewer.ts";
 import type { May } from "#src/platform/http/api.server.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
 
@@ -120,6 +121,7 @@ const table: Record<May, string[]> = {
     "GET /api/admin/products",
     "POST /api/admin/products",
     "GET /api/admin/products/{id}",
+    "GET /api/admin/products/{id}/prices",
     "POST /api/admin/products-changes",
     "POST /api/admin/products-changes/preview",
     "GET /api/admin/categories",
@@ -165,6 +167,19 @@ const table: Record<May, string[]> = {
     "POST /api/admin/content/{kind}/{id}",
     "POST /api/admin/content/{kind}/{id}/place",
     "POST /api/admin/content/{kind}/{id}/remove",
+  ],
+  offers: [
+    "GET /api/admin/offers",
+    "POST /api/admin/offers",
+    "GET /api/admin/offers/{id}",
+    "POST /api/admin/offers/{id}",
+    "POST /api/admin/offers/{id}/end",
+    "POST /api/admin/offers/{id}/remove",
+    "GET /api/admin/offers/{id}/result",
+    "GET /api/admin/offer-categories",
+    "POST /api/admin/offer-preview",
+    "GET /api/admin/offer-products",
+    "POST /api/admin/offer-products",
   ],
   delivery: [
     "GET /api/admin/round",
@@ -223,8 +238,7 @@ actors.set("visitor", undefined);
 actors.set("customer", await shop.newCustomer("Customer"));
 actors.set("blocked", await shop.newCustomer("Blocked"));
 await shop.sql("update users set blocked_at = now() where name = 'Blocked'");
-for (const part of ["orders", "catalogue", "content", "customers", "delivery"] as const)
-  actors.set(part, (await shop.newStaff(`Staff of ${part}`, part)).token);
+for (const part of staffParts) actors.set(part, (await shop.newStaff(`Staff of ${part}`, part)).token);
 actors.set("admin", await shop.signInAdmin());
 
 /** Whom the table lets in. */

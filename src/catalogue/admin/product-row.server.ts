@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
@@ -20,9 +21,34 @@ const columns = [
   "net_amount",
 ] as const;
 
-export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> & { tint: string };
+export type OfferColumns = {
+  charged_poisha: number;
+  offer_until: Date | null;
+  offer_en: string | null;
+  offer_bn: string | null;
+};
 
-export const adminProductColumns = [...columns.map((column) => `p.${column}`), "c.tint"].join(", ");
+export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> & {
+  tint: string;
+} & OfferColumns;
+
+/** SQL: what a product `p` is charged, and the offer behind it. */
+export const offerColumns = `p.price_poisha as charged_poisha, p.offer_until,
+  (select name_en from offers where id = p.offer_id) as offer_en,
+  (select name_bn from offers where id = p.offer_id) as offer_bn`;
+
+export const adminProductColumns = [...columns.map((column) => `p.${column}`), "c.tint", offerColumns].join(
+  ", ",
+);
+
+export const toOffer = ({ charged_poisha, offer_until, offer_en, offer_bn }: OfferColumns) =>
+  offer_en === null || offer_bn === null
+    ? undefined
+    : {
+        names: { en: offer_en, bn: offer_bn },
+        price: toTaka(charged_poisha),
+        until: offer_until?.toISOString() ?? null,
+      };
 
 export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
   ...toApiFields(row, fields),
@@ -32,6 +58,7 @@ export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
   image: row.image,
   tint: row.tint,
   step_grams: row.is_weighed ? row.net_amount : null,
+  offer: toOffer(row),
 });
 
 /** Products by id; unknown ids are left out. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
-import { flag, id, line, pageMeta } from "#src/api/schemas.ts";
+import { amount, flag, id, line, moment, pageMeta } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
 import { acceptedFields, only, storedFields } from "../product/field-schemas.ts";
@@ -19,6 +19,15 @@ export const adminProductQuery = z.object({
   after: id.optional(),
 });
 
+/** The offer by which a product is charged less than its regular price. */
+export const runningOffer = z.object({
+  names: both,
+  /** What is charged, in taka. */
+  price: amount,
+  /** Null: until staff end it. */
+  until: moment.nullable(),
+});
+
 export const adminProduct = z.object({
   id: z.int(),
   names: both,
@@ -27,6 +36,7 @@ export const adminProduct = z.object({
   tint: z.string(),
   /** Grams of one step of goods sold by weight; null for others. */
   step_grams: z.int().nullable(),
+  offer: runningOffer.optional(),
   ...only(storedFields, [
     "sku",
     "category_id",

@@ -13,6 +13,15 @@ export const oneOf = (labels: Record<string, () => string>) => (value: JournalVa
     .map((name) => labels[String(name)]?.() ?? String(name))
     .join(", ") || m.office_none();
 
+/** The longest list of names that a line shows whole. */
+const mostNamed = 10;
+function firstFew(value: JournalValue): string {
+  const names = [value ?? []].flat();
+  const more = names.length - mostNamed;
+  const named = names.slice(0, mostNamed).join(", ") || m.office_none();
+  return more > 0 ? m.journal_and_more({ named, count: number(more) }) : named;
+}
+
 export type FieldLabel = {
   label: () => string;
   say?: (value: JournalValue) => string;
@@ -163,6 +172,20 @@ export const fieldLabels = {
   is_active: { label: m.entry_is_active },
   visible_from: { label: m.entry_from, say: moment },
   visible_until: { label: m.entry_until, say: moment },
+  offer_percent: { label: m.offers_percent },
+  offer_amount: { label: m.offers_amount, say: amount },
+  offer_target: {
+    label: m.offers_target,
+    say: oneOf({
+      all: m.offers_target_all,
+      categories: m.common_categories,
+      products: m.office_products,
+    }),
+  },
+  offer_categories: { label: m.common_categories },
+  offer_products: { label: m.office_products, say: firstFew },
+  starts_at: { label: m.offers_starts, say: moment },
+  ends_at: { label: m.offers_ends, say: (value) => (value === null ? m.offers_no_end() : moment(value)) },
   place: { label: m.journal_field_place },
   reply: { label: m.journal_field_reply },
   reason: {
@@ -219,6 +242,7 @@ export const fieldLabels = {
     say: oneOf({
       orders: m.common_orders,
       catalogue: m.office_products,
+      offers: m.common_offers,
       content: m.part_content,
       customers: m.office_customers,
       delivery: m.part_delivery,

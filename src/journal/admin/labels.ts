@@ -12,6 +12,7 @@ export const kindLabels: Record<JournalKind, () => string> = {
   import: m.journal_kind_import,
   synonym: m.office_synonyms,
   search_term: m.journal_kind_search_term,
+  offer: m.common_offers,
   slider: m.journal_kind_slider,
   advertisement: m.office_advertisements,
   banner: m.journal_kind_banner,
@@ -49,6 +50,10 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "search_term.restored": m.journal_search_term_restored,
   "search_term.pinned": m.journal_search_term_pinned,
   "search_term.unpinned": m.journal_search_term_unpinned,
+  "offer.created": m.journal_offer_created,
+  "offer.changed": m.journal_offer_changed,
+  "offer.ended": m.journal_offer_ended,
+  "offer.removed": m.journal_offer_removed,
   "slider.created": m.journal_slider_created,
   "slider.changed": m.journal_slider_changed,
   "slider.moved": m.journal_slider_moved,
@@ -136,14 +141,19 @@ export function changesOf(
   });
 }
 
-export function urlOf({ kind, subject }: Pick<JournalLine, "kind" | "subject">): string | undefined {
+export function urlOf({
+  action,
+  kind,
+  subject,
+}: Pick<JournalLine, "action" | "kind" | "subject">): string | undefined {
   const name = encodeURIComponent(subject.name);
-  const addresses: Partial<Record<JournalKind, string>> = {
+  const addresses: Partial<Record<JournalKind, string | undefined>> = {
     product: `/admin/products/${subject.id}`,
     category: "/admin/categories",
     import: `/admin/import/${subject.id}`,
     synonym: `/admin/search?view=synonyms&search=${name}`,
     search_term: "/admin/search",
+    offer: action === "offer.removed" ? undefined : `/admin/offers/${subject.id}`,
     slider: "/admin/content",
     advertisement: "/admin/content?kind=advertisements",
     banner: "/admin/content?kind=banners",

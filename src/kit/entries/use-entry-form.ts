@@ -12,6 +12,8 @@ type EntryFormSource<One extends Versioned, Fields> = {
   fieldsOf: (entry: One | undefined) => Fields;
   create: (fields: Fields, once: Once) => Promise<Result<{ data: One }>>;
   change: (fields: Fields & VersionedId, once: Once) => Promise<Result<{ data: One }>>;
+  /** Validates before sending; messages by field. */
+  check?: (fields: Fields) => Partial<Record<string, string | undefined>>;
   onSaved: (entry: One) => void;
   onRemoved: () => void;
 };
@@ -20,7 +22,7 @@ type EntryFormSource<One extends Versioned, Fields> = {
 export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
   source: EntryFormSource<One, Fields>,
 ) {
-  const { entry, fieldsOf, create, change, onSaved, onRemoved } = source;
+  const { entry, fieldsOf, create, change, check, onSaved, onRemoved } = source;
   const [theirs, setTheirs] = useState<One>();
   const which = entry && { id: String(entry.id), version: (theirs ?? entry).version };
   const state = useCallForm({
@@ -28,6 +30,7 @@ export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
     operation: (fields: Fields, once) =>
       which ? change({ ...fields, ...which }, once) : create(fields, once),
     inputOf: (fields) => fields,
+    ...(check && { check }),
     onSaved: ({ data }) => onSaved(data),
     onChanged: (now) => setTheirs(now as One),
   });

@@ -481,7 +481,9 @@ create table offers (
   ends_at timestamp with time zone,
   version integer default 1 not null,
   changed_at timestamp with time zone default now() not null,
+  idempotency_key text,
   constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_idempotency_key UNIQUE (idempotency_key),
   constraint offers_amount CHECK (amount_poisha > 0),
   constraint offers_applies_to CHECK (applies_to = ANY (ARRAY['all'::text, 'categories'::text, 'products'::text])),
   constraint offers_dates CHECK (starts_at < ends_at),
@@ -1263,7 +1265,7 @@ create table users (
   constraint users_known_as UNIQUE (issuer, subject),
   constraint users_blocked CHECK (blocked_at IS NULL OR role = 'user'::text),
   constraint users_name CHECK (is_name(name)),
-  constraint users_parts CHECK (parts <@ '{orders,catalogue,content,customers,delivery}'::text[]),
+  constraint users_parts CHECK (parts <@ '{orders,catalogue,offers,content,customers,delivery}'::text[]),
   constraint users_parts_of_staff CHECK ((role = 'staff'::text) = (cardinality(parts) > 0)),
   constraint users_picture CHECK (picture ~ '^https://'::text),
   constraint users_role CHECK (role = ANY (ARRAY['user'::text, 'staff'::text, 'admin'::text]))

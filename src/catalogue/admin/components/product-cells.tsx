@@ -17,6 +17,7 @@ import type { AdminProduct, ProductChange } from "../contract.ts";
 import { PictureCell } from "../picture-cell.tsx";
 import { FlagCell } from "./flag-cell.tsx";
 import { NumberCell } from "./number-cell.tsx";
+import { OfferLine } from "./offer-line.tsx";
 import { confirmUnusualPrice, countConflict, doubtOriginalPrice, priceConflict } from "./questions.ts";
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
@@ -145,6 +146,7 @@ export function ProductName({ row, onChange }: CellProps) {
           {row.weights[mine]} · <span lang={other}>{row.names[other]}</span>
           {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.admin_product_sold_out()}</strong>}
         </p>
+        <OfferLine offer={row.offer} step={row.step_grams} className="truncate text-unit" />
       </div>
     </div>
   );

@@ -1,28 +1,41 @@
 import { useDeferredValue, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { maxSearch } from "#src/api/limits.ts";
+import type { Operation } from "#src/api/operation.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Combobox } from "#src/ui/form/combobox.tsx";
-import { type AdminProduct, listAdminProducts } from "../contract.ts";
+import type { AdminProduct } from "../contract.ts";
 
-type ProductFinderProps = {
+type FoundProduct = Pick<AdminProduct, "id" | "names" | "image" | "tint"> &
+  Partial<Pick<AdminProduct, "weights">>;
+
+type ProductFinderProps<Found> = {
+  /** By which it searches. */
+  operation: Operation<{ search: string }, { data: Found[] }>;
   label: string;
   none: string;
   without?: readonly (number | undefined)[];
   error?: string | undefined;
-  onFound: (product: AdminProduct) => void;
+  onFound: (product: Found) => void;
 };
 
 const offered = 5;
 
-/** Searches products as the staff's product list does; choosing one clears the search. */
-export function ProductFinder({ label, none, without = [], error, onFound }: ProductFinderProps) {
+/** Searches products; choosing one clears the search. */
+export function ProductFinder<Found extends FoundProduct>({
+  operation,
+  label,
+  none,
+  without = [],
+  error,
+  onFound,
+}: ProductFinderProps<Found>) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
-  const { value, stale } = useLoad(listAdminProducts, { search }, { when: search });
+  const { value, stale } = useLoad(operation, { search }, { when: search });
   const found = search === "" ? undefined : value?.data;
   const options = found?.filter(({ id }) => !without.includes(id)).slice(0, offered);
   return (
@@ -50,7 +63,7 @@ export function ProductFinder({ label, none, without = [], error, onFound }: Pro
         <>
           <ProductPicture image={image} tint={tint} />
           <span className="min-w-0 flex-1 truncate">
-            {names[locale()]} <span className="text-hint text-ink-soft">{weights[locale()]}</span>
+            {names[locale()]} <span className="text-hint text-ink-soft">{weights?.[locale()]}</span>
           </span>
         </>
       )}

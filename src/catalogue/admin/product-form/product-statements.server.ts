@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { type OfferColumns, offerColumns, toOffer } from "#src/catalogue/admin/product-row.server.ts";
 import {
   type StoredProduct,
   storedColumns,
@@ -6,12 +7,13 @@ import {
 } from "#src/catalogue/product/stored-product.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 
-type DetailsRecord = StoredProduct & {
-  more_pictures: ProductDetails["pictures"] | null;
-  related: ProductDetails["related"] | null;
-};
+type DetailsRecord = StoredProduct &
+  OfferColumns & {
+    more_pictures: ProductDetails["pictures"] | null;
+    related: ProductDetails["related"] | null;
+  };
 
-const details = `select ${storedColumns},
+const details = `select ${storedColumns}, ${offerColumns},
     (select json_agg(json_build_object('image', f.image, 'alt', json_build_object('en', f.alt_en, 'bn', f.alt_bn)) order by f.place)
      from product_pictures f where f.product_id = p.id) as more_pictures,
     (select json_agg(json_build_object('id', o.id, 'names', json_build_object('en', o.name_en, 'bn', o.name_bn),
@@ -27,6 +29,7 @@ function toDetails(row: DetailsRecord): ProductDetails {
     id: row.id,
     pictures: row.image ? [first, ...(row.more_pictures ?? [])] : [],
     related: row.related ?? [],
+    offer: toOffer(row),
   };
 }
 

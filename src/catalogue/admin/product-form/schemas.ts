@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { id, line } from "#src/api/schemas.ts";
+import { amount, id, line, moment } from "#src/api/schemas.ts";
 import { acceptedFields, storedFields } from "#src/catalogue/product/field-schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { maxAlt } from "#src/pictures/rules.ts";
 import { maxPictures, maxRelated } from "../rules.ts";
+import { runningOffer } from "../schemas.ts";
 
 const { stock, is_archived: _, ...fields } = acceptedFields;
 
@@ -30,6 +31,22 @@ export const productDetails = z.object({
   id: z.int(),
   pictures: z.array(z.object({ image: z.string(), alt: texts })),
   related: z.array(z.object({ id: z.int(), names: texts, image: z.string(), tint: z.string() })),
+  offer: runningOffer.optional(),
+});
+
+/** The newest changes of a product's price, newest first. */
+export const productPrices = z.object({
+  data: z.array(
+    z.object({
+      id: z.int(),
+      at: moment,
+      /** What was charged, and what staff had set. */
+      price: amount,
+      regular: amount,
+      /** The offer behind the charged price; null if there was none. */
+      offer: texts.nullable(),
+    }),
+  ),
 });
 
 export const newProduct = z.strictObject({ ...productInput.shape, stock });
@@ -41,7 +58,7 @@ export const productEdit = z
     id,
     was: z
       .strictObject({ ...productDetails.shape, related: z.array(z.int()) })
-      .omit({ id: true, stock: true, is_archived: true })
+      .omit({ id: true, offer: true, stock: true, is_archived: true })
       .partial(),
   })
   .superRefine(({ id: _, was, ...change }, check) => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
 import { maxPictures } from "#src/catalogue/admin/rules.ts";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useSaveKey } from "#src/kit/form/use-save-key.ts";
@@ -16,6 +17,7 @@ import type { ProductDetails } from "../contract.ts";
 import { labelOf } from "../field-labels.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import { OneField, SectionFields } from "./product-fields.tsx";
 import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
@@ -57,6 +59,11 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
           </Section>
           <div className="grid items-start gap-3 xl:grid-cols-2">
             <Section title={m.admin_product_section_price()}>
+              <OfferLine
+                offer={product?.offer}
+                step={product?.is_weighed ? product.net_amount : null}
+                className="mb-3 text-hint"
+              />
               <SectionFields {...fields} section="price" />
               {product ? (
                 <p className="mt-4 flex flex-wrap items-center gap-x-3">
@@ -106,6 +113,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
           className="grid items-start gap-3 rounded-card sm:grid-cols-2 lg:sticky lg:grid-cols-1 lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
         >
           <ProductPreview values={values} />
+          {product && <PriceHistory id={product.id} turn={saves} />}
           {product && <ProductJournal id={product.id} turn={saves} />}
         </section>
       </div>

@@ -1,5 +1,6 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { ProductFinder, ProductPicture } from "#src/catalogue/admin/components/product-finder.tsx";
+import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
 import { maxRelated } from "#src/catalogue/admin/rules.ts";
 import { MovableRow } from "#src/kit/entries/movable-row.tsx";
 import { locale } from "#src/language/locale.ts";
@@ -63,6 +64,7 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
       )}
       {value.length < maxRelated && (
         <ProductFinder
+          operation={listAdminProducts}
           label={m.admin_product_related_search()}
           none={m.office_nothing_found()}
           without={[of, ...value.map(({ id }) => id)]}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { ProductFinder, ProductPicture } from "#src/catalogue/admin/components/product-finder.tsx";
+import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
 import { maxTerm } from "#src/catalogue/rules.ts";
 import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
@@ -91,6 +92,7 @@ function PinForm({ term, errors, onPin }: PinFormProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <ProductFinder
+          operation={listAdminProducts}
           label={m.office_product()}
           none={m.pin_none()}
           error={errors.product_id}

@@ -1,0 +1,23 @@
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { type StepGrams, shownPrice } from "../by-weight.ts";
+import type { AdminProduct } from "../contract.ts";
+
+type OfferLineProps = { offer: AdminProduct["offer"]; step: StepGrams; className?: string };
+
+/** What a product is charged by a running offer, if there is one: "Now ৳85 by Fish Friday, until …". */
+export function OfferLine({ offer, step, className = "" }: OfferLineProps) {
+  if (!offer) return null;
+  const charged = taka(Math.round(shownPrice(offer.price, step) * 100) / 100);
+  const price = step ? `${charged} ${m.product_per_kg()}` : charged;
+  const name = offer.names[locale()];
+  return (
+    <p className={`font-semibold text-leaf ${className}`}>
+      {offer.until === null
+        ? m.admin_product_now_by({ price, name })
+        : m.admin_product_now_by_until({ price, name, until: dayAndTime(offer.until) })}
+    </p>
+  );
+}

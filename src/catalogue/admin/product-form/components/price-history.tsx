@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { listProductPrices } from "../contract.ts";
+
+const shown = 4;
+
+/** What a product was charged since when, newest first; a new `turn` reloads it. */
+export function PriceHistory({ id, turn }: { id: number; turn: number }) {
+  const list = useAdminLoad(listProductPrices, { id: String(id), turn });
+  const prices = list.value?.data ?? [];
+  const [all, setAll] = useState(false);
+  if (prices.length === 0) return null;
+  return (
+    <section aria-labelledby="product-prices" className="min-w-0 rounded-card bg-card p-3 shadow-rest">
+      <h2 id="product-prices" className="mb-1 text-label">
+        {m.admin_product_prices()}
+      </h2>
+      <ol className="divide-y divide-line text-hint">
+        {prices.slice(0, all ? undefined : shown).map(({ id: change, at, price, regular, offer }) => (
+          <li key={change} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+            <time dateTime={at} className="text-ink-soft">
+              {dayAndTime(at)}
+            </time>
+            <Amount of={taka(price)} className="font-bold" />
+            <span className="basis-full text-ink-soft">
+              {offer
+                ? m.admin_product_prices_by({ name: offer[locale()], regular: taka(regular) })
+                : m.admin_product_prices_regular()}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!all && prices.length > shown && (
+        <Button variant="quiet" size="dense" onClick={() => setAll(true)}>
+          {m.office_show_all()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+type ChoiceProps<Value extends string> = {
+  label: string;
+  name: string;
+  value: Value;
+  options: Record<Value, string>;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, as a row of chips. */
+export function Choice<Value extends string>({ label, name, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">{label}</legend>
+      {Object.entries<string>(options).map(([one, said]) => (
+        <label
+          key={one}
+          className="flex min-h-9 cursor-pointer items-center rounded-chip border border-line px-3 text-label has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={value === one}
+            onChange={() => onChange(one as Value)}
+            className="sr-only"
+          />
+          {said}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

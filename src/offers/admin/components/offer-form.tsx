@@ -1,0 +1,154 @@
+import type { ComponentProps, ReactNode } from "react";
+import { fromFieldTime, toFieldTime } from "#src/kit/entries/schedule.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { maxOfferName, maxPercent } from "#src/offers/rules.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { listOfferCategories } from "../contract.ts";
+import { sentenceOf } from "../offer-text.ts";
+import { languages } from "../offer-values.ts";
+import { type OfferFormSource, type OfferFormState, useOfferForm } from "../use-offer-form.ts";
+import { Choice } from "./choice.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
+import { TargetFields } from "./target-fields.tsx";
+
+type OfferFormProps = OfferFormSource &
+  Pick<ComponentProps<typeof OfferPreview>, "card"> &
+  Pick<ComponentProps<typeof TargetFields>, "finder">;
+
+/** Creates or changes an offer, beside what it would change. */
+export function OfferForm(props: OfferFormProps) {
+  const { offer } = props;
+  const form = useOfferForm(props);
+  const categories = useAdminLoad(listOfferCategories, {}).value?.data ?? [];
+  const { fields, theirs } = form;
+  return (
+    <FormFrame
+      form={form}
+      label={offer ? m.offers_change() : m.offers_new()}
+      className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="grid min-w-0 gap-3">
+        {theirs && <Note look="info">{m.offers_theirs({ sentence: sentenceOf(theirs) })}</Note>}
+        <Section title={m.offers_section_names()} note={m.offers_names_hint()}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {languages().map((language) => (
+              <Field
+                key={language}
+                {...form.field(`name_${language}`)}
+                size="dense"
+                label={names[language]()}
+                lang={language}
+                maxLength={maxOfferName}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        </Section>
+        <Section title={m.offers_section_off()}>
+          <Off form={form} />
+        </Section>
+        <Section title={m.offers_section_target()}>
+          <TargetFields form={form} categories={categories} finder={props.finder} />
+        </Section>
+        <Section title={m.offers_section_when()}>
+          <Dates form={form} begun={offer !== undefined && offer.state !== "coming"} />
+        </Section>
+        <FormFoot form={form} save={m.common_save()}>
+          {!offer && (
+            <ButtonLink variant="quiet" size="dense" viewTransition={false} to={here("/admin/offers")}>
+              {m.office_cancel()}
+            </ButtonLink>
+          )}
+        </FormFoot>
+      </div>
+      <OfferPreview id={offer?.id} values={fields} categories={categories} card={props.card} />
+    </FormFrame>
+  );
+}
+
+const names = { en: m.office_name_in_english, bn: m.office_name_in_bengali };
+
+type SectionProps = { title: string; note?: string; children: ReactNode };
+
+const Section = ({ title, note, children }: SectionProps) => (
+  <section className="min-w-0 rounded-card bg-card p-3 shadow-rest sm:p-4">
+    <h2 className="text-sub">{title}</h2>
+    {note && <p className="text-hint text-ink-soft">{note}</p>}
+    <div className="mt-3">{children}</div>
+  </section>
+);
+
+function Off({ form }: { form: OfferFormState }) {
+  const plain = {
+    size: "dense",
+    inputMode: "decimal",
+    autoComplete: "off",
+    className: "sm:w-1/2",
+  } as const;
+  return (
+    <div className="grid gap-3">
+      <Choice
+        label={m.offers_section_off()}
+        name="off"
+        value={form.fields.off}
+        options={{ percent: m.offers_percent(), amount: m.offers_amount() }}
+        onChange={(off) => form.change({ off })}
+      />
+      {form.fields.off === "percent" ? (
+        <Field
+          key="percent"
+          {...plain}
+          {...form.field("percent")}
+          before="%"
+          label={m.offers_percent()}
+          hint={m.offers_percent_hint({ max: number(maxPercent) })}
+        />
+      ) : (
+        <Field
+          key="amount"
+          {...plain}
+          {...form.field("amount")}
+          before="৳"
+          label={m.offers_amount()}
+          hint={m.offers_amount_hint()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
+  const { fields, errors, busy, change } = form;
+  const hintOf = { starts_at: m.offers_starts_hint, ends_at: m.offers_ends_hint };
+  const labels = { starts_at: m.offers_starts(), ends_at: m.offers_ends() };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(["starts_at", "ends_at"] as const).map((name) => {
+        const value = fields[name];
+        const said = value ? dayAndTime(value) : hintOf[name]();
+        const isFixed = begun && name === "starts_at";
+        return (
+          <Field
+            key={name}
+            type="datetime-local"
+            size="dense"
+            name={name}
+            label={labels[name]}
+            hint={isFixed ? m.offers_begun_hint({ from: said }) : said}
+            readOnly={busy || isFixed}
+            defaultValue={toFieldTime(value)}
+            error={errors[name]}
+            onChange={({ currentTarget }) => change({ [name]: fromFieldTime(currentTarget.value) })}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo } from "react";
+import { Failed } from "#src/kit/list/list-frame.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
+import { useDebounced } from "#src/ui/use-debounced.ts";
+import {
+  type OfferCategory,
+  type OfferQuestion,
+  type OfferPreview as Preview,
+  previewOffer,
+} from "../contract.ts";
+import { sentenceOf } from "../offer-text.ts";
+import { fieldsOf, isComplete, type OfferValues, termsOf } from "../offer-values.ts";
+
+type OfferPreviewProps = {
+  /** Of the offer that is changed. */
+  id: number | undefined;
+  values: OfferValues;
+  categories: OfferCategory[];
+  /** A card as shoppers see it. */
+  card: (product: Preview["examples"][number]["card"]) => ReactNode;
+};
+
+/** What an offer would change, while it is typed: its sentence, a card as shoppers will see it, prices, and recent orders. */
+export function OfferPreview({ id, values, categories, card }: OfferPreviewProps) {
+  const { kind: _, name_en: _en, name_bn: _bn, ...terms } = fieldsOf(values);
+  const wanted = isComplete(values) ? JSON.stringify({ ...terms, id } satisfies OfferQuestion) : "";
+  const settled = useDebounced(wanted);
+  const question = useMemo(() => (settled ? (JSON.parse(settled) as OfferQuestion) : undefined), [settled]);
+  const loaded = useAdminLoad(previewOffer, question ?? emptyQuestion, { when: question !== undefined });
+  const preview = question && loaded.value?.data;
+  return (
+    <section
+      aria-label={m.offers_preview()}
+      aria-busy={loaded.stale && question !== undefined}
+      className="grid min-w-0 gap-3 rounded-card bg-card p-3 shadow-rest sm:p-4 lg:sticky lg:top-4"
+    >
+      <div>
+        <h2 className="text-label text-ink-soft">{m.offers_preview()}</h2>
+        <p className="text-sub">{sentenceOf(termsOf(values, categories))}</p>
+      </div>
+      {loaded.problem && question && (
+        <Failed text={loaded.problem.message} onRetry={() => void loaded.load()} />
+      )}
+      {!question && <p className="text-hint text-ink-soft">{m.offers_preview_waits()}</p>}
+      {question && !preview && !loaded.problem && <SkeletonLine className="h-72 w-full rounded-small" />}
+      {preview && (
+        <div className={`grid gap-3 ${loaded.stale ? "opacity-60" : ""}`}>
+          <Counts preview={preview} />
+          <Examples examples={preview.examples} card={card} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const emptyQuestion: OfferQuestion = {
+  percent: null,
+  amount: null,
+  applies_to: "all",
+  categories: [],
+  products: [],
+  starts_at: null,
+  ends_at: null,
+};
+
+function Counts({ preview }: { preview: Preview }) {
+  const { products, changed, too_cheap, beaten, recent_orders, orders, taken_off } = preview;
+  return (
+    <ul className="grid gap-1 text-hint">
+      <li className="font-semibold">
+        {changed === 0
+          ? m.offers_preview_none()
+          : m.offers_preview_changed({ changed: number(changed), products: number(products) })}
+      </li>
+      {too_cheap > 0 && <li>{m.offers_preview_cheap({ count: number(too_cheap) })}</li>}
+      {beaten > 0 && <li>{m.offers_preview_beaten({ count: number(beaten) })}</li>}
+      {recent_orders > 0 && (
+        <li>
+          {m.offers_preview_orders({
+            recent: number(recent_orders),
+            orders: number(orders),
+            amount: taka(Math.round(taken_off)),
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Examples({ examples, card }: Pick<Preview, "examples"> & Pick<OfferPreviewProps, "card">) {
+  const [first] = examples;
+  if (!first) return null;
+  return (
+    <>
+      <div>
+        <h3 className="mb-2 text-label">{m.offers_preview_card()}</h3>
+        <div inert aria-hidden data-preview className="mx-auto w-48 rounded-card bg-paper p-1.5">
+          {card(first.card)}
+        </div>
+      </div>
+      <div>
+        <h3 className="text-label">{m.offers_preview_prices()}</h3>
+        <ul className="divide-y divide-line text-hint">
+          {examples.map((one) => (
+            <Example key={one.card.id} {...one} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Example({ card, regular, now }: Preview["examples"][number]) {
+  const { step_grams: stepGrams, originalPrice } = card;
+  const shown = (price: number) => {
+    const said = taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
+    return stepGrams ? `${said} ${m.product_per_kg()}` : said;
+  };
+  return (
+    <li className="py-1.5">
+      <p>
+        {m.offers_preview_line({
+          name: card.name,
+          regular: shown(regular),
+          now: shown(now),
+          price: shown(card.price),
+        })}
+      </p>
+      <p className="text-ink-soft">
+        {originalPrice === undefined
+          ? m.offers_preview_no_was()
+          : m.offers_preview_was({ was: shown(originalPrice) })}
+      </p>
+    </li>
+  );
+}

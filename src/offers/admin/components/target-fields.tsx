@@ -1,0 +1,185 @@
+import X from "lucide-react/icons/x";
+import { type ReactNode, useState } from "react";
+import { call } from "#src/api/client/client.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { maxOfferProducts } from "#src/offers/rules.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Tile } from "#src/ui/display/tile.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { FieldError } from "#src/ui/form/frame.tsx";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { type OfferCategory, type OfferProduct, readSkus } from "../contract.ts";
+import type { OfferFormState } from "../use-offer-form.ts";
+import { Choice } from "./choice.tsx";
+
+export type FinderProps = {
+  label: string;
+  none: string;
+  without: number[];
+  error: string | undefined;
+  onFound: (product: OfferProduct) => void;
+};
+
+type TargetFieldsProps = {
+  form: OfferFormState;
+  categories: OfferCategory[];
+  /** Searches products. */
+  finder: (props: FinderProps) => ReactNode;
+};
+
+/** What an offer applies to: everything, categories or products. */
+export function TargetFields({ form, categories, finder }: TargetFieldsProps) {
+  const { fields, errors, change } = form;
+  return (
+    <div className="grid gap-3">
+      <Choice
+        label={m.offers_target()}
+        name="applies_to"
+        value={fields.applies_to}
+        options={{
+          categories: m.common_categories(),
+          products: m.office_products(),
+          all: m.offers_target_all(),
+        }}
+        onChange={(applies_to) => change({ applies_to })}
+      />
+      {fields.applies_to === "categories" && (
+        <fieldset>
+          <legend className="sr-only">{m.common_categories()}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+            {categories.map(({ id, names, products }) => (
+              <Check
+                key={id}
+                {...form.choice("categories")}
+                value={String(id)}
+                label={m.offers_category_line({ name: names[locale()], count: number(products) })}
+              />
+            ))}
+          </div>
+          <FieldError id="offer-categories" text={errors["categories"]} />
+        </fieldset>
+      )}
+      {fields.applies_to === "products" && (
+        <ChosenProducts
+          value={fields.products}
+          error={errors["products"]}
+          finder={finder}
+          onChange={(products) => change({ products })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChosenProductsProps = {
+  value: OfferProduct[];
+  error: string | undefined;
+  finder: (props: FinderProps) => ReactNode;
+  onChange: (products: OfferProduct[]) => void;
+};
+
+function ChosenProducts({ value, error, finder, onChange }: ChosenProductsProps) {
+  const add = (more: OfferProduct[]) => {
+    const known = new Set(value.map(({ id }) => id));
+    onChange([...value, ...more.filter(({ id }) => !known.has(id))].slice(0, maxOfferProducts));
+  };
+  return (
+    <div className="grid gap-3">
+      {value.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-label">{m.offers_products_counted({ count: number(value.length) })}</p>
+            <Button variant="quiet" size="dense" onClick={() => onChange([])}>
+              {m.offers_products_remove_all()}
+            </Button>
+          </div>
+          <ul
+            aria-label={m.office_products()}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+            tabIndex={0}
+            className="grid max-h-72 gap-x-4 overflow-y-auto rounded-field sm:grid-cols-2"
+          >
+            {value.map(({ id, names, image, tint }) => (
+              <li key={id} className="flex min-w-0 items-center gap-2.5">
+                <Tile
+                  category={tint}
+                  src={image || undefined}
+                  width={36}
+                  height={36}
+                  className="size-9 rounded-tile"
+                />
+                <span className="min-w-0 flex-1 truncate">{names[locale()]}</span>
+                <IconButton
+                  label={m.offers_products_remove({ name: names[locale()] })}
+                  onClick={() => onChange(value.filter((one) => one.id !== id))}
+                >
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {finder({
+        label: m.offers_products_search(),
+        none: m.office_nothing_found(),
+        without: value.map(({ id }) => id),
+        error,
+        onFound: (product) => add([product]),
+      })}
+      <PastedSkus onAdd={add} />
+    </div>
+  );
+}
+
+function PastedSkus({ onAdd }: { onAdd: (products: OfferProduct[]) => void }) {
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ added?: string; fault?: string }>({});
+  const read = async () => {
+    setBusy(true);
+    const result = await call(readSkus, { skus: text.split(/[\s,;]+/).filter(Boolean) });
+    setBusy(false);
+    if (!result.ok) return setSaid({ fault: result.problem.message });
+    const { data, unknown } = result.value;
+    onAdd(data);
+    setText(unknown.join("\n"));
+    setSaid({
+      ...(data.length > 0 && { added: m.offers_skus_added({ count: number(data.length) }) }),
+      ...(unknown.length > 0 && { fault: m.offers_skus_unknown({ skus: unknown.join(", ") }) }),
+    });
+  };
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-label text-leaf pointer-coarse:min-h-11">
+        {m.offers_skus()}
+      </summary>
+      <div className="grid justify-items-start gap-2 pt-2">
+        <TextArea
+          className="w-full"
+          label={m.offers_skus_label()}
+          value={text}
+          error={said.fault}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p role="status" className="text-hint text-leaf">
+          {said.added}
+        </p>
+        <Button
+          variant="second"
+          size="dense"
+          busy={busy}
+          disabled={text.trim() === ""}
+          onClick={() => void read()}
+        >
+          {m.offers_skus_add()}
+        </Button>
+      </div>
+    </details>
+  );
+}

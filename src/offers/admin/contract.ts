@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { command, query } from "#src/api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type OfferState = z.infer<typeof schemas.adminOffer>["state"];
+export type AdminOffer = z.infer<typeof schemas.adminOffer>;
+export type OfferFields = z.input<typeof schemas.newOffer>;
+export type OfferProduct = AdminOffer["products"][number];
+export type OfferCategory = z.infer<typeof schemas.offerCategories>["data"][number];
+export type OfferPreview = z.infer<typeof schemas.offerPreview>["data"];
+export type OfferQuestion = z.input<typeof schemas.offerQuestion>;
+export type OfferResult = z.infer<typeof schemas.offerResult>["data"];
+
+type OneOffer = z.infer<typeof schemas.oneOffer>;
+type OneVersion = { id: string; version: number };
+
+const one = { id: "number", version: "number", state: "string" } as const;
+
+/** The offers of a state with what they took off so far: running and over ones newest first, coming ones next first. */
+export const listOffers = query<
+  { state?: OfferState | undefined; after?: string | undefined },
+  z.infer<typeof schemas.offerList>
+>("/api/admin/offers", { data: [one], meta: { counts: {} } });
+
+export const showOffer = query<{ id: string }, OneOffer>("/api/admin/offers/{id}", { data: one });
+
+/** Idempotent by `Idempotency-Key`. A start in the past, or none, is now. */
+export const createOffer = command<OfferFields, OneOffer>("/api/admin/offers", { data: one });
+
+/** Changes an offer if `version` is still its version. Once it has begun, its start stays. */
+export const changeOffer = command<OfferFields & OneVersion, OneOffer>("/api/admin/offers/{id}", {
+  data: one,
+});
+
+/** Ends a running offer now. */
+export const endOffer = command<OneVersion, OneOffer>("/api/admin/offers/{id}/end", { data: one });
+
+/** Deletes an offer that has not begun. */
+export const removeOffer = command<OneVersion, z.infer<typeof schemas.offerRemoved>>(
+  "/api/admin/offers/{id}/remove",
+  {},
+);
+
+/** What an offer would change; saves nothing. `id` is that of an offer that is being changed. */
+export const previewOffer = command<OfferQuestion, { data: OfferPreview }>("/api/admin/offer-preview", {
+  data: { products: "number", orders: "number" },
+});
+
+/** What was sold with an offer, without cancelled orders. */
+export const showOfferResult = query<{ id: string }, { data: OfferResult }>("/api/admin/offers/{id}/result", {
+  data: { orders: "number", days: [{ day: "string" }] },
+});
+
+/** Every category in the shop's order, including hidden ones. */
+export const listOfferCategories = query<Record<never, never>, { data: OfferCategory[] }>(
+  "/api/admin/offer-categories",
+  { data: [{ id: "number" }] },
+);
+
+/** Searches products as the staff's product list does. */
+export const findOfferProducts = query<{ search: string }, { data: OfferProduct[] }>(
+  "/api/admin/offer-products",
+  { data: [{ id: "number" }] },
+);
+
+/** The products with these SKUs, and the SKUs that no product has. */
+export const readSkus = command<{ skus: string[] }, z.infer<typeof schemas.skusRead>>(
+  "/api/admin/offer-products",
+  { data: [{ id: "number" }], unknown: ["string"] },
+);

@@ -1,0 +1,52 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { z } from "zod";
+import { adminPageSize } from "#src/api/paging.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { AdminOffer, OfferState } from "./contract.ts";
+import { readOffer, readOffers, stateOf } from "./offer-rows.server.ts";
+import type { offerList, offerQuery } from "./schemas.ts";
+
+/** The products of an offer that a list names. */
+const mostNamed = 2;
+
+/** SQL: the offers `o` of a state after the offer `after`, in their order. */
+function stretchOf(state: OfferState, after: number | undefined): Sql {
+  const begun = after
+    ? sql`and (o.starts_at, o.id) < (select starts_at, id from offers where id = ${after})`
+    : sql``;
+  const later = after
+    ? sql`and (o.starts_at, o.id) > (select starts_at, id from offers where id = ${after})`
+    : sql``;
+  const ended = after
+    ? sql`and (o.ends_at, o.id) < (select ends_at, id from offers where id = ${after})`
+    : sql``;
+  const most = adminPageSize + 1;
+  if (state === "running")
+    return sql`where o.starts_at <= now() and (o.ends_at is null or o.ends_at > now()) ${begun}
+      order by o.starts_at desc, o.id desc limit ${most}`;
+  return state === "coming"
+    ? sql`where o.starts_at > now() ${later} order by o.starts_at, o.id limit ${most}`
+    : sql`where o.ends_at <= now() ${ended} order by o.ends_at desc, o.id desc limit ${most}`;
+}
+
+export async function listOffers(
+  { state, after }: z.output<typeof offerQuery>,
+  { shop }: ApiContext,
+): Promise<z.output<typeof offerList>> {
+  const { pool } = shop.database;
+  const found = await readOffers(pool, stretchOf(state, after), mostNamed);
+  const data = found.slice(0, adminPageSize);
+  const next = found.length > adminPageSize ? (data.at(-1)?.id ?? null) : null;
+  const { rows } = await pool.query<{ state: OfferState; count: number }>(
+    `select ${stateOf} as state, count(*) as count from offers o group by 1`,
+  );
+  const countOf = (one: OfferState) => rows.find((row) => row.state === one)?.count ?? 0;
+  const counts = { running: countOf("running"), coming: countOf("coming"), over: countOf("over") };
+  return { data, meta: { next, counts } };
+}
+
+/** Throws `not_found`. */
+export const showOffer = async (
+  { id }: { id: number },
+  { shop }: ApiContext,
+): Promise<{ data: AdminOffer }> => ({ data: await readOffer(shop.database.pool, id) });

@@ -1,0 +1,126 @@
+import sql, { raw, type Sql } from "sql-template-tag";
+import type { z } from "zod";
+import { type ProductRow, productColumns, toCard } from "#src/catalogue/product-row.server.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { previewOrders, previewProducts } from "../rules.ts";
+import type { OfferPreview } from "./contract.ts";
+import { readOffer } from "./offer-rows.server.ts";
+import type { offerQuestion } from "./schemas.ts";
+
+type ParsedQuestion = z.output<typeof offerQuestion>;
+
+type ProductSums = { products: number; changed: number; too_cheap: number; beaten: number };
+type ExampleRow = ProductRow & {
+  regular_poisha: number;
+  lowered_poisha: number;
+  crossed_poisha: number;
+};
+type OrderSums = { recent: number; orders: number; off_poisha: number };
+
+/**
+ * What an offer would change at its start, as `charged_price` in the database computes it: products, prices of some, and
+ * what the newest orders would have saved. Saves nothing.
+ */
+export async function previewOffer(
+  question: ParsedQuestion,
+  { shop }: ApiContext,
+): Promise<{ data: OfferPreview }> {
+  const { id } = question;
+  const stored = id === undefined ? undefined : await readOffer(shop.database.pool, id);
+  const start = stored && stored.state !== "coming" ? stored.starts_at : question.starts_at;
+  const since = new Date(start ?? now());
+  const compared = comparedTo(question, new Date(Math.max(now(), since.getTime())));
+  return readsFromNow(shop.database)(async (queries) => {
+    const sums = await queries.query<ProductSums>(
+      sql`with ${compared}
+          select count(*) as products, count(*) filter (where lowered >= 100) - count(*) filter (where is_beaten) as changed,
+            count(*) filter (where lowered < 100) as too_cheap, count(*) filter (where is_beaten) as beaten
+          from compared`,
+    );
+    const examples = await queries.query<ExampleRow>(
+      sql`with ${compared}
+          select ${raw(productColumns())}, p.regular_price_poisha as regular_poisha, one.lowered as lowered_poisha,
+            (select least(p.regular_price_poisha, min(h.regular_poisha)) from (
+               (select regular_poisha from product_prices where product_id = p.id
+                  and changed_at <= ${since}::timestamptz - interval '30 days' order by changed_at desc, id desc limit 1)
+               union all
+               select regular_poisha from product_prices where product_id = p.id
+                 and changed_at > ${since}::timestamptz - interval '30 days'
+             ) h) as crossed_poisha
+          from compared one join products p using (id) join categories c on c.id = p.category_id
+          where one.lowered >= 100 and not one.is_beaten
+          order by p.is_top_selling desc, p.is_featured desc, p.position, p.id limit ${previewProducts}`,
+    );
+    const orders = await queries.query<OrderSums>(
+      sql`with recent as (select id from orders where status <> 'cancelled' order by id desc limit ${previewOrders}),
+          saved as (
+            select i.order_id, greatest(i.price_poisha - lowered, 0) * i.quantity as off
+            from recent r join order_items i on i.order_id = r.id join products p on p.id = i.product_id,
+              lateral (select ${loweredBy(question, sql`coalesce(i.regular_poisha, i.price_poisha)`)} as lowered) l
+            where ${targetOf(question)} and lowered >= 100
+          )
+          select (select count(*) from recent) as recent, count(distinct order_id) as orders,
+            coalesce(sum(off), 0)::float8 as off_poisha
+          from saved where off > 0`,
+    );
+    const { recent = 0, orders: withIt = 0, off_poisha = 0 } = orders.rows[0] ?? {};
+    return {
+      data: {
+        ...(sums.rows[0] ?? { products: 0, changed: 0, too_cheap: 0, beaten: 0 }),
+        examples: examples.rows.map(exampleOf),
+        recent_orders: recent,
+        orders: withIt,
+        taken_off: toTaka(off_poisha),
+      },
+    };
+  });
+}
+
+/** SQL: an amount in poisha lowered by an offer; a percentage leaves whole taka. */
+const loweredBy = ({ percent, amount }: Pick<ParsedQuestion, "percent" | "amount">, price: Sql): Sql =>
+  percent === null
+    ? sql`${price} - ${toPoisha(amount ?? 0)}::bigint`
+    : sql`${price} * ${100 - percent}::bigint / 10000 * 100`;
+
+/** SQL: whether an offer applies to a product `p`. */
+function targetOf({ applies_to, categories, products }: ParsedQuestion): Sql {
+  if (applies_to === "all") return sql`true`;
+  return applies_to === "categories"
+    ? sql`p.category_id = any(${categories}::bigint[])`
+    : sql`p.id = any(${products}::bigint[])`;
+}
+
+/** SQL: `compared`, the products that are sold and that an offer applies to: lowered by it, and whether another offer beats it. */
+const comparedTo = (question: ParsedQuestion, at: Date): Sql => sql`others as (
+    select id, percent, amount_poisha, applies_to from offers
+    where kind = 'price' and id is distinct from ${question.id}::bigint and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+  ), compared as (
+    select p.id, l.lowered, l.lowered >= 100 and exists (
+      select from others o, lateral (select case when o.percent is null then p.regular_price_poisha - o.amount_poisha
+          else p.regular_price_poisha * (100 - o.percent) / 10000 * 100 end as price) theirs
+      where (o.applies_to = 'all'
+          or o.applies_to = 'categories'
+            and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = p.category_id)
+          or o.applies_to = 'products' and exists (select from offer_products op where op.offer_id = o.id and op.product_id = p.id))
+        and theirs.price >= 100
+        and (theirs.price < l.lowered or theirs.price = l.lowered and o.id < coalesce(${question.id}::bigint, o.id + 1))
+    ) as is_beaten
+    from products p, lateral (select ${loweredBy(question, sql`p.regular_price_poisha`)} as lowered) l
+    where not p.is_archived and ${targetOf(question)}
+  )`;
+
+function exampleOf({ regular_poisha, lowered_poisha, crossed_poisha, ...row }: ExampleRow) {
+  const isBelow = lowered_poisha < crossed_poisha;
+  return {
+    card: toCard({
+      ...row,
+      price_poisha: lowered_poisha,
+      original_price_poisha: isBelow ? crossed_poisha : null,
+    }),
+    regular: toTaka(regular_poisha),
+    now: toTaka(row.price_poisha),
+  };
+}

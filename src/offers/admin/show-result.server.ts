@@ -1,0 +1,77 @@
+import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { AdminOffer, OfferResult } from "./contract.ts";
+import { readOffer, sumsOfItems } from "./offer-rows.server.ts";
+
+type Sold = { orders: number; pieces: number; revenue_poisha: number; off_poisha: number };
+type DaySold = Sold & { day: string };
+type ProductSold = Sold & { id: number; name_en: string; name_bn: string; image: string; tint: string };
+
+/** Days of the result, and products in it. */
+const mostDays = 30;
+const mostProducts = 10;
+
+const ofOffer = `from order_items i join orders r on r.id = i.order_id`;
+const counted = `i.offer_id = $1 and r.status <> 'cancelled'`;
+
+/** Throws `not_found`. */
+export async function showResult(
+  { id }: { id: number },
+  { shop }: ApiContext,
+): Promise<{ data: OfferResult }> {
+  const offer = await readOffer(shop.database.pool, id);
+  return readsFromNow(shop.database)(async (queries) => {
+    const { rows } = await queries.query<Sold>(`select ${sumsOfItems} ${ofOffer} where ${counted}`, [id]);
+    return {
+      data: {
+        ...soldOf(rows[0] ?? nothing),
+        days: await daysOf(queries, offer),
+        products: await productsOf(queries, id),
+      },
+    };
+  });
+}
+
+const nothing: Sold = { orders: 0, pieces: 0, revenue_poisha: 0, off_poisha: 0 };
+
+const soldOf = ({ orders, pieces, revenue_poisha, off_poisha }: Sold) => ({
+  orders,
+  pieces,
+  revenue: toTaka(revenue_poisha),
+  taken_off: toTaka(off_poisha),
+});
+
+async function daysOf(queries: Queries, offer: AdminOffer): Promise<OfferResult["days"]> {
+  const end = Math.min(now(), offer.ends_at ? Date.parse(offer.ends_at) - 1 : Number.POSITIVE_INFINITY);
+  const last = startOfDay(end);
+  const first = Math.max(startOfDay(Date.parse(offer.starts_at)), last - (mostDays - 1) * dayMs);
+  const { rows } = await queries.query<DaySold>(
+    `select to_char(r.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sumsOfItems} ${ofOffer}
+     where ${counted} and r.created_at >= $2 group by 1`,
+    [offer.id, new Date(first)],
+  );
+  const days = Array.from({ length: Math.max((last - first) / dayMs + 1, 0) }, (_, at) =>
+    dateOf(first + at * dayMs),
+  );
+  return days.map((day) => ({ ...soldOf(rows.find((row) => row.day === day) ?? nothing), day }));
+}
+
+async function productsOf(queries: Queries, id: number): Promise<OfferResult["products"]> {
+  const { rows } = await queries.query<ProductSold>(
+    `select p.id, p.name_en, p.name_bn, p.image, c.tint, ${sumsOfItems} ${ofOffer}
+     join products p on p.id = i.product_id join categories c on c.id = p.category_id
+     where ${counted} group by p.id, c.id order by pieces desc, p.id limit ${mostProducts}`,
+    [id],
+  );
+  return rows.map(({ id: product, name_en, name_bn, image, tint, ...sold }) => ({
+    ...soldOf(sold),
+    id: product,
+    names: { en: name_en, bn: name_bn },
+    image,
+    tint,
+  }));
+}

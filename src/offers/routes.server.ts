@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { CurrentIndex } from "../catalogue/search/live/live-index.server.ts";
+import type { Api } from "../platform/http/api.server.ts";
+import { serve } from "../platform/http/serve.server.ts";
+import * as choices from "./admin/choices.server.ts";
+import * as admin from "./admin/contract.ts";
+import { listOffers, showOffer } from "./admin/list-offers.server.ts";
+import { previewOffer } from "./admin/preview-offer.server.ts";
+import { changeOffer, createOffer, endOffer, removeOffer } from "./admin/save-offer.server.ts";
+import * as schemas from "./admin/schemas.ts";
+import { showResult } from "./admin/show-result.server.ts";
+
+export function serveOffers(api: Api, index: CurrentIndex): void {
+  const { offerQuery, offerList, oneOffer, byId, offerVersion } = schemas;
+  const staff = { may: "offers" } as const;
+  const one = { ...staff, output: oneOffer };
+  serve(api, admin.listOffers, { ...staff, input: offerQuery, output: offerList }, listOffers);
+  serve(api, admin.showOffer, { ...one, input: byId }, showOffer);
+  serve(api, admin.createOffer, { ...one, input: schemas.newOffer }, createOffer);
+  serve(api, admin.changeOffer, { ...one, input: schemas.offerChange }, changeOffer);
+  serve(api, admin.endOffer, { ...one, input: offerVersion }, endOffer);
+  const removal = { ...staff, input: offerVersion, output: schemas.offerRemoved };
+  serve(api, admin.removeOffer, removal, removeOffer);
+  const preview = { ...staff, input: schemas.offerQuestion, output: schemas.offerPreview };
+  serve(api, admin.previewOffer, preview, previewOffer);
+  serve(api, admin.showOfferResult, { ...staff, input: byId, output: schemas.offerResult }, showResult);
+  serve(
+    api,
+    admin.listOfferCategories,
+    { ...staff, input: z.object({}), output: schemas.offerCategories },
+    choices.listOfferCategories,
+  );
+  serve(
+    api,
+    admin.findOfferProducts,
+    { ...staff, input: schemas.productSearch, output: schemas.offerProducts },
+    (query, context) => choices.findOfferProducts(query, context, index),
+  );
+  serve(
+    api,
+    admin.readSkus,
+    { ...staff, input: schemas.skuList, output: schemas.skusRead },
+    choices.readSkus,
+  );
+}
