@@ -34,7 +34,8 @@ export async function readSkus(
   { skus }: z.output<typeof skuList>,
   { shop }: ApiContext,
 ): Promise<{ data: OfferProduct[]; unknown: string[] }> {
-  const named = [...new Set(skus.map((sku) => sku.trim()).filter(Boolean))];
+  const typed = skus.map((sku) => sku.trim()).filter(Boolean);
+  const named = [...new Map(typed.map((sku) => [sku.toLowerCase(), sku])).values()];
   const { rows } = await shop.database.pool.query<SkuRow>(
     `select p.id, p.sku, p.name_en, p.name_bn, p.image, c.tint
      from products p join categories c on c.id = p.category_id where lower(p.sku) = any($1::text[])`,
