@@ -32,10 +32,12 @@ export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "databa
  */
 async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean; next: number | null }> {
   const { rows } = await pool.query<{ recent: boolean; next: number | null }>(
-    `select coalesce(bool_or(at between now() - interval '1 minute' and now()), false) as recent,
-            (ceil(extract(epoch from min(at) filter (where at > now()) - now()) * 1000))::float8 as next
-     from offers, unnest(array[changed_at, starts_at, ends_at]) as at
-     where kind = 'price' and (ends_at is null or ends_at > now() - interval '1 minute')`,
+    `select exists (select from offers where changed_at > now() - interval '1 minute')
+         or exists (select from offers where starts_at between now() - interval '1 minute' and now())
+         or exists (select from offers where ends_at between now() - interval '1 minute' and now()) as recent,
+       (ceil(extract(epoch from least(
+         (select min(starts_at) from offers where starts_at > now()),
+         (select min(ends_at) from offers where ends_at > now())) - now()) * 1000))::float8 as next`,
   );
   return rows[0] ?? { recent: false, next: null };
 }
@@ -45,7 +47,7 @@ async function staleProducts({ pool }: Shop["database"]): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with running as (
        select id, applies_to from offers
-       where kind = 'price' and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp())
+       where kind = 'price' and tstzrange(starts_at, ends_at) @> now()
      ), touched as (
        select id from products where offer_id is not null
        union select product_id from offer_products join running on id = offer_id and applies_to = 'products'

@@ -41,7 +41,10 @@ export const offers = pgTable(
     check("offers_percent_or_amount", sql`(${table.percent} is null) <> (${table.amountPoisha} is null)`),
     check("offers_percent", sql`${table.percent} between 1 and 90`),
     check("offers_amount", sql`${table.amountPoisha} > 0`),
+    index("offers_by_begin").on(table.startsAt),
     index("offers_by_end").on(table.endsAt),
+    index("offers_by_change").on(table.changedAt),
+    index("offers_by_time").using("gist", sql`tstzrange(${table.startsAt}, ${table.endsAt})`),
   ],
 );
 

@@ -492,7 +492,10 @@ create table offers (
   constraint offers_percent CHECK (percent >= 1 AND percent <= 90),
   constraint offers_percent_or_amount CHECK ((percent IS NULL) <> (amount_poisha IS NULL))
 );
+CREATE INDEX offers_by_begin ON offers USING btree (starts_at);
+CREATE INDEX offers_by_change ON offers USING btree (changed_at);
 CREATE INDEX offers_by_end ON offers USING btree (ends_at);
+CREATE INDEX offers_by_time ON offers USING gist (tstzrange(starts_at, ends_at));
 
 create table order_callers (
   order_id bigint not null,
@@ -1300,13 +1303,15 @@ CREATE OR REPLACE FUNCTION public.charged_price(one products, OUT price bigint, 
 AS $function$
 declare
   best record;
+  -- In a variable: an index cannot be searched for the result of a volatile function.
+  at timestamptz := clock_timestamp();
 begin
   select o.id, o.starts_at, o.ends_at, lowered.price into best
   from offers o, lateral (
     select case when o.percent is null then one.regular_price_poisha - o.amount_poisha
       else one.regular_price_poisha * (100 - o.percent) / 10000 * 100 end as price
   ) lowered
-  where o.kind = 'price' and o.starts_at <= clock_timestamp() and (o.ends_at is null or o.ends_at > clock_timestamp())
+  where o.kind = 'price' and tstzrange(o.starts_at, o.ends_at) @> at
     and (o.applies_to = 'all'
       or o.applies_to = 'categories'
         and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)

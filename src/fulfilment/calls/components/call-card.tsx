@@ -177,7 +177,7 @@ function Whom({ call: { order } }: { call: OpenCall }) {
       <p className="mt-3 rounded-small bg-paper px-4 py-3 text-hint whitespace-pre-line">
         {order.fulfilment === "not_delivered"
           ? m.calls_say_again({ ...said, number: order.number })
-          : m.calls_say(said)}
+          : (order.order_items.length === 1 ? m.calls_say_one : m.calls_say)(said)}
       </p>
     </>
   );
