@@ -33,8 +33,12 @@ export function sentenceOf(terms: OfferTerms): string {
   const said = { off: offOf(terms), target: targetOf(terms), from };
   return terms.ends_at === null
     ? m.offers_sentence_open(said)
-    : m.offers_sentence_closed({ ...said, until: moment(terms.ends_at) });
+    : m.offers_sentence_closed({ ...said, until: endOf(terms.starts_at, terms.ends_at) });
 }
+
+/** The day is said once for an offer of one day. */
+const endOf = (start: string | null, end: string): string =>
+  start && dateOf(Date.parse(start)) === dateOf(Date.parse(end)) ? clock(end) : moment(end);
 
 const moment = (iso: string): string => `${shortDay(dateOf(Date.parse(iso)))} ${clock(iso)}`;
 

@@ -57,7 +57,8 @@ export async function previewOffer(
     const orders = await queries.query<OrderSums>(
       sql`with recent as (select id from orders where status <> 'cancelled' order by id desc limit ${previewOrders}),
           saved as (
-            select i.order_id, greatest(i.price_poisha - lowered, 0) * i.quantity as off
+            select i.order_id, i.quantity * greatest(
+              case when i.offer_id = ${id ?? null}::bigint then i.regular_poisha else i.price_poisha end - lowered, 0) as off
             from recent r join order_items i on i.order_id = r.id join products p on p.id = i.product_id,
               lateral (select ${loweredBy(question, sql`coalesce(i.regular_poisha, i.price_poisha)`)} as lowered) l
             where ${targetOf(question)} and lowered >= 100

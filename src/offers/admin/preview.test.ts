@@ -150,6 +150,17 @@ describe("the preview of an offer", () => {
       orders: 2,
       taken_off: off(a, 2) + off(b, 3),
     });
+    // Of an offer that runs, what its own orders have saved already.
+    const id = await create({ applies_to: "products", products: [b.id] });
+    await shop.sql(
+      "update order_items set offer_id = $1, regular_poisha = price_poisha + 500 where product_id = $2",
+      [id, b.id],
+    );
+    const own = lowered(b.price + 500, { percent: 15 });
+    expect(await preview({ id, applies_to: "products", products: [b.id] })).toMatchObject({
+      orders: 1,
+      taken_off: ((b.price + 500 - own) * 3) / 100,
+    });
   });
 
   test("refuses what cannot be computed", async () => {

@@ -5,17 +5,23 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { type StepGrams, shownPrice } from "../by-weight.ts";
 import type { AdminProduct } from "../contract.ts";
 
-type OfferLineProps = { offer: AdminProduct["offer"]; step: StepGrams; className?: string };
+type OfferLineProps = {
+  offer: AdminProduct["offer"];
+  step: StepGrams;
+  /** Without the end. */
+  short?: boolean;
+  className?: string;
+};
 
 /** What a product is charged by a running offer, if there is one: "Now ৳85 by Fish Friday, until …". */
-export function OfferLine({ offer, step, className = "" }: OfferLineProps) {
+export function OfferLine({ offer, step, short, className = "" }: OfferLineProps) {
   if (!offer) return null;
   const charged = taka(Math.round(shownPrice(offer.price, step) * 100) / 100);
-  const price = step ? `${charged} ${m.product_per_kg()}` : charged;
+  const price = step ? charged + m.product_per_kg() : charged;
   const name = offer.names[locale()];
   return (
     <p className={`font-semibold text-leaf ${className}`}>
-      {offer.until === null
+      {short || offer.until === null
         ? m.admin_product_now_by({ price, name })
         : m.admin_product_now_by_until({ price, name, until: dayAndTime(offer.until) })}
     </p>

@@ -146,7 +146,7 @@ export function ProductName({ row, onChange }: CellProps) {
           {row.weights[mine]} · <span lang={other}>{row.names[other]}</span>
           {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.admin_product_sold_out()}</strong>}
         </p>
-        <OfferLine offer={row.offer} step={row.step_grams} className="truncate text-unit" />
+        <OfferLine offer={row.offer} step={row.step_grams} short className="truncate text-unit" />
       </div>
     </div>
   );

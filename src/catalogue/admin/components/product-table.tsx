@@ -35,7 +35,10 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
           <th className={`${head} w-22 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
           <th className={`${head} w-36 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
           {listFlags.map((name) => (
-            <th key={name} className={`${head} ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}>
+            <th
+              key={name}
+              className={`${head} max-lg:hidden ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}
+            >
               {fieldOf(name).label()}
             </th>
           ))}
@@ -62,7 +65,7 @@ function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen
         <td className="pl-1">
           <ChooseBox id={row.id} label={m.bulk_choose({ name: row.names[locale()] })} chosen={chosen} />
         </td>
-        <td>
+        <td className="py-1">
           <ProductName row={row} onChange={onChange} />
         </td>
         <td className="px-1">
@@ -75,7 +78,7 @@ function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen
           <StockCell row={row} onChange={onChange} />
         </td>
         {listFlags.map((name) => (
-          <td key={name} className="px-2">
+          <td key={name} className="px-2 max-lg:hidden">
             <FlagOf row={row} onChange={onChange} name={name} />
           </td>
         ))}

@@ -114,27 +114,22 @@ function Examples({ examples, card }: Pick<Preview, "examples"> & Pick<OfferPrev
   );
 }
 
-function Example({ card, regular, now }: Preview["examples"][number]) {
+function Example({ card, regular }: Preview["examples"][number]) {
   const { step_grams: stepGrams, originalPrice } = card;
-  const shown = (price: number) => {
-    const said = taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
-    return stepGrams ? `${said} ${m.product_per_kg()}` : said;
-  };
+  const shown = (price: number) => taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   return (
-    <li className="py-1.5">
-      <p>
-        {m.offers_preview_line({
-          name: card.name,
-          regular: shown(regular),
-          now: shown(now),
-          price: shown(card.price),
-        })}
-      </p>
-      <p className="text-ink-soft">
-        {originalPrice === undefined
-          ? m.offers_preview_no_was()
-          : m.offers_preview_was({ was: shown(originalPrice) })}
-      </p>
+    <li className="flex items-baseline gap-x-3 py-1.5">
+      <span className="min-w-0 flex-1">
+        {card.name}
+        {originalPrice === undefined && (
+          <span className="block text-ink-soft">{m.offers_preview_no_was({ regular: shown(regular) })}</span>
+        )}
+      </span>
+      {originalPrice !== undefined && <del className="text-ink-soft">{shown(originalPrice)}</del>}
+      <strong className="whitespace-nowrap">
+        {shown(card.price)}
+        {stepGrams && m.product_per_kg()}
+      </strong>
     </li>
   );
 }
