@@ -59,7 +59,7 @@ const forCustomers = (product: number): Stop[] => [
 
 const openFirst: Stop[1] = (page) => page.locator("main summary").first().click();
 
-const forShopkeepers = (product: number, order: string): Stop[] => [
+const forShopkeepers = (product: number, order: string, offer: number): Stop[] => [
   ["/admin"],
   ["/admin/products"],
   ["/admin/products?search=zzzz"],
@@ -72,6 +72,10 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
   [`/admin/stock/${product}`],
   [`/admin/products/${product}`],
   ["/admin/products/new"],
+  ["/admin/offers"],
+  ["/admin/offers?state=over"],
+  ["/admin/offers/new"],
+  [`/admin/offers/${offer}`],
   ["/admin/search"],
   ["/admin/search?view=ignored"],
   [
@@ -120,7 +124,7 @@ const forShopkeepers = (product: number, order: string): Stop[] => [
 ];
 
 test("no page of routes.ts is forgotten here", () => {
-  const stops = [...forVisitors("bn"), ...forCustomers(1), ...forShopkeepers(1, "TK-1")];
+  const stops = [...forVisitors("bn"), ...forCustomers(1), ...forShopkeepers(1, "TK-1", 1)];
   const walked = new Set(stops.map(([address]) => patternOf(address)));
   expect(pageUrls.length).toBeGreaterThan(20);
   expect(pageUrls.filter((page) => !walked.has(page))).toEqual([]);
@@ -173,7 +177,11 @@ for (const language of ["bn", "en"] as const) {
         const user = JSON.parse(localStorage.getItem("user") ?? "{}");
         localStorage.setItem("user", JSON.stringify({ ...user, role: "admin" }));
       });
-      await expectGoodPages(page, shop, language, forShopkeepers(id, order));
+      const [offer] = await shop.sql(
+        `insert into offers (kind, name_en, name_bn, percent, applies_to, starts_at, ends_at)
+         values ('price', 'Fish Friday', 'মাছের শুক্রবার', 15, 'all', now() - interval '2 days', now() - interval '1 day') returning id`,
+      );
+      await expectGoodPages(page, shop, language, forShopkeepers(id, order, offer?.["id"]));
     });
   });
 }

@@ -39,6 +39,7 @@ async function said({ url }: Server, id: number) {
   return {
     page: /৳(340|400)/.exec(page)?.[1],
     structured: /"price":"(\d+)\.00"/.exec(page)?.[1],
+    isLimited: page.includes('"priceValidUntil"'),
     api: (await json(`/api/products/${id}?lang=en`)).data.price,
     suggested: data?.products?.[0]?.price,
     below350: listed.meta.total,
@@ -49,8 +50,24 @@ async function said({ url }: Server, id: number) {
 test("200 products change at the begin and at the end of an offer, everywhere", async () => {
   const { rows } = await database.query("select id::int from products where sku = 'offered-1'");
   const id: number = rows[0].id;
-  const usual = { page: "400", structured: "400", api: 400, suggested: 400, below350: 0, onOffer: 0 };
-  const offered = { page: "340", structured: "340", api: 340, suggested: 340, below350: 200, onOffer: 200 };
+  const usual = {
+    page: "400",
+    structured: "400",
+    isLimited: false,
+    api: 400,
+    suggested: 400,
+    below350: 0,
+    onOffer: 0,
+  };
+  const offered = {
+    page: "340",
+    structured: "340",
+    isLimited: true,
+    api: 340,
+    suggested: 340,
+    below350: 200,
+    onOffer: 200,
+  };
   for (const server of servers) await expect.poll(() => said(server, id), { timeout: 30_000 }).toEqual(usual);
 
   await database.query(

@@ -170,7 +170,7 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
   );
   if (!label)
     return (
-      <div className="not-first:mt-1 not-first:border-t not-first:border-deep-leaf-raised not-first:pt-1">
+      <div className="not-first:mt-0.5 not-first:border-t not-first:border-deep-leaf-raised not-first:pt-0.5">
         {list}
       </div>
     );
@@ -178,7 +178,7 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
     <details
       key={String(isInside)}
       open={isInside || unfolded}
-      className="mt-1 border-t border-deep-leaf-raised pt-1"
+      className="mt-0.5 border-t border-deep-leaf-raised pt-0.5"
     >
       <summary className={quiet}>{label()}</summary>
       {list}

@@ -11,6 +11,8 @@ const places = [
   "/admin/products",
   "/admin/products/new",
   "/admin/products/1",
+  "/admin/offers",
+  "/admin/offers/new",
   "/admin/categories",
   "/admin/import",
   "/admin/stock",
