@@ -71,10 +71,10 @@ export const products = pgTable(
     isWeighed: boolean().notNull().default(false),
     /** Delivered only to areas that deliver perishables, such as fish and ice. */
     isPerishable: boolean().notNull().default(false),
-    /** What staff set; 0 until the trigger has taken it from the charged price, which older versions write. */
+    /** Set by staff. If a version without offers writes only the charged price, the trigger copies it here. */
     regularPricePoisha: bigint({ mode: "number" }).notNull().default(0),
     regularOriginalPoisha: bigint({ mode: "number" }),
-    /** What shoppers see and are charged; a trigger computes it from the regular price and the price offers that run. */
+    /** Shown to shoppers and charged; a trigger computes it from the regular price and the running price offers. */
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
     /** The price offer behind the charged price and its end; null if there is none. */

@@ -22,7 +22,7 @@ export const adminProductQuery = z.object({
 /** The offer by which a product is charged less than its regular price. */
 export const runningOffer = z.object({
   names: both,
-  /** What is charged, in taka. */
+  /** The charged price, in taka. */
   price: amount,
   /** Null: until staff end it. */
   until: moment.nullable(),

@@ -41,12 +41,12 @@ export const removeOffer = command<OneVersion, z.infer<typeof schemas.offerRemov
   {},
 );
 
-/** What an offer would change; saves nothing. `id` is that of an offer that is being changed. */
+/** Previews the effect of an offer without saving it. `id` is set if the offer exists. */
 export const previewOffer = command<OfferQuestion, { data: OfferPreview }>("/api/admin/offer-preview", {
   data: { products: "number", orders: "number" },
 });
 
-/** What was sold with an offer, without cancelled orders. */
+/** The sales of an offer, without cancelled orders. */
 export const showOfferResult = query<{ id: string }, { data: OfferResult }>("/api/admin/offers/{id}/result", {
   data: { orders: "number", days: [{ day: "string" }] },
 });

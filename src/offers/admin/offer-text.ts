@@ -8,7 +8,7 @@ import type { AdminOffer, OfferState } from "./contract.ts";
 
 type Names = { en: string; bn: string };
 
-/** What a sentence says of an offer; stored, or typed so far. */
+/** The terms in the sentence of an offer, stored or still being edited. */
 export type OfferTerms = Pick<
   AdminOffer,
   "percent" | "amount" | "applies_to" | "product_count" | "ends_at"

@@ -7,7 +7,7 @@ import { maxPercent } from "../rules.ts";
 import type { AdminOffer, OfferCategory, OfferFields, OfferProduct } from "./contract.ts";
 import type { OfferTerms } from "./offer-text.ts";
 
-/** What the form of an offer holds: numbers as typed, categories as ids. */
+/** The values of the offer form: numbers as typed, categories as ids. */
 export type OfferValues = {
   kind: AdminOffer["kind"];
   name_en: string;

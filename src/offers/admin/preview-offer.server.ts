@@ -21,8 +21,8 @@ type ExampleRow = ProductRow & {
 type OrderSums = { recent: number; orders: number; off_poisha: number };
 
 /**
- * What an offer would change at its start, as `charged_price` in the database computes it: products, prices of some, and
- * what the newest orders would have saved. Saves nothing.
+ * Previews an offer at its start, with the prices of `charged_price` in the database: the number of products, some of
+ * their prices, and the savings on the newest orders. Saves nothing.
  */
 export async function previewOffer(
   question: ParsedQuestion,

@@ -120,7 +120,7 @@ export const offerPreview = z.object({
         /** As shoppers would see it. */
         card: productCard,
         regular: amount,
-        /** What is charged now. */
+        /** The current charged price. */
         now: amount,
       }),
     ),

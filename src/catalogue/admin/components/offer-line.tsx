@@ -13,7 +13,7 @@ type OfferLineProps = {
   className?: string;
 };
 
-/** What a product is charged by a running offer, if there is one: "Now ৳85 by Fish Friday, until …". */
+/** The charged price of a product while an offer runs: "Now ৳85 by Fish Friday, until …". */
 export function OfferLine({ offer, step, short, className = "" }: OfferLineProps) {
   if (!offer) return null;
   const charged = taka(Math.round(shownPrice(offer.price, step) * 100) / 100);

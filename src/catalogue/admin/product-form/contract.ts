@@ -14,7 +14,7 @@ const outline = { data: { id: "number", sku: "string", price: "number" } } as co
 
 export const showProductDetails = query<{ id: string }, OneProduct>("/api/admin/products/{id}", outline);
 
-/** What a product was charged since when, newest first. */
+/** The price history of a product, newest first. */
 export const listProductPrices = query<{ id: string }, z.infer<typeof schemas.productPrices>>(
   "/api/admin/products/{id}/prices",
   { data: [{ at: "string", price: "number" }] },

@@ -40,7 +40,7 @@ export const productPrices = z.object({
     z.object({
       id: z.int(),
       at: moment,
-      /** What was charged, and what staff had set. */
+      /** The charged price and the regular price, in taka. */
       price: amount,
       regular: amount,
       /** The offer behind the charged price; null if there was none. */

@@ -24,7 +24,7 @@ type OfferPreviewProps = {
   card: (product: Preview["examples"][number]["card"]) => ReactNode;
 };
 
-/** What an offer would change, while it is typed: its sentence, a card as shoppers will see it, prices, and recent orders. */
+/** Previews an offer while it is edited: its sentence, a product card, new prices, and the effect on recent orders. */
 export function OfferPreview({ id, values, categories, card }: OfferPreviewProps) {
   const { kind: _, name_en: _en, name_bn: _bn, ...terms } = fieldsOf(values);
   const wanted = isComplete(values) ? JSON.stringify({ ...terms, id } satisfies OfferQuestion) : "";

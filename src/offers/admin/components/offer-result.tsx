@@ -11,7 +11,7 @@ import { type AdminOffer, type OfferResult as Result, showOfferResult } from "..
 
 const whole = (amount: number) => taka(Math.round(amount));
 
-/** What was sold with an offer: in all, by day, and the products sold most. */
+/** The sales of an offer: in total, by day, and its best-selling products. */
 export function OfferResult({ offer }: { offer: AdminOffer }) {
   const { value, problem, load } = useAdminLoad(showOfferResult, { id: String(offer.id) });
   if (problem) return <Failed text={problem.message} onRetry={() => void load()} />;

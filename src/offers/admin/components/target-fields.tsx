@@ -30,7 +30,7 @@ type TargetFieldsProps = {
   finder: (props: FinderProps) => ReactNode;
 };
 
-/** What an offer applies to: everything, categories or products. */
+/** Selects the target of an offer: all products, categories, or single products. */
 export function TargetFields({ form, categories, finder }: TargetFieldsProps) {
   const { fields, errors, change } = form;
   return (

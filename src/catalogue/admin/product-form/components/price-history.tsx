@@ -10,7 +10,7 @@ import { listProductPrices } from "../contract.ts";
 
 const shown = 4;
 
-/** What a product was charged since when, newest first; a new `turn` reloads it. */
+/** The price history of a product, newest first. A new `turn` reloads it. */
 export function PriceHistory({ id, turn }: { id: number; turn: number }) {
   const list = useAdminLoad(listProductPrices, { id: String(id), turn });
   const prices = list.value?.data ?? [];
