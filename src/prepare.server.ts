@@ -1,10 +1,12 @@
 import { addFirstSynonyms, fillWithDemo } from "../demo/fill.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
+import { fillRegularPrices } from "./offers/fill-regular-prices.server.ts";
 import { migrateThen } from "./platform/database/migrate.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 export async function prepare(shop: Shop, openService?: OpenIdentityService): Promise<void> {
   await migrateThen(shop.connection, async () => {
+    await fillRegularPrices(shop.database);
     if (shop.settings.demo && (await fillWithDemo(shop.database))) shop.log.info("filled with the demo shop");
     await addFirstSynonyms(shop.database);
     const identity = await openIdentity(shop, openService);

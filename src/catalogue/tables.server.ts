@@ -71,7 +71,7 @@ export const products = pgTable(
     isWeighed: boolean().notNull().default(false),
     /** Delivered only to areas that deliver perishables, such as fish and ice. */
     isPerishable: boolean().notNull().default(false),
-    /** Set by staff. If a version without offers writes only the charged price, the trigger copies it here. */
+    /** Set by staff; 0 before it was filled in. If a version without offers writes only the charged price, the trigger copies it here. */
     regularPricePoisha: bigint({ mode: "number" }).notNull().default(0),
     regularOriginalPoisha: bigint({ mode: "number" }),
     /** Shown to shoppers and charged; a trigger computes it from the regular price and the running price offers. */
@@ -110,7 +110,7 @@ export const products = pgTable(
     check("products_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
     check("products_price_positive", sql`${table.pricePoisha} > 0`),
     check("products_original_price_above", sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
-    check("products_regular_price_positive", sql`${table.regularPricePoisha} > 0`),
+    check("products_regular_price", sql`${table.regularPricePoisha} >= 0`),
     check(
       "products_regular_original_above",
       sql`${table.regularOriginalPoisha} > ${table.regularPricePoisha}`,

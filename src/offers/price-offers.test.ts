@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "#src/catalogue/contract.ts";
 import { cleanUp } from "#src/cleanup.server.ts";
+import { fillRegularPrices } from "#src/offers/fill-regular-prices.server.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
@@ -167,4 +168,17 @@ test("the price history keeps a year, and what held at its begin", async () => {
     [id],
   );
   expect(left).toEqual([{ price: 11_000 }, { price: 12_000 }, { price: 13_000 }]);
+});
+
+test("products from before price offers keep the price that they are sold at", async () => {
+  const id = await product();
+  await shop.sql("alter table products disable trigger products_set_charged_price");
+  await shop.sql("update products set regular_price_poisha = 0 where id = $1", [id]);
+  await shop.sql("alter table products enable trigger products_set_charged_price");
+  await fillRegularPrices(shop.shop.database);
+  expect(await shop.sql("select regular_price_poisha from products where id = $1", [id])).toEqual([
+    { regular_price_poisha: 10_000 },
+  ]);
+  await offer({ percent: 15, products: [id] });
+  await costs(id, 85, 100);
 });

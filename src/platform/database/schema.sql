@@ -910,7 +910,7 @@ create table products (
   constraint products_price_positive CHECK (price_poisha > 0),
   constraint products_ratings CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
   constraint products_regular_original_above CHECK (regular_original_poisha > regular_price_poisha),
-  constraint products_regular_price_positive CHECK (regular_price_poisha > 0),
+  constraint products_regular_price CHECK (regular_price_poisha >= 0),
   constraint products_stock_never_below_zero CHECK (stock >= 0),
   constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
 ) with (fillfactor=70);
@@ -1539,13 +1539,12 @@ CREATE OR REPLACE FUNCTION public.set_charged_price()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Only versions without offers, and the demo, write the charged price: to them it is the regular one.
-  if tg_op = 'INSERT' then
-    if coalesce(new.regular_price_poisha, 0) = 0 then
-      new.regular_price_poisha := new.price_poisha;
-      new.regular_original_poisha := new.original_price_poisha;
-    end if;
-  else
+  -- Only versions without offers, and the demo, write the charged price: to them it is the regular one. Products from before
+  -- price offers have no regular price yet.
+  if coalesce(new.regular_price_poisha, 0) = 0 then
+    new.regular_price_poisha := new.price_poisha;
+    new.regular_original_poisha := new.original_price_poisha;
+  elsif tg_op = 'UPDATE' then
     if new.price_poisha <> old.price_poisha and new.regular_price_poisha = old.regular_price_poisha then
       new.regular_price_poisha := new.price_poisha;
     end if;

@@ -54,17 +54,15 @@ ALTER TABLE "offer_products" ADD CONSTRAINT "offer_products_product" FOREIGN KEY
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offer_categories_of_category" ON "offer_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "offer_products_of_product" ON "offer_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "offers_by_begin" ON "offers" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "offers_by_change" ON "offers" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "offers_by_time" ON "offers" USING gist (tstzrange("starts_at", "ends_at"));--> statement-breakpoint
 CREATE INDEX "offers_by_end" ON "offers" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "product_prices_of_product" ON "product_prices" USING btree ("product_id","changed_at");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_offer" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
--- Before the trigger: it would compute each price.
-update products set regular_price_poisha = price_poisha, regular_original_poisha = original_price_poisha;
---> statement-breakpoint
-insert into product_prices (product_id, price_poisha, regular_poisha) select id, price_poisha, price_poisha from products;
---> statement-breakpoint
 CREATE INDEX "products_of_offer" ON "products" USING btree ("offer_id") WHERE "products"."offer_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_items_of_offer" ON "order_items" USING btree ("offer_id") WHERE "order_items"."offer_id" is not null;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_regular_price_positive" CHECK ("products"."regular_price_poisha" > 0);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_regular_price" CHECK ("products"."regular_price_poisha" >= 0);--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_regular_original_above" CHECK ("products"."regular_original_poisha" > "products"."regular_price_poisha");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_offer_takes_off" CHECK (("order_items"."offer_id" is null) = ("order_items"."regular_poisha" is null) and "order_items"."regular_poisha" > "order_items"."price_poisha");
 --> statement-breakpoint
@@ -75,13 +73,15 @@ create function charged_price(one products, out price bigint, out original bigin
 language plpgsql as $$
 declare
   best record;
+  -- In a variable: an index cannot be searched for the result of a volatile function.
+  at timestamptz := clock_timestamp();
 begin
   select o.id, o.starts_at, o.ends_at, lowered.price into best
   from offers o, lateral (
     select case when o.percent is null then one.regular_price_poisha - o.amount_poisha
       else one.regular_price_poisha * (100 - o.percent) / 10000 * 100 end as price
   ) lowered
-  where o.kind = 'price' and o.starts_at <= clock_timestamp() and (o.ends_at is null or o.ends_at > clock_timestamp())
+  where o.kind = 'price' and tstzrange(o.starts_at, o.ends_at) @> at
     and (o.applies_to = 'all'
       or o.applies_to = 'categories'
         and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)
@@ -107,13 +107,12 @@ end $$;
 --> statement-breakpoint
 create function set_charged_price() returns trigger language plpgsql as $$
 begin
-  -- Only versions without offers, and the demo, write the charged price: to them it is the regular one.
-  if tg_op = 'INSERT' then
-    if coalesce(new.regular_price_poisha, 0) = 0 then
-      new.regular_price_poisha := new.price_poisha;
-      new.regular_original_poisha := new.original_price_poisha;
-    end if;
-  else
+  -- Only versions without offers, and the demo, write the charged price: to them it is the regular one. Products from before
+  -- price offers have no regular price yet.
+  if coalesce(new.regular_price_poisha, 0) = 0 then
+    new.regular_price_poisha := new.price_poisha;
+    new.regular_original_poisha := new.original_price_poisha;
+  elsif tg_op = 'UPDATE' then
     if new.price_poisha <> old.price_poisha and new.regular_price_poisha = old.regular_price_poisha then
       new.regular_price_poisha := new.price_poisha;
     end if;

@@ -1,0 +1,21 @@
+import type { Shop } from "#src/platform/shop.server.ts";
+
+/** Products written in one transaction: an order waits for at most one of these. */
+const chunk = 500;
+
+/** Gives products from before price offers the price that they are sold at as their regular price. Drop it once every shop has it. */
+export async function fillRegularPrices({ pool }: Shop["database"]): Promise<void> {
+  let last: number | null = 0;
+  while (last !== null) {
+    const { rows }: { rows: { last: number | null }[] } = await pool.query<{ last: number | null }>(
+      `with filled as (
+         update products set regular_price_poisha = price_poisha, regular_original_poisha = original_price_poisha
+         where id in (select id from products where id > $1 and regular_price_poisha = 0
+                      order by id limit $2 for no key update)
+         returning id
+       ) select max(id) as last from filled`,
+      [last, chunk],
+    );
+    last = rows[0]?.last ?? null;
+  }
+}
