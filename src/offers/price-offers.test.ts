@@ -172,9 +172,9 @@ test("the price history keeps a year, and what held at its begin", async () => {
 
 test("products from before price offers keep the price that they are sold at", async () => {
   const id = await product();
-  await shop.sql("alter table products disable trigger products_set_charged_price");
+  await shop.sql("alter table products disable trigger user");
   await shop.sql("update products set regular_price_poisha = 0 where id = $1", [id]);
-  await shop.sql("alter table products enable trigger products_set_charged_price");
+  await shop.sql("alter table products enable trigger user");
   await fillRegularPrices(shop.shop.database);
   expect(await shop.sql("select regular_price_poisha from products where id = $1", [id])).toEqual([
     { regular_price_poisha: 10_000 },
