@@ -26,6 +26,8 @@ export const problemStatus = {
   already_replied: 409,
   changed: 409,
   last_admin: 409,
+  offer_changed: 409,
+  code_refused: 409,
   offer_begun: 409,
   offer_not_running: 409,
   not_empty: 409,
@@ -48,7 +50,8 @@ export type ProblemBody = {
   errors?: Record<string, string>;
   /**
    * For `sold_out` and `price_changed` the items, for `changed` the current values, for `second_factor` the `lock`, for `not_delivered`,
-   * `slot_gone` and `fee_changed` the current offer for the place, for `phone_unproven` the number.
+   * `slot_gone` and `fee_changed` the current offer for the place, for `phone_unproven` the number, for `offer_changed` what
+   * the offer takes off now.
    */
   details?: unknown;
   /** With 5xx only: for support. */

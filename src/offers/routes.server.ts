@@ -9,8 +9,22 @@ import { previewOffer } from "./admin/preview-offer.server.ts";
 import { changeOffer, createOffer, endOffer, removeOffer } from "./admin/save-offer.server.ts";
 import * as schemas from "./admin/schemas.ts";
 import { showResult } from "./admin/show-result.server.ts";
+import * as shoppers from "./contract.ts";
+import { checkCode, findOrderOffers } from "./find-order-offers.server.ts";
+import { codeQuestion, oneOrderOffer, orderOffers, orderOffersQuery } from "./schemas.ts";
+
+/** Per network: a shopper asks again whenever the cart changes. */
+const limit = { most: 600, seconds: 60 };
 
 export function serveOffers(api: Api, index: CurrentIndex): void {
+  const visitor = { may: "visitor", limit } as const;
+  serve(
+    api,
+    shoppers.findOrderOffers,
+    { ...visitor, input: orderOffersQuery, output: orderOffers },
+    findOrderOffers,
+  );
+  serve(api, shoppers.checkCode, { ...visitor, input: codeQuestion, output: oneOrderOffer }, checkCode);
   const { offerQuery, offerList, oneOffer, byId, offerVersion } = schemas;
   const staff = { may: "offers" } as const;
   const one = { ...staff, output: oneOffer };

@@ -1,8 +1,33 @@
-/** The kinds of offers. */
-export const offerKinds = ["price"] as const;
+import { toLatinDigits } from "../language/numbers/digits.ts";
 
-/** What a price offer applies to. */
-export const offerTargets = ["all", "categories", "products"] as const;
+/**
+ * The kinds of offers: on the price of a piece, on several pieces, on the total of the goods, on the delivery fee. A code
+ * is not a kind: an offer of any kind may need one.
+ */
+export const offerKinds = ["price", "several", "order", "delivery"] as const;
+
+/** What an offer on goods applies to. */
+export const productTargets = ["all", "categories", "products"] as const;
+
+/** What an offer applies to: "areas" for delivery only. */
+export const offerTargets = [...productTargets, "areas"] as const;
+
+/** The most pieces in a group of an offer on several. */
+export const maxPieces = 20;
+
+/** The lowest total after a discount, in poisha: cash has to change hands. */
+export const leastTotal = 100;
+
+/** The length of a code in characters, and the most codes that are created at once. */
+export const minCode = 3;
+export const maxCode = 30;
+export const maxCodesAtOnce = 5_000;
+
+/** A code as it is stored and compared: in capitals and Latin digits, without spaces; "" if it has other characters. */
+export function normalCode(typed: string): string {
+  const code = toLatinDigits(typed).normalize("NFC").toUpperCase().replace(/\s/g, "");
+  return /^[\p{L}\p{M}\p{N}-]+$/u.test(code) ? code : "";
+}
 
 /** The most products that one offer may name. */
 export const maxOfferProducts = 1_000;

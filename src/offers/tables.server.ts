@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -11,6 +12,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { categories, products } from "../catalogue/tables.server.ts";
+import { deliveryAreas } from "../delivery/tables.server.ts";
 import { offerKinds, offerTargets } from "./rules.ts";
 
 /** What staff offer for a time. An offer that has begun is ended, not deleted: order items name it. */
@@ -21,9 +23,21 @@ export const offers = pgTable(
     kind: text({ enum: offerKinds }).notNull(),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
-    /** Either a percentage or an amount per piece is taken off. */
+    /** What is taken off: a percentage, an amount, or the cheapest piece of each group. A delivery offer without an amount is free delivery. */
     percent: integer(),
     amountPoisha: bigint({ mode: "number" }),
+    isCheapestFree: boolean().notNull().default(false),
+    /** Kind "several": the pieces of a group. */
+    pieces: integer(),
+    /** Kinds "order" and "delivery": the least total of goods. */
+    fromPoisha: bigint({ mode: "number" }).notNull().default(0),
+    /** Whether it applies only to orders with one of its codes. */
+    needsCode: boolean().notNull().default(false),
+    /** Orders that may have it; null: any number. Cancelled ones do not count. */
+    maxUses: integer(),
+    maxUsesPerCustomer: integer(),
+    maxUsesPerMobile: integer(),
+    isFirstOrderOnly: boolean().notNull().default(false),
     appliesTo: text({ enum: offerTargets }).notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     /** Null: until staff end it. */
@@ -34,17 +48,43 @@ export const offers = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check("offers_kind", sql`${table.kind} in ('price')`),
-    check("offers_applies_to", sql`${table.appliesTo} in ('all', 'categories', 'products')`),
+    check("offers_kind", sql`${table.kind} in ('price', 'several', 'order', 'delivery')`),
+    check("offers_applies_to", sql`${table.appliesTo} in ('all', 'categories', 'products', 'areas')`),
     check("offers_dates", sql`${table.startsAt} < ${table.endsAt}`),
     check("offers_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
-    check("offers_percent_or_amount", sql`(${table.percent} is null) <> (${table.amountPoisha} is null)`),
+    check(
+      "offers_takes_off",
+      sql`case when ${table.kind} = 'delivery' then ${table.percent} is null and not ${table.isCheapestFree}
+          else num_nonnulls(${table.percent}, ${table.amountPoisha}, nullif(${table.isCheapestFree}, false)) = 1 end`,
+    ),
+    check(
+      "offers_several",
+      sql`(${table.kind} = 'several') = (${table.pieces} is not null) and ${table.pieces} between 2 and 20
+          and (${table.kind} = 'several' or not ${table.isCheapestFree})`,
+    ),
+    check(
+      "offers_from",
+      sql`${table.fromPoisha} >= 0 and (${table.fromPoisha} = 0 or ${table.kind} in ('order', 'delivery'))`,
+    ),
+    check(
+      "offers_limits",
+      sql`${table.maxUses} > 0 and ${table.maxUsesPerCustomer} > 0 and ${table.maxUsesPerMobile} > 0`,
+    ),
+    // The price on a card is everybody's.
+    check(
+      "offers_limits_of_prices",
+      sql`${table.kind} <> 'price' or ${table.needsCode} or not ${table.isFirstOrderOnly}
+          and num_nonnulls(${table.maxUses}, ${table.maxUsesPerCustomer}, ${table.maxUsesPerMobile}) = 0`,
+    ),
     check("offers_percent", sql`${table.percent} between 1 and 90`),
     check("offers_amount", sql`${table.amountPoisha} > 0`),
     index("offers_by_begin").on(table.startsAt),
     index("offers_by_end").on(table.endsAt),
     index("offers_by_change").on(table.changedAt),
     index("offers_by_time").using("gist", sql`tstzrange(${table.startsAt}, ${table.endsAt})`),
+    index("offers_on_orders_by_time")
+      .using("gist", sql`tstzrange(${table.startsAt}, ${table.endsAt})`)
+      .where(sql`${table.kind} <> 'price' or ${table.needsCode}`),
   ],
 );
 
@@ -89,6 +129,50 @@ export const offerProducts = pgTable(
       foreignColumns: [products.id],
     }).onDelete("cascade"),
     index("offer_products_of_product").on(table.productId),
+  ],
+);
+
+/** The delivery areas of a delivery offer that applies to some. */
+export const offerAreas = pgTable(
+  "offer_areas",
+  {
+    offerId: bigint({ mode: "number" }).notNull(),
+    areaId: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.areaId] }),
+    foreignKey({
+      name: "offer_areas_offer",
+      columns: [table.offerId],
+      foreignColumns: [offers.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "offer_areas_area",
+      columns: [table.areaId],
+      foreignColumns: [deliveryAreas.id],
+    }).onDelete("cascade"),
+    index("offer_areas_of_area").on(table.areaId),
+  ],
+);
+
+/** The codes of an offer as `normalCode` writes them: one word for everybody, or many for one use each. */
+export const offerCodes = pgTable(
+  "offer_codes",
+  {
+    code: text().primaryKey(),
+    offerId: bigint({ mode: "number" }).notNull(),
+    /** Orders that may use it; null: as many as may have the offer. */
+    maxUses: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: "offer_codes_offer",
+      columns: [table.offerId],
+      foreignColumns: [offers.id],
+    }).onDelete("cascade"),
+    check("offer_codes_max_uses", sql`${table.maxUses} > 0`),
+    index("offer_codes_of_offer").on(table.offerId),
   ],
 );
 

@@ -46,6 +46,10 @@ export const orders = pgTable(
     /** The part of the discount on the delivery fee; the rest is on the items. */
     feeDiscountPoisha: bigint({ mode: "number" }).notNull().default(0),
     discountReason: text(),
+    /** The offer on the order and its code; what it takes off now, as part of the discount. */
+    offerId: bigint({ mode: "number" }),
+    offerCode: text(),
+    offerPoisha: bigint({ mode: "number" }).notNull().default(0),
     /** As typed, in Latin digits. */
     mobileNo: text().notNull(),
     /** In E.164, if it is a Bangladeshi mobile. */
@@ -98,6 +102,11 @@ export const orders = pgTable(
     ),
     check("orders_discount", sql`${table.discountPoisha} >= 0`),
     check("orders_fee_discount", sql`${table.feeDiscountPoisha} >= 0`),
+    foreignKey({ name: "orders_offer", columns: [table.offerId], foreignColumns: [offers.id] }),
+    check("orders_offer_takes_off", sql`${table.offerPoisha} >= 0`),
+    index("orders_of_offer")
+      .on(table.offerId, table.offerCode)
+      .where(sql`${table.offerId} is not null and ${table.status} <> 'cancelled'`),
     index("orders_of_slot").on(table.slotDay, table.slotId).where(sql`${table.slotId} is not null`),
     check("orders_total_positive", sql`${table.totalPoisha} > 0`),
     // Ascending, as they can be read backwards; `desc()` puts nulls last, so that "order by id desc" could
@@ -147,6 +156,12 @@ export const orderItems = pgTable(
     actualPoisha: bigint({ mode: "number" }),
     /** Its share of the order's discount. A trigger lowers it with the price, until `writeShares` runs. */
     discountPoisha: bigint({ mode: "number" }).notNull().default(0),
+    /**
+     * Its share of the order's offer when it was placed, and its price then: the share falls with the price, see
+     * `standingShare`. Null without.
+     */
+    offerSharePoisha: bigint({ mode: "number" }),
+    offerSharePricePoisha: bigint({ mode: "number" }),
     /** Pieces taken from the stock: only these are returned to it. 0 if stock is not counted. */
     taken: integer().notNull().default(0),
     /** The packer; null until packed. */
@@ -180,6 +195,11 @@ export const orderItems = pgTable(
     check(
       "order_items_offer_takes_off",
       sql`(${table.offerId} is null) = (${table.regularPoisha} is null) and ${table.regularPoisha} > ${table.pricePoisha}`,
+    ),
+    check(
+      "order_items_offer_share",
+      sql`num_nulls(${table.offerSharePoisha}, ${table.offerSharePricePoisha}) in (0, 2)
+          and ${table.offerSharePoisha} between 0 and ${table.offerSharePricePoisha}`,
     ),
     index("order_items_of_product").on(table.productId),
     index("order_items_of_offer").on(table.offerId).where(sql`${table.offerId} is not null`),

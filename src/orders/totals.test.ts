@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { shareOut } from "../language/numbers/shares.ts";
 import { isWhole, priceOfBack, remainingOf } from "./riders/rules.ts";
-import { mostDiscount, remainingDiscount, shareDiscount, shareOut, totalOfOrder } from "./totals.ts";
+import { mostDiscount, remainingDiscount, shareDiscount, totalOfOrder } from "./totals.ts";
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const runs = { numRuns: 5_000 };

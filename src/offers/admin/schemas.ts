@@ -4,14 +4,7 @@ import { amount, id, line, moment, pageMeta, wholeNumber } from "#src/api/schema
 import { productCard } from "#src/catalogue/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import {
-  maxOfferName,
-  maxOfferProducts,
-  maxPercent,
-  offerKinds,
-  offerStates,
-  offerTargets,
-} from "../rules.ts";
+import { maxOfferName, maxOfferProducts, maxPercent, offerStates, productTargets } from "../rules.ts";
 
 const names = z.object({ en: z.string(), bn: z.string() });
 
@@ -24,7 +17,7 @@ const terms = {
     .max(maxTaka, { error: () => m.offers_amount_wrong() })
     .multipleOf(0.01, { error: () => m.offers_amount_wrong() })
     .nullable(),
-  applies_to: z.enum(offerTargets),
+  applies_to: z.enum(productTargets),
   /** Ids; what `applies_to` does not name is ignored. */
   categories: z.array(id).max(1_000),
   products: z.array(id).max(maxOfferProducts, {
@@ -37,7 +30,7 @@ const terms = {
 };
 
 const fields = {
-  kind: z.enum(offerKinds),
+  kind: z.enum(["price"]),
   name_en: line(maxOfferName, () => m.offers_name_missing()),
   name_bn: line(maxOfferName, () => m.offers_name_missing()),
   ...terms,
@@ -79,12 +72,12 @@ export const offerProduct = z.object({
 export const adminOffer = z.object({
   id: z.int(),
   version: z.int(),
-  kind: z.enum(offerKinds),
+  kind: z.enum(["price"]),
   name_en: z.string(),
   name_bn: z.string(),
   percent: z.int().nullable(),
   amount: amount.nullable(),
-  applies_to: z.enum(offerTargets),
+  applies_to: z.enum(productTargets),
   categories: z.array(z.object({ id: z.int(), names })),
   /** In a list the first two; `product_count` counts all. */
   products: z.array(offerProduct),

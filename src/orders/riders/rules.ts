@@ -1,5 +1,5 @@
 import type { Poisha } from "#src/language/numbers/money.ts";
-import { shareOut } from "../totals.ts";
+import { shareOut } from "#src/language/numbers/shares.ts";
 
 export const stopAnswers = ["delivered", "partly", "refused", "nobody_there"] as const;
 export type StopAnswer = (typeof stopAnswers)[number];

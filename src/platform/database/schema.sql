@@ -451,6 +451,15 @@ create table notifications (
 CREATE INDEX notifications_by_status ON notifications USING btree (status, id);
 CREATE INDEX notifications_waiting ON notifications USING btree (next_attempt_at) WHERE status = 'waiting'::text;
 
+create table offer_areas (
+  offer_id bigint not null,
+  area_id bigint not null,
+  constraint offer_areas_offer_id_area_id_pk PRIMARY KEY (offer_id, area_id),
+  constraint offer_areas_area FOREIGN KEY (area_id) REFERENCES delivery_areas(id) ON DELETE CASCADE,
+  constraint offer_areas_offer FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_areas_of_area ON offer_areas USING btree (area_id);
+
 create table offer_categories (
   offer_id bigint not null,
   category_id bigint not null,
@@ -459,6 +468,17 @@ create table offer_categories (
   constraint offer_categories_offer FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 CREATE INDEX offer_categories_of_category ON offer_categories USING btree (category_id);
+
+create table offer_codes (
+  code text not null,
+  offer_id bigint not null,
+  max_uses integer,
+  created_at timestamp with time zone default now() not null,
+  constraint offer_codes_pkey PRIMARY KEY (code),
+  constraint offer_codes_offer FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint offer_codes_max_uses CHECK (max_uses > 0)
+);
+CREATE INDEX offer_codes_of_offer ON offer_codes USING btree (offer_id);
 
 create table offer_products (
   offer_id bigint not null,
@@ -482,20 +502,37 @@ create table offers (
   version integer default 1 not null,
   changed_at timestamp with time zone default now() not null,
   idempotency_key text,
+  is_cheapest_free boolean default false not null,
+  pieces integer,
+  from_poisha bigint default 0 not null,
+  needs_code boolean default false not null,
+  max_uses integer,
+  max_uses_per_customer integer,
+  max_uses_per_mobile integer,
+  is_first_order_only boolean default false not null,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_idempotency_key UNIQUE (idempotency_key),
   constraint offers_amount CHECK (amount_poisha > 0),
-  constraint offers_applies_to CHECK (applies_to = ANY (ARRAY['all'::text, 'categories'::text, 'products'::text])),
+  constraint offers_applies_to CHECK (applies_to = ANY (ARRAY['all'::text, 'categories'::text, 'products'::text, 'areas'::text])),
   constraint offers_dates CHECK (starts_at < ends_at),
-  constraint offers_kind CHECK (kind = 'price'::text),
+  constraint offers_from CHECK (from_poisha >= 0 AND (from_poisha = 0 OR (kind = ANY (ARRAY['order'::text, 'delivery'::text])))),
+  constraint offers_kind CHECK (kind = ANY (ARRAY['price'::text, 'several'::text, 'order'::text, 'delivery'::text])),
+  constraint offers_limits CHECK (max_uses > 0 AND max_uses_per_customer > 0 AND max_uses_per_mobile > 0),
+  constraint offers_limits_of_prices CHECK (kind <> 'price'::text OR needs_code OR NOT is_first_order_only AND num_nonnulls(max_uses, max_uses_per_customer, max_uses_per_mobile) = 0),
   constraint offers_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text),
   constraint offers_percent CHECK (percent >= 1 AND percent <= 90),
-  constraint offers_percent_or_amount CHECK ((percent IS NULL) <> (amount_poisha IS NULL))
+  constraint offers_several CHECK ((kind = 'several'::text) = (pieces IS NOT NULL) AND pieces >= 2 AND pieces <= 20 AND (kind = 'several'::text OR NOT is_cheapest_free)),
+  constraint offers_takes_off CHECK (
+CASE
+    WHEN kind = 'delivery'::text THEN percent IS NULL AND NOT is_cheapest_free
+    ELSE num_nonnulls(percent, amount_poisha, NULLIF(is_cheapest_free, false)) = 1
+END)
 );
 CREATE INDEX offers_by_begin ON offers USING btree (starts_at);
 CREATE INDEX offers_by_change ON offers USING btree (changed_at);
 CREATE INDEX offers_by_end ON offers USING btree (ends_at);
 CREATE INDEX offers_by_time ON offers USING gist (tstzrange(starts_at, ends_at));
+CREATE INDEX offers_on_orders_by_time ON offers USING gist (tstzrange(starts_at, ends_at)) WHERE kind <> 'price'::text OR needs_code;
 
 create table order_callers (
   order_id bigint not null,
@@ -566,6 +603,8 @@ create table order_items (
   offer_id bigint,
   regular_poisha bigint,
   discount_poisha bigint default 0 not null,
+  offer_share_poisha bigint,
+  offer_share_price_poisha bigint,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_once_per_product UNIQUE (order_id, product_id),
   constraint order_items_offer FOREIGN KEY (offer_id) REFERENCES offers(id),
@@ -575,6 +614,7 @@ create table order_items (
   constraint order_items_actual_positive CHECK (actual_poisha > 0),
   constraint order_items_discount CHECK (discount_poisha >= 0 AND discount_poisha::numeric <= COALESCE(actual_poisha::numeric, price_poisha::numeric * quantity::numeric)),
   constraint order_items_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
+  constraint order_items_offer_share CHECK ((num_nulls(offer_share_poisha, offer_share_price_poisha) = ANY (ARRAY[0, 2])) AND offer_share_poisha >= 0 AND offer_share_poisha <= offer_share_price_poisha),
   constraint order_items_offer_takes_off CHECK ((offer_id IS NULL) = (regular_poisha IS NULL) AND regular_poisha > price_poisha),
   constraint order_items_price_positive CHECK (price_poisha > 0),
   constraint order_items_quantity_positive CHECK (quantity > 0),
@@ -692,9 +732,13 @@ create table orders (
   discount_poisha bigint default 0 not null,
   discount_reason text,
   fee_discount_poisha bigint default 0 not null,
+  offer_id bigint,
+  offer_code text,
+  offer_poisha bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_once_per_key UNIQUE (user_id, idempotency_key),
   constraint orders_once_per_key_of_staff UNIQUE (taken_by, idempotency_key),
+  constraint orders_offer FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint orders_rider FOREIGN KEY (rider_id) REFERENCES users(id),
   constraint orders_slot FOREIGN KEY (slot_id) REFERENCES delivery_slots(id) ON DELETE SET NULL,
   constraint orders_taken_by FOREIGN KEY (taken_by) REFERENCES users(id),
@@ -711,6 +755,7 @@ CASE fulfilment
 END),
   constraint orders_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
   constraint orders_language CHECK (language = ANY (ARRAY['en'::text, 'bn'::text])),
+  constraint orders_offer_takes_off CHECK (offer_poisha >= 0),
   constraint orders_payment CHECK (payment_type = 'cash'::text),
   constraint orders_status CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'cancelled'::text])),
   constraint orders_total_positive CHECK (total_poisha > 0)
@@ -721,6 +766,7 @@ CREATE INDEX orders_by_place ON orders USING btree (place, id);
 CREATE INDEX orders_by_slot_day ON orders USING btree (slot_day, id) WHERE slot_day IS NOT NULL;
 CREATE INDEX orders_by_status ON orders USING btree (status, id);
 CREATE INDEX orders_by_time ON orders USING btree (created_at);
+CREATE INDEX orders_of_offer ON orders USING btree (offer_id, offer_code) WHERE offer_id IS NOT NULL AND status <> 'cancelled'::text;
 CREATE INDEX orders_of_rider ON orders USING btree (rider_id, id) WHERE rider_id IS NOT NULL AND status = 'processing'::text;
 CREATE INDEX orders_of_slot ON orders USING btree (slot_day, slot_id) WHERE slot_id IS NOT NULL;
 CREATE INDEX orders_of_user ON orders USING btree (user_id, id);
@@ -1311,7 +1357,7 @@ begin
     select case when o.percent is null then one.regular_price_poisha - o.amount_poisha
       else one.regular_price_poisha * (100 - o.percent) / 10000 * 100 end as price
   ) lowered
-  where o.kind = 'price' and tstzrange(o.starts_at, o.ends_at) @> at
+  where o.kind = 'price' and not o.needs_code and tstzrange(o.starts_at, o.ends_at) @> at
     and (o.applies_to = 'all'
       or o.applies_to = 'categories'
         and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)
@@ -1532,6 +1578,48 @@ begin
     end if;
   end if;
   raise exception 'stock movements are only ever added' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refused_offer(offer bigint, given_code text, customer bigint, mobile text, locking boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one offers;
+  code_uses integer;
+begin
+  if locking then
+    perform from offers where id = offer for no key update;
+  end if;
+  select * into one from offers where id = offer and tstzrange(starts_at, ends_at) @> clock_timestamp();
+  if not found then
+    return 'over';
+  end if;
+  if one.needs_code then
+    select max_uses into code_uses from offer_codes where code = given_code and offer_id = offer;
+    if not found then
+      return 'unknown';
+    end if;
+    if code_uses <= (select count(*) from orders where offer_id = offer and offer_code = given_code and status <> 'cancelled') then
+      return 'used_up';
+    end if;
+  end if;
+  if one.max_uses <= (select count(*) from orders where offer_id = offer and status <> 'cancelled') then
+    return 'used_up';
+  end if;
+  if one.is_first_order_only
+    and exists (select from orders where (user_id = customer or mobile_e164 = mobile) and status <> 'cancelled') then
+    return 'not_first';
+  end if;
+  if one.max_uses_per_customer
+      <= (select count(*) from orders where user_id = customer and offer_id = offer and status <> 'cancelled') then
+    return 'used_by_customer';
+  end if;
+  if one.max_uses_per_mobile
+      <= (select count(*) from orders where mobile_e164 = mobile and offer_id = offer and status <> 'cancelled') then
+    return 'used_by_mobile';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_charged_price()

@@ -83,7 +83,7 @@ function describe({ operation, input, output, may, takes }: Mounted): Json {
           : { "application/json": { schema: shape } },
       },
     }),
-    ...(may !== "anyone" && { security: [{ token: [] }] }),
+    ...(may !== "anyone" && may !== "visitor" && { security: [{ token: [] }] }),
     responses: {
       200: { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
       default: {

@@ -7,8 +7,11 @@ import type { Env } from "./env.server.ts";
 import type { Limit } from "./limits/limits.server.ts";
 import type { ReadLimit } from "./limits/read-limit.server.ts";
 
-/** Who may call an operation. A staff part: its staff; `staff`: those of any part. Admins may call everything. */
-export type May = "anyone" | "customer" | "staff" | StaffPart | "admin";
+/**
+ * Who may call an operation. `visitor`: anyone, and the answer depends on who is signed in. A staff part: its staff; `staff`:
+ * those of any part. Admins may call everything.
+ */
+export type May = "anyone" | "visitor" | "customer" | "staff" | StaffPart | "admin";
 
 export type Api = {
   hono: Hono<Env>;

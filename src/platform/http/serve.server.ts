@@ -16,7 +16,7 @@ import { countAttempt } from "./limits/limits.server.ts";
 import { countOwnRead, countRead, countRows } from "./limits/read-limit.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
-export type Admitted<M extends May> = M extends "anyone" ? Viewer | null : Viewer;
+export type Admitted<M extends May> = M extends "anyone" | "visitor" ? Viewer | null : Viewer;
 
 /** Mounts an operation: parses the input, checks the caller, runs the use-case, and sends only what the output's schema names. */
 export function serve<Sent, Input, Output, M extends May>(
@@ -68,6 +68,7 @@ export async function admit(
 ): Promise<Viewer | null> {
   if (may === "anyone") return null;
   const viewer = await api.viewerOf(request);
+  if (may === "visitor") return viewer;
   if (!viewer) throw new Problem("not_signed_in", nobody());
   if (request.method === "GET") countOwnRead(api, viewer);
   if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
@@ -76,7 +77,7 @@ export async function admit(
   return viewer;
 }
 
-function fits(viewer: Viewer, may: Exclude<May, "anyone">): boolean {
+function fits(viewer: Viewer, may: Exclude<May, "anyone" | "visitor">): boolean {
   if (may === "customer") return true;
   return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }

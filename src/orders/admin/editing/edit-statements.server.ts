@@ -1,11 +1,12 @@
 import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
 import type { Poisha } from "#src/language/numbers/money.ts";
+import type { LineToShare } from "#src/language/numbers/shares.ts";
 import type { EditSubject } from "#src/orders/order.ts";
 import type { ItemRow, StoredChange } from "#src/orders/order-rows.server.ts";
 import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
-import { type LineToShare, remainingDiscount, shareDiscount } from "#src/orders/totals.ts";
+import { remainingDiscount, shareDiscount } from "#src/orders/totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 

@@ -1,0 +1,201 @@
+import type { Poisha } from "../language/numbers/money.ts";
+import { shareByLine } from "../language/numbers/shares.ts";
+import { leastTotal, type offerKinds } from "./rules.ts";
+
+/** An offer that applies to orders: what it takes off, and of what. */
+export type OrderOffer = {
+  id: number;
+  kind: (typeof offerKinds)[number];
+  /** One of these, or none: free delivery. */
+  percent: number | null;
+  amountPoisha: Poisha | null;
+  isCheapestFree: boolean;
+  /** Kind "several": the pieces of a group. */
+  pieces: number | null;
+  /** The least total of the goods. */
+  fromPoisha: Poisha;
+  /** The ids that it applies to; null: all. */
+  productIds: readonly number[] | null;
+  areaIds: readonly number[] | null;
+};
+
+/** `pricePoisha` is the price of one piece. `productId` is null for a line outside the catalogue. */
+export type OfferedLine = {
+  productId: number | null;
+  pricePoisha: Poisha;
+  quantity: number;
+  isWeighed: boolean;
+};
+
+/** The fee is undefined while it is unknown. */
+export type OfferedDelivery = { feePoisha: Poisha; areaId: number } | undefined;
+
+/** What an offer takes off: `shares` of each line in poisha, and the rest of the fee. */
+export type AppliedOffer<Offer extends OrderOffer> = {
+  offer: Offer;
+  amountPoisha: Poisha;
+  shares: Poisha[];
+  onFeePoisha: Poisha;
+};
+
+/**
+ * The offers that take something off an order, the best for the customer first; of equal ones the older. An order has one.
+ * Percentages are rounded up to whole taka, and at least one taka is left to pay.
+ */
+export function applicableOffers<Offer extends OrderOffer>(
+  lines: readonly OfferedLine[],
+  delivery: OfferedDelivery,
+  offers: readonly Offer[],
+): AppliedOffer<Offer>[] {
+  return offers
+    .map((offer) => apply(offer, lines, delivery))
+    .filter(({ amountPoisha }) => amountPoisha > 0)
+    .sort((a, b) => b.amountPoisha - a.amountPoisha || a.offer.id - b.offer.id);
+}
+
+/** In poisha. */
+export const totalOfLines = (lines: readonly OfferedLine[]): Poisha =>
+  lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
+
+function apply<Offer extends OrderOffer>(
+  offer: Offer,
+  lines: readonly OfferedLine[],
+  delivery: OfferedDelivery,
+): AppliedOffer<Offer> {
+  const items = totalOfLines(lines);
+  const fee = delivery?.feePoisha ?? 0;
+  const most = Math.max(0, items + fee - leastTotal);
+  if (offer.kind === "delivery") {
+    const fits = delivery && items >= offer.fromPoisha && (offer.areaIds?.includes(delivery.areaId) ?? true);
+    const onFeePoisha = fits ? Math.min(offer.amountPoisha ?? fee, fee, most) : 0;
+    return { offer, amountPoisha: onFeePoisha, shares: lines.map(() => 0), onFeePoisha };
+  }
+  const { off, weights } = takenOff(offer, lines, items);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const amountPoisha = Math.min(off, sum, most);
+  return {
+    offer,
+    amountPoisha,
+    shares: shareByLine(
+      amountPoisha,
+      lines.map(({ productId }, index) => ({ product_id: productId, poisha: weights[index] ?? 0 })),
+    ),
+    onFeePoisha: 0,
+  };
+}
+
+type TakenOff = {
+  off: Poisha;
+  /** What of each line's price takes part. */
+  weights: Poisha[];
+};
+
+function takenOff(offer: OrderOffer, lines: readonly OfferedLine[], items: Poisha): TakenOff {
+  if (offer.kind === "several") return takenOffGroups(offer, lines);
+  const weights = lines.map((line) =>
+    offer.kind === "order" || appliesTo(offer, line) ? line.pricePoisha * line.quantity : 0,
+  );
+  if (items < offer.fromPoisha) return { off: 0, weights };
+  if (offer.percent !== null) return { off: percentOf(weights, offer.percent), weights };
+  const amount = offer.amountPoisha ?? 0;
+  if (offer.kind === "order") return { off: amount, weights };
+  const off = lines.reduce(
+    (sum, line) => (appliesTo(offer, line) ? sum + Math.min(amount, line.pricePoisha) * line.quantity : sum),
+    0,
+  );
+  return { off, weights };
+}
+
+/** The dearest pieces are grouped first: that is best for the customer. */
+function takenOffGroups(offer: OrderOffer, lines: readonly OfferedLine[]): TakenOff {
+  const size = offer.pieces ?? Infinity;
+  const prices = lines.map((line) => (isGrouped(offer, line) ? line.pricePoisha : 0));
+  const inOrder = lines
+    .map((line, index) => ({
+      index,
+      left: prices[index] ? line.quantity : 0,
+      price: prices[index] ?? 0,
+      id: line.productId ?? 0,
+    }))
+    .filter(({ left }) => left > 0)
+    .sort((a, b) => b.price - a.price || a.id - b.id);
+  const groups = Math.floor(inOrder.reduce((sum, { left }) => sum + left, 0) / size);
+  const weights = lines.map(() => 0);
+  let free = 0;
+  let taken = 0;
+  for (const { index, left, price } of inOrder) {
+    const count = Math.min(left, groups * size - taken);
+    weights[index] = count * price;
+    free += (Math.floor((taken + count) / size) - Math.floor(taken / size)) * price;
+    taken += count;
+  }
+  if (offer.isCheapestFree) return { off: free, weights };
+  if (offer.percent !== null) return { off: percentOf(weights, offer.percent), weights };
+  return { off: groups * (offer.amountPoisha ?? 0), weights };
+}
+
+const percentOf = (weights: readonly Poisha[], percent: number): Poisha =>
+  Math.ceil((weights.reduce((sum, weight) => sum + weight, 0) * percent) / 10_000) * 100;
+
+const appliesTo = ({ productIds }: OrderOffer, { productId }: OfferedLine): boolean =>
+  productId !== null && (productIds?.includes(productId) ?? true);
+
+/** Goods sold by weight have no pieces to group. */
+const isGrouped = (offer: OrderOffer, line: OfferedLine): boolean =>
+  !line.isWeighed && appliesTo(offer, line);
+
+/** What is missing for an offer that does not apply yet: an amount of goods, or pieces of its group. */
+export type MissingForOffer<Offer extends OrderOffer> = { offer: Offer } & (
+  | { poisha: Poisha }
+  | { pieces: number }
+);
+
+/**
+ * The offers that would take off more than `applied` poisha with a little more in the cart, the nearest first. Of groups only
+ * those of which a piece is in the cart.
+ */
+export function missingForOffers<Offer extends OrderOffer>(
+  lines: readonly OfferedLine[],
+  delivery: OfferedDelivery,
+  offers: readonly Offer[],
+  applied: Poisha,
+): MissingForOffer<Offer>[] {
+  const items = totalOfLines(lines);
+  const missing = offers.flatMap((offer): MissingForOffer<Offer>[] => {
+    if (offer.kind === "several") {
+      const pieces = missingPieces(offer, lines);
+      const more = withMore(offer, lines, pieces);
+      return pieces > 0 && apply(offer, more, delivery).amountPoisha > applied ? [{ offer, pieces }] : [];
+    }
+    const poisha = offer.fromPoisha - items;
+    return items > 0 && poisha > 0 && onceReached(offer, delivery) > applied ? [{ offer, poisha }] : [];
+  });
+  const distance = (one: MissingForOffer<Offer>) => ("poisha" in one ? one.poisha : 0);
+  return missing.sort((a, b) => distance(a) - distance(b) || a.offer.id - b.offer.id);
+}
+
+/** How many pieces complete the next group; 0 if none is begun. */
+function missingPieces(offer: OrderOffer, lines: readonly OfferedLine[]): number {
+  const size = offer.pieces ?? 1;
+  const count = lines
+    .filter((line) => isGrouped(offer, line))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return count % size === 0 ? 0 : size - (count % size);
+}
+
+/** The lines with so many more pieces of the cheapest product of an offer. */
+function withMore(offer: OrderOffer, lines: readonly OfferedLine[], pieces: number): OfferedLine[] {
+  const [cheapest] = lines
+    .filter((line) => isGrouped(offer, line))
+    .sort((a, b) => a.pricePoisha - b.pricePoisha);
+  return lines.map((line) => (line === cheapest ? { ...line, quantity: line.quantity + pieces } : line));
+}
+
+/** What an offer takes off at its least total, in poisha; Infinity for delivery whose fee is unknown. */
+function onceReached(offer: OrderOffer, delivery: OfferedDelivery): Poisha {
+  if (offer.kind !== "delivery")
+    return offer.percent === null ? (offer.amountPoisha ?? 0) : percentOf([offer.fromPoisha], offer.percent);
+  if (!delivery) return Infinity;
+  if (!(offer.areaIds?.includes(delivery.areaId) ?? true)) return 0;
+  return Math.min(offer.amountPoisha ?? delivery.feePoisha, delivery.feePoisha);
+}

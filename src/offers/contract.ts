@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { command } from "../api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type RunningOffer = z.infer<typeof schemas.orderOffer>;
+
+const one = { id: "number", kind: "string", name: "string" } as const;
+
+/** The running offers without a code that an order of these products could have. Leaves out those that a signed-in customer has used up. */
+export const findOrderOffers = command<{ products: number[] }, z.infer<typeof schemas.orderOffers>>(
+  "/api/order-offers",
+  { data: [one] },
+);
+
+/**
+ * The offer behind a code. Refuses with `code_refused` and the reason: unknown, not begun, over, used up, used before, or not a
+ * first order. Wrong codes are limited as passwords are.
+ */
+export const checkCode = command<{ code: string; products: number[] }, z.infer<typeof schemas.oneOrderOffer>>(
+  "/api/offer-codes",
+  { data: one },
+);

@@ -1,0 +1,196 @@
+import type { z } from "zod";
+import { Problem } from "../api/problem.ts";
+import { clock } from "../language/dates/dates.ts";
+import { shortDay } from "../language/dates/day-names.ts";
+import { dateOf } from "../language/dates/dhaka.ts";
+import { locale } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
+import { toTaka } from "../language/numbers/money.ts";
+import type { Queries } from "../platform/database/database.server.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
+import { countAttempt } from "../platform/http/limits/limits.server.ts";
+import { clearGuesses, recordGuess } from "../platform/http/limits/waits.server.ts";
+import type { OrderOffer } from "./best-offer.ts";
+import type { RunningOffer } from "./contract.ts";
+import type { codeQuestion, orderOffersQuery } from "./schemas.ts";
+
+/** An offer on orders that runs, with the given code if it needs one. */
+export type StoredOrderOffer = OrderOffer & {
+  nameEn: string;
+  nameBn: string;
+  code: string | null;
+  /** Whether orders with it are counted. */
+  isLimited: boolean;
+};
+
+type OfferRow = {
+  id: number;
+  kind: OrderOffer["kind"];
+  name_en: string;
+  name_bn: string;
+  percent: number | null;
+  amount_poisha: number | null;
+  is_cheapest_free: boolean;
+  pieces: number | null;
+  from_poisha: number;
+  product_ids: number[] | null;
+  area_ids: number[] | null;
+  code: string | null;
+  is_limited: boolean;
+};
+
+/** The running offers that an order of these products could have: those without a code, and the one of `code`. */
+export async function runningOffers(
+  queries: Queries,
+  productIds: number[],
+  code?: string | undefined,
+): Promise<StoredOrderOffer[]> {
+  const { rows } = await queries.query<OfferRow>({
+    name: "running-offers",
+    text: `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
+             case o.applies_to
+               when 'products' then
+                 (select coalesce(json_agg(product_id), '[]') from offer_products where offer_id = o.id and product_id = any($1::bigint[]))
+               when 'categories' then
+                 (select coalesce(json_agg(p.id), '[]') from products p join offer_categories c using (category_id)
+                  where c.offer_id = o.id and p.id = any($1::bigint[]))
+             end as product_ids,
+             case when o.applies_to = 'areas' then
+               (select coalesce(json_agg(area_id), '[]') from offer_areas where offer_id = o.id) end as area_ids,
+             c.code, o.needs_code or o.is_first_order_only
+               or num_nonnulls(o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile) > 0 as is_limited
+           from offers o left join offer_codes c on c.offer_id = o.id and c.code = $2
+           where (o.kind <> 'price' or o.needs_code) and tstzrange(o.starts_at, o.ends_at) @> now()
+             and (not o.needs_code or c.code is not null)
+           order by o.id`,
+    values: [productIds, code ?? null],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    nameEn: row.name_en,
+    nameBn: row.name_bn,
+    percent: row.percent,
+    amountPoisha: row.amount_poisha,
+    isCheapestFree: row.is_cheapest_free,
+    pieces: row.pieces,
+    fromPoisha: row.from_poisha,
+    productIds: row.product_ids,
+    areaIds: row.area_ids,
+    code: row.code,
+    isLimited: row.is_limited,
+  }));
+}
+
+/** The reasons of `refused_offer` in the database, in words for shoppers. */
+const refusals = {
+  unknown: m.offers_code_unknown,
+  over: m.offers_code_over,
+  used_up: m.offers_used_up,
+  used_by_customer: m.offers_used_by_customer,
+  used_by_mobile: m.offers_used_by_mobile,
+  not_first: m.offers_not_first,
+};
+
+export type OfferRefusal = keyof typeof refusals;
+
+export const refusalText = (reason: OfferRefusal): string => refusals[reason]();
+
+type Buyer = { customerId: number | undefined; mobileE164?: string | undefined };
+
+/**
+ * Why an order of this customer and mobile number may not have an offer; null if it may. `locking` locks the offer until the
+ * end of the transaction, so that no two orders take its last use.
+ */
+export async function refusalOf(
+  queries: Queries,
+  { id, code, isLimited }: StoredOrderOffer,
+  { customerId, mobileE164 }: Buyer,
+  { locking = false } = {},
+): Promise<OfferRefusal | null> {
+  if (!isLimited) return null;
+  const { rows } = await queries.query<{ reason: OfferRefusal | null }>({
+    name: "refused-offer",
+    text: "select refused_offer($1, $2, $3, $4, $5) as reason",
+    values: [id, code, customerId ?? null, mobileE164 ?? null, locking],
+  });
+  return rows[0]?.reason ?? null;
+}
+
+export async function findOrderOffers(
+  { products }: z.output<typeof orderOffersQuery>,
+  { shop, viewer }: ApiContext,
+): Promise<{ data: RunningOffer[] }> {
+  const { pool } = shop.database;
+  const offers = await runningOffers(pool, products);
+  const reasons = await Promise.all(
+    offers.map((offer) => refusalOf(pool, offer, { customerId: viewer?.id })),
+  );
+  return { data: offers.filter((_, index) => reasons[index] === null).map(toRunningOffer) };
+}
+
+/** As `runningOffers`. Counts an unknown code as a wrong guess, and refuses it with `code_refused`. */
+export async function runningOffersWith(
+  { shop, viewer, network }: ApiContext,
+  productIds: number[],
+  code: string,
+): Promise<StoredOrderOffer[]> {
+  const { pool } = shop.database;
+  const guesser = `offer-code:${viewer?.id ?? network}`;
+  await countAttempt(shop, `offer-codes:${network}`, perNetwork);
+  await recordGuess(shop, [{ key: guesser, ...perGuesser }]);
+  const offers = await runningOffers(pool, productIds, code);
+  const isKnown = offers.some((offer) => offer.code === code);
+  const reason = isKnown ? undefined : await whyNotRunning(pool, code);
+  if (isKnown || reason) await clearGuesses(shop, [], [guesser]);
+  if (!isKnown) throw new Problem("code_refused", reason ?? m.offers_code_unknown());
+  return offers;
+}
+
+/** Wrong codes are limited as passwords are: the first wait, and the longest in seconds. */
+const perNetwork = { most: 120, seconds: 60 };
+const perGuesser = { first: 5, longest: 5 * 60 };
+
+/** Why a code does not apply now, for shoppers; undefined if there is no such code. */
+async function whyNotRunning(queries: Queries, code: string): Promise<string | undefined> {
+  const { rows } = await queries.query<{ starts_at: Date; is_over: boolean }>(
+    `select starts_at, ends_at <= now() as is_over from offer_codes join offers on id = offer_id where code = $1`,
+    [code],
+  );
+  const [offer] = rows;
+  if (!offer) return undefined;
+  return offer.is_over
+    ? m.offers_code_over()
+    : m.offers_code_not_begun({ from: shortMoment(offer.starts_at) });
+}
+
+const shortMoment = (date: Date) => `${shortDay(dateOf(date.getTime()))} ${clock(date.toISOString())}`;
+
+export async function checkCode(
+  { code, products }: z.output<typeof codeQuestion>,
+  context: ApiContext,
+): Promise<{ data: RunningOffer }> {
+  const offers = await runningOffersWith(context, products, code);
+  const offer = offers.find((one) => one.code === code) as StoredOrderOffer;
+  const { shop, viewer } = context;
+  const reason = await refusalOf(shop.database.pool, offer, { customerId: viewer?.id });
+  if (reason) throw new Problem("code_refused", refusalText(reason));
+  return { data: toRunningOffer(offer) };
+}
+
+export const offerName = (offer: Pick<StoredOrderOffer, "nameEn" | "nameBn">): string =>
+  locale() === "bn" ? offer.nameBn : offer.nameEn;
+
+const toRunningOffer = (offer: StoredOrderOffer): RunningOffer => ({
+  id: offer.id,
+  kind: offer.kind,
+  name: offerName(offer),
+  percent: offer.percent ?? undefined,
+  amount: offer.amountPoisha === null ? undefined : toTaka(offer.amountPoisha),
+  cheapest_free: offer.isCheapestFree || undefined,
+  pieces: offer.pieces ?? undefined,
+  from: offer.fromPoisha > 0 ? toTaka(offer.fromPoisha) : undefined,
+  products: offer.productIds ? [...offer.productIds] : undefined,
+  areas: offer.areaIds ? [...offer.areaIds] : undefined,
+  code: offer.code ?? undefined,
+});
