@@ -1,11 +1,11 @@
 import type { Poisha } from "../language/numbers/money.ts";
 import { shareByLine } from "../language/numbers/shares.ts";
-import { leastTotal, type offerKinds } from "./rules.ts";
+import { leastTotal, type OfferKind } from "./rules.ts";
 
 /** An offer that applies to orders: what it takes off, and of what. */
 export type OrderOffer = {
   id: number;
-  kind: (typeof offerKinds)[number];
+  kind: OfferKind;
   /** One of these, or none: free delivery. */
   percent: number | null;
   amountPoisha: Poisha | null;

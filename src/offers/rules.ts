@@ -5,6 +5,7 @@ import { toLatinDigits } from "../language/numbers/digits.ts";
  * is not a kind: an offer of any kind may need one.
  */
 export const offerKinds = ["price", "several", "order", "delivery"] as const;
+export type OfferKind = (typeof offerKinds)[number];
 
 /** What an offer on goods applies to. */
 export const productTargets = ["all", "categories", "products"] as const;
@@ -12,7 +13,8 @@ export const productTargets = ["all", "categories", "products"] as const;
 /** What an offer applies to: "areas" for delivery only. */
 export const offerTargets = [...productTargets, "areas"] as const;
 
-/** The most pieces in a group of an offer on several. */
+/** The pieces in a group of an offer on several. */
+export const minPieces = 2;
 export const maxPieces = 20;
 
 /** The lowest total after a discount, in poisha: cash has to change hands. */

@@ -13,6 +13,7 @@ import {
 } from "./order.ts";
 import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
+import type { OfferShare } from "./totals.ts";
 
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
 
@@ -32,21 +33,22 @@ export type StoredChange = StoredName & {
 /** Pieces of a line that the customer did not take; `sellable` ones return to the stock. */
 export type StoredBack = { quantity: number; reason: BackReason; sellable: boolean };
 
-export type ItemRow = StoredName & {
-  id: number;
-  product_id: number | null;
-  image: string;
-  tint: string;
-  price_poisha: number;
-  quantity: number;
-  step_grams: number | null;
-  packed_grams: number | null;
-  actual_poisha: number | null;
-  /** Its share of the order's discount. */
-  discount_poisha: number;
-  if_missing: IfMissing | null;
-  sold: boolean;
-};
+export type ItemRow = StoredName &
+  OfferShare & {
+    id: number;
+    product_id: number | null;
+    image: string;
+    tint: string;
+    price_poisha: number;
+    quantity: number;
+    step_grams: number | null;
+    packed_grams: number | null;
+    actual_poisha: number | null;
+    /** Its share of the order's discount. */
+    discount_poisha: number;
+    if_missing: IfMissing | null;
+    sold: boolean;
+  };
 
 export type EditRow = {
   at: string;
@@ -75,6 +77,10 @@ export type OrderRow = WhereRow & {
   fee_poisha: number;
   discount_poisha: number;
   discount_reason: string | null;
+  /** The part of the discount that is the order's offer, with its name and code. */
+  offer_poisha: number;
+  offer_names: { en: string; bn: string } | null;
+  offer_code: string | null;
   /** Null before delivery, and without a rider. */
   paid_poisha: number | null;
   area_id: number | null;
@@ -105,7 +111,10 @@ export const pendingAgreement = `case
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
   case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
-  o.fee_poisha, o.discount_poisha, o.discount_reason, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
+  o.fee_poisha, o.discount_poisha, o.discount_reason, o.offer_poisha, o.offer_code,
+  case when o.offer_id is not null then
+    (select json_build_object('en', f.name_en, 'bn', f.name_bn) from offers f where f.id = o.offer_id)
+  end as offer_names, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
   ${pendingAgreement} as to_agree,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
@@ -192,11 +201,21 @@ const refundsOf = (rows: RefundRow[]) => ({
 function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {
   const { total_poisha: total, fee_poisha: fee, discount_poisha: discount } = row;
   if (area_id === null && discount === 0) return {};
+  const offer = row.offer_names ? Math.min(row.offer_poisha, discount) : 0;
+  const byStaff = discount - offer;
   const hasSlot = slot_day !== null && slot_from !== null && slot_to !== null;
   return {
     items_total: toTaka(total - fee + discount),
     fee: toTaka(fee),
-    ...(discount > 0 && { discount: toTaka(discount), discount_reason: row.discount_reason ?? undefined }),
+    ...(byStaff > 0 && { discount: toTaka(byStaff), discount_reason: row.discount_reason ?? undefined }),
+    ...(row.offer_names &&
+      offer > 0 && {
+        offer: {
+          name: row.offer_names[locale()],
+          amount: toTaka(offer),
+          code: row.offer_code ?? undefined,
+        },
+      }),
     ...(hasSlot && { slot: { id: slot_id ?? undefined, day: slot_day, from: slot_from, to: slot_to } }),
   };
 }

@@ -4,13 +4,14 @@ import type { IfMissing } from "../cart/missing/rules.ts";
 import type { Locale } from "../language/locale.ts";
 import { toPoisha } from "../language/numbers/money.ts";
 import type { NotificationChannel } from "../notifications/rules.ts";
+import type { AppliedOffer, OrderOffer } from "../offers/best-offer.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { needsCall } from "./calls/needs-call.server.ts";
 import { namedTint } from "./order.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 import type { placed } from "./schemas.ts";
 import { type AgreedDelivery, SlotTaken } from "./terms/agreed-delivery.server.ts";
-import { shareDiscount, totalOfOrder } from "./totals.ts";
+import { shareBoth, totalOfOrder } from "./totals.ts";
 
 /** `seenPoisha` is the price that the shopper saw; Infinity if none was sent. */
 export type WantedProduct = {
@@ -171,6 +172,7 @@ type NewOrder = {
   discountPoisha: number;
   discountReason: string | undefined;
   ifMissing: IfMissing | undefined;
+  offer: AppliedOffer<{ id: number; code: string | null } & OrderOffer> | undefined;
   lines: OrderedLine[];
 };
 
@@ -187,11 +189,14 @@ export async function writeOrder(
   { userId, byStaff, key, hash }: IdempotencyKey,
   order: NewOrder,
 ): Promise<number | undefined> {
-  const { lines, delivery } = order;
-  const { shares, onFee } = shareDiscount(
+  const { lines, delivery, offer } = order;
+  const { shares, onFee } = shareBoth(
     order.discountPoisha,
     lines.map((line) => ({ product_id: line.id, poisha: line.price_poisha * line.quantity })),
+    offer?.shares ?? [],
   );
+  const offerPoisha = offer?.amountPoisha ?? 0;
+  const discountPoisha = order.discountPoisha + offerPoisha;
   const row = {
     user_id: order.customerId,
     taken_by: byStaff ? userId : null,
@@ -200,7 +205,7 @@ export async function writeOrder(
     address_details: order.addressDetails,
     mobile_no: order.mobileNo,
     mobile_e164: order.mobileE164,
-    total_poisha: totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, order.discountPoisha),
+    total_poisha: totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, discountPoisha),
     language: order.language,
     place: order.place,
     street: order.street,
@@ -212,9 +217,12 @@ export async function writeOrder(
     slot_to: delivery?.slot?.to,
     fee_poisha: delivery?.feePoisha ?? 0,
     if_missing: order.ifMissing,
-    discount_poisha: order.discountPoisha,
+    discount_poisha: discountPoisha,
     discount_reason: order.discountReason,
-    fee_discount_poisha: onFee,
+    fee_discount_poisha: onFee + (offer?.onFeePoisha ?? 0),
+    offer_id: offer?.offer.id,
+    offer_code: offer?.offer.code,
+    offer_poisha: offerPoisha,
   };
   const items = lines.map((line, index) => ({
     product_id: line.id,
@@ -232,6 +240,8 @@ export async function writeOrder(
     step_grams: line.step_grams,
     if_missing: line.ifMissing,
     discount_poisha: shares[index],
+    offer_share_poisha: offer?.shares[index],
+    offer_share_price_poisha: offer && line.price_poisha * line.quantity,
   }));
   const { rows } = await client.query<{ id: number | null; slot_taken: boolean; cause: string }>({
     name: "write-order",
@@ -247,18 +257,20 @@ export async function writeOrder(
            ), placed as (
              insert into orders (user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                                  language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
-                                 if_missing, discount_poisha, discount_reason, fee_discount_poisha)
+                                 if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha)
              select user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                     language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
-                    if_missing, discount_poisha, discount_reason, fee_discount_poisha
+                    if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha
              from given where slot_id is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
            ), items as (
              insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
-                                      price_poisha, offer_id, regular_poisha, quantity, taken, step_grams, if_missing, discount_poisha)
+                                      price_poisha, offer_id, regular_poisha, quantity, taken, step_grams, if_missing, discount_poisha,
+                                      offer_share_poisha, offer_share_price_poisha)
              select placed.id, i.product_id, i.name_en, i.name_bn, i.weight_en, i.weight_bn, i.image, i.tint,
-                    i.price_poisha, i.offer_id, i.regular_poisha, i.quantity, i.taken, i.step_grams, i.if_missing, i.discount_poisha
+                    i.price_poisha, i.offer_id, i.regular_poisha, i.quantity, i.taken, i.step_grams, i.if_missing, i.discount_poisha,
+                    i.offer_share_poisha, i.offer_share_price_poisha
              from placed, json_populate_recordset(null::order_items, $2) i
            ), notified as (
              insert into notifications (order_id, event, channel)

@@ -7,6 +7,7 @@ import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { number } from "../language/numbers/numbers.ts";
+import { offerCode } from "../offers/schemas.ts";
 import { addressDetailsDraft, where } from "../places/schemas.ts";
 import { agreements, cancelReasons, editSubjects, fulfilments, statuses } from "./order.ts";
 import { refundWays } from "./refunds/rules.ts";
@@ -47,6 +48,10 @@ export const orderDraft = z.object({
   slot: slotChoice.optional(),
   /** The fee in taka that the shopper saw: a lower current fee is used, a higher one refused. */
   fee: taka.optional(),
+  /** The code of an offer. */
+  code: offerCode.optional(),
+  /** What the shopper saw an offer take off, in taka: a higher current amount is used, a lower one refused. */
+  offer_discount: taka.optional(),
   payment_type: z.literal("cash", { error: () => m.order_cash_only() }),
   /** The wish for missing products; by default the shop calls. */
   if_missing: z.enum(ifMissing).optional(),
@@ -132,6 +137,8 @@ export const order = z.object({
   /** What the shop has deducted, and why. */
   discount: amount.optional(),
   discount_reason: z.string().optional(),
+  /** The offer on the order and what it takes off, besides the discount. */
+  offer: z.object({ name: z.string(), amount, code: z.string().optional() }).optional(),
   slot: orderedSlot.optional(),
   /** What staff still agree on by phone; undefined if nothing. */
   to_agree: z.enum(agreements).optional(),

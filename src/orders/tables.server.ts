@@ -198,7 +198,7 @@ export const orderItems = pgTable(
     ),
     check(
       "order_items_offer_share",
-      sql`num_nulls(${table.offerSharePoisha}, ${table.offerSharePricePoisha}) in (0, 2)
+      sql`(${table.offerSharePoisha} is null) = (${table.offerSharePricePoisha} is null)
           and ${table.offerSharePoisha} between 0 and ${table.offerSharePricePoisha}`,
     ),
     index("order_items_of_product").on(table.productId),

@@ -107,7 +107,13 @@ describe("a discount on the lines of an order", () => {
     fc.assert(
       fc.property(returning, ([{ items, fee, discount }, pieces]) => {
         const { shares, onFee } = shareDiscount(discount, items);
-        const lines = items.map((item, id) => ({ ...item, id, discount_poisha: shares[id] ?? 0 }));
+        const lines = items.map((item, id) => ({
+          ...item,
+          id,
+          discount_poisha: shares[id] ?? 0,
+          offer_share_poisha: null,
+          offer_share_price_poisha: null,
+        }));
         const backs = lines.map((item) => {
           const back = Math.min(pieces[item.id] ?? 0, item.quantity);
           return isWhole(item) && back > 0 ? item.quantity : back;

@@ -11,9 +11,17 @@ export const mostDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, 
 export const remainingDiscount = (discount: Poisha, back: Poisha, items: Poisha, fee: Poisha): Poisha =>
   Math.min(Math.max(0, discount - back), mostDiscount(items, fee));
 
-/** What stands of a line's share of an offer once its price has changed: it falls with the price, and never grows. */
-export const standingShare = (share: Poisha, priceThen: Poisha, price: Poisha): Poisha =>
-  price >= priceThen ? share : Number((BigInt(share) * BigInt(price)) / BigInt(priceThen));
+/** A line's share of the order's offer when it was placed, and its price then; null without. */
+export type OfferShare = { offer_share_poisha: Poisha | null; offer_share_price_poisha: Poisha | null };
+
+/** What stands of a line's share of an offer at another price: it falls with the price, and never grows. */
+export function standingShare(
+  { offer_share_poisha: share, offer_share_price_poisha: then }: OfferShare,
+  price: Poisha,
+): Poisha {
+  if (share === null || then === null) return 0;
+  return price >= then ? share : Number((BigInt(share) * BigInt(price)) / BigInt(then));
+}
 
 /** A discount's share on each line, and the part on the delivery fee: only what exceeds the lines. */
 export function shareDiscount(
@@ -23,4 +31,15 @@ export function shareDiscount(
   const items = lines.reduce((sum, { poisha }) => sum + poisha, 0);
   const onItems = Math.min(discount, items);
   return { shares: shareByLine(onItems, lines), onFee: discount - onItems };
+}
+
+/** As `shareDiscount`, for a discount by staff on what the `offerShares` leave: the sums of both. */
+export function shareBoth(
+  discount: Poisha,
+  lines: readonly LineToShare[],
+  offerShares: readonly Poisha[],
+): { shares: Poisha[]; onFee: Poisha } {
+  const left = lines.map((line, index) => ({ ...line, poisha: line.poisha - (offerShares[index] ?? 0) }));
+  const { shares, onFee } = shareDiscount(discount, left);
+  return { shares: shares.map((share, index) => share + (offerShares[index] ?? 0)), onFee };
 }

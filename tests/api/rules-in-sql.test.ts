@@ -11,7 +11,14 @@ import { products } from "#src/catalogue/tables.server.ts";
 import { maxPageText, staticPages } from "#src/content/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
-import { maxPercent, offerKinds, offerTargets } from "#src/offers/rules.ts";
+import {
+  maxPercent,
+  maxPieces,
+  minPieces,
+  type OfferKind,
+  offerKinds,
+  offerTargets,
+} from "#src/offers/rules.ts";
 import { type CallOutcome, callOutcomes } from "#src/orders/calls/rules.ts";
 import {
   cancelReasons,
@@ -69,7 +76,9 @@ const seenInNoCachedPage: Record<string, string> = {
   journal: "the back office's",
   marks: "the demo's",
   notifications: "one's own, and the back office's",
+  offer_areas: "asked for by a call that no cache answers",
   offer_categories: "the back office's; the prices of products follow",
+  offer_codes: "asked for by a call that no cache answers",
   offer_products: "the back office's; the prices of products follow",
   offers: "the back office's; the prices of products follow",
   order_callers: "the back office's",
@@ -137,6 +146,7 @@ const numbersInSql: Record<string, number[]> = {
   // More products than this in one transaction, and all pages are invalidated.
   "function touch_product_key": [1000],
   "offers.offers_percent": [maxPercent],
+  "offers.offers_several": [minPieces, maxPieces],
   "order_payments.order_payments_note": [100],
   "products.products_ratings": [maxRating],
   "products.products_weighed": [minStep, maxStep],
@@ -181,7 +191,11 @@ const wordsInSql: Record<string, readonly string[]> = {
   "notifications.notifications_event": notificationEvents,
   "notifications.notifications_status": notificationStatuses,
   "offers.offers_applies_to": offerTargets,
+  "offers.offers_from": ["order", "delivery"] satisfies OfferKind[],
   "offers.offers_kind": offerKinds,
+  "offers.offers_limits_of_prices": ["price"] satisfies OfferKind[],
+  "offers.offers_several": ["several", "several"] satisfies OfferKind[],
+  "offers.offers_takes_off": ["delivery"] satisfies OfferKind[],
   "orders.orders_language": locales,
   "order_calls.order_calls_again": ["no_answer"] satisfies CallOutcome[],
   "order_calls.order_calls_outcome": callOutcomes,

@@ -11,6 +11,7 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import type { NotificationChannel } from "#src/notifications/rules.ts";
+import type { StoredOrderOffer } from "#src/offers/find-order-offers.server.ts";
 import { placedChannels } from "#src/orders/notifications/notify-customer.server.ts";
 import {
   findPlaced,
@@ -49,6 +50,7 @@ import { keyAndHash } from "#src/platform/http/idempotency-key.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import { chooseOffer, offersFor } from "./choose-offer.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
 
@@ -114,13 +116,26 @@ export async function place(
     const wanted = wantedOf(draft);
     const mobileE164 = bangladeshiMobile(draft.mobile_no);
     const { language = locale() } = placing;
-    const notified = await placedChannels(shop, { mobileE164, language, byStaff: key.byStaff });
+    const productIds = wanted.map(({ id }) => id);
+    const [notified, offers] = await Promise.all([
+      placedChannels(shop, { mobileE164, language, byStaff: key.byStaff }),
+      offersFor(draft, productIds, context),
+    ]);
     const rows = wanted.map(({ id }) => `product ${id}`);
     if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);
     await inTransaction(
       shop.database,
       (client) =>
-        takeAndWrite(client, draft, { ...placing, language, mobileE164, notified, wanted, details, terms }),
+        takeAndWrite(client, draft, {
+          ...placing,
+          language,
+          mobileE164,
+          notified,
+          wanted,
+          details,
+          terms,
+          offers,
+        }),
       rows,
     );
   } catch (error) {
@@ -165,6 +180,7 @@ type Foreseen = {
   mobileE164: string | undefined;
   language: Locale;
   notified: NotificationChannel[];
+  offers: StoredOrderOffer[];
 };
 
 /** Takes the stock and writes the order; a refusal is thrown and rolls back both. */
@@ -182,6 +198,7 @@ async function takeAndWrite(
     discount,
     exception,
     named = [],
+    offers,
     ...written
   }: PlacingOptions & Foreseen,
 ): Promise<void> {
@@ -206,14 +223,16 @@ async function takeAndWrite(
   const delivery = agreedDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
   if (exception === undefined)
     refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
+  const { mobileE164 } = written;
+  const offer = await chooseOffer(client, draft, offers, { lines, delivery, customerId, mobileE164 });
   const discountPoisha = toPoisha(discount?.amount ?? 0);
-  refuseDiscount(discountPoisha, itemsTotal, delivery?.feePoisha ?? 0);
+  refuseDiscount(discountPoisha, itemsTotal - (offer?.amountPoisha ?? 0), delivery?.feePoisha ?? 0);
   if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const id = await writeOrder(client, key, {
     customerId,
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
-    mobileE164: written.mobileE164,
+    mobileE164,
     language: written.language,
     notified: written.notified,
     place: draft.place,
@@ -224,6 +243,7 @@ async function takeAndWrite(
     discountPoisha,
     discountReason: discountPoisha > 0 ? discount?.reason : undefined,
     ifMissing: draft.if_missing,
+    offer,
     lines,
   });
   if (id === undefined) throw new KeyTaken();

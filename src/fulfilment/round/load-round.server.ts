@@ -99,6 +99,9 @@ function whereOf({
 
 const toPacked = (row: WhereToRow) => ({ ...whereOf(row), total: toTaka(row.total_poisha) });
 
+const offerOf = ({ offer_share_poisha: share, offer_share_price_poisha: price }: ItemRow) =>
+  share !== null && price !== null ? { share: toTaka(share), price: toTaka(price) } : undefined;
+
 const toStop = (row: StopRow): RoundStop => ({
   ...whereOf(row),
   revision: row.revision,
@@ -118,6 +121,7 @@ const toStop = (row: StopRow): RoundStop => ({
     price: toTaka(item.price_poisha),
     total: toTaka(linePoisha(item)),
     discount: item.discount_poisha > 0 ? toTaka(item.discount_poisha) : undefined,
+    offer: offerOf(item),
     packed_grams: item.packed_grams ?? undefined,
   })),
 });

@@ -18,6 +18,8 @@ const stopLine = z.object({
   total: amount,
   /** Its share of the order's discount. */
   discount: amount.optional(),
+  /** Its share of the order's offer when it was placed, and its price then. */
+  offer: z.object({ share: amount, price: amount }).optional(),
   /** Set if weighed: the line is returned only as a whole. */
   packed_grams: z.int().optional(),
 });

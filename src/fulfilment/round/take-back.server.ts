@@ -9,8 +9,9 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { linesOf, nameOf, piecesOf } from "#src/orders/admin/editing/changed-lines.server.ts";
 import {
   changeItems,
-  loweredDiscount,
   type StoredItem,
+  staffDiscount,
+  standingDiscount,
   writeEdit,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
@@ -18,7 +19,7 @@ import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/orde
 import { lockProducts, returnProducts } from "#src/orders/order-statements.server.ts";
 import { type BackLine, isSellable, isWhole, priceOfBack, remainingOf } from "#src/orders/riders/rules.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
-import { totalOfOrder } from "#src/orders/totals.ts";
+import { standingShare, totalOfOrder } from "#src/orders/totals.ts";
 
 export type PlannedBack = { item: StoredItem; back: StoredBack };
 
@@ -49,10 +50,15 @@ export async function takeBack(
   const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
   const returns = planned.map(({ item, back }) => ({ item, ...priceOfBack(item, back.quantity) }));
   if (removed.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
-  const itemsBefore = items.reduce((sum, item) => sum + linePoisha(item), 0);
-  const itemsTotal = returns.reduce((sum, { poisha }) => sum - poisha, itemsBefore);
-  const sharesBack = returns.reduce((sum, { share }) => sum + share, 0);
-  const discount = loweredDiscount(order, itemsTotal, sharesBack);
+  const lines = items
+    .map((item) => {
+      const back = returns.find((one) => one.item.id === item.id)?.poisha ?? 0;
+      return { ...item, poisha: linePoisha(item) - back };
+    })
+    .filter(({ poisha }) => poisha > 0);
+  const itemsTotal = lines.reduce((sum, { poisha }) => sum + poisha, 0);
+  const staff = returns.reduce((left, { ofStaff }) => left - ofStaff, staffDiscount(order));
+  const discount = standingDiscount(order, { before: items, after: lines }, Math.max(0, staff));
   const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
   const returned = planned.flatMap(returnedOf);
@@ -84,7 +90,7 @@ export async function takeBack(
     after,
     discount,
     takenBack: true,
-    shares: new Map(returns.map(({ item, share }) => [item.id, item.discount_poisha - share])),
+    shares: new Map(returns.map(({ item, ofStaff }) => [item.id, staffShareOf(item) - ofStaff])),
   });
   await record(client, viewer, {
     action: "order.edited",
@@ -102,6 +108,10 @@ export async function takeBack(
   });
   return { ...order, revision, total_poisha: after };
 }
+
+/** The item's share of the discount by staff. */
+const staffShareOf = (item: StoredItem): number =>
+  Math.max(0, item.discount_poisha - standingShare(item, linePoisha(item)));
 
 /** Writes off broken pieces, after all pieces have been returned to the stock. */
 export async function writeOff(

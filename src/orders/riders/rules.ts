@@ -1,5 +1,6 @@
 import type { Poisha } from "#src/language/numbers/money.ts";
 import { shareOut } from "#src/language/numbers/shares.ts";
+import { type OfferShare, standingShare } from "../totals.ts";
 
 export const stopAnswers = ["delivered", "partly", "refused", "nobody_there"] as const;
 export type StopAnswer = (typeof stopAnswers)[number];
@@ -12,7 +13,7 @@ export const isSellable = (reason: BackReason): boolean => reason !== "broken";
 
 export type BackLine = { item: number; quantity: number; reason: BackReason };
 
-type AnsweredLine = {
+type AnsweredLine = OfferShare & {
   id: number;
   quantity: number;
   price_poisha: number;
@@ -36,13 +37,22 @@ export function remainingOf(
   return { quantity, actualPoisha: actualPoisha === line.price_poisha * quantity ? null : actualPoisha };
 }
 
-/** The price of `back` pieces of a line, and their share of its discount: what stays keeps its own. */
-export function priceOfBack(line: AnsweredLine, back: number): { poisha: Poisha; share: Poisha } {
+/**
+ * The price of `back` pieces of a line, and their share of its discount: what stays keeps its own. `ofStaff` is the part of the
+ * share that is not of the order's offer.
+ */
+export function priceOfBack(
+  line: AnsweredLine,
+  back: number,
+): { poisha: Poisha; share: Poisha; ofStaff: Poisha } {
   const { quantity, actualPoisha } = remainingOf(line, back);
   const total = line.actual_poisha ?? line.price_poisha * line.quantity;
   const left = quantity === 0 ? 0 : (actualPoisha ?? line.price_poisha * quantity);
-  const [staying = 0] = shareOut(line.discount_poisha, [left, total - left]);
-  return { poisha: total - left, share: line.discount_poisha - staying };
+  const ofOffer = Math.min(standingShare(line, total), line.discount_poisha);
+  const discount = line.discount_poisha - ofOffer;
+  const [staying = 0] = shareOut(discount, [left, total - left]);
+  const offerBack = ofOffer - Math.min(standingShare(line, left), ofOffer);
+  return { poisha: total - left, share: discount - staying + offerBack, ofStaff: discount - staying };
 }
 
 /** Whether cash in poisha is as expected, but for rounding to whole taka; else a note is required. */

@@ -28,12 +28,22 @@ test.each([1, 2, 3])(
       "update products set net_amount = 250, net_unit = 'g', is_weighed = true where id = $1",
       products.slice(0, 1),
     );
+    await shop.sql(
+      `insert into offers (kind, name_en, name_bn, percent, amount_poisha, is_cheapest_free, pieces, max_uses_per_customer, applies_to, starts_at)
+       values ('order', 'Ten', 'দশ', 10, null, false, null, 3, 'all', now()), ('delivery', 'Fee', 'ফি', null, 1000, false, null, null, 'all', now()),
+              ('several', 'Three', 'তিন', null, null, true, 3, null, 'all', now())`,
+    );
     const { roll, ids, all } = await acts(seed, { products, capacity });
     for (let round = 0; round < 60; round++) await atOnce({ roll, all });
     expect(ids.length).toBeGreaterThan(5);
     expect(await heldPieces(products)).toEqual(products.map((id) => ({ id, all: pieces })));
     expect(await faultySlots()).toEqual([]);
     expect(await faultySums(ids)).toEqual([]);
+    expect(
+      await shop.sql(
+        "select kind from offers where exists (select from orders where offer_id = offers.id) group by 1 order by 1",
+      ),
+    ).not.toEqual([]);
     expect(await faultySteps(ids)).toEqual([]);
     expect(await faultyPayments()).toEqual([]);
     expect(await faultyRefunds()).toEqual([]);
@@ -117,7 +127,7 @@ const faultySums = (ids: number[]) =>
        o.total_poisha <> o.fee_poisha - o.discount_poisha + (
          select sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity)) from order_items i where i.order_id = o.id)
        or o.discount_poisha <> o.fee_discount_poisha + (select sum(i.discount_poisha) from order_items i where i.order_id = o.id)
-       or o.fee_discount_poisha > o.fee_poisha or o.total_poisha < 100
+       or o.fee_discount_poisha > o.fee_poisha or o.offer_poisha > o.discount_poisha or o.total_poisha < 100
        or exists (select from order_items i where i.order_id = o.id and i.discount_poisha > coalesce(i.actual_poisha, i.price_poisha * i.quantity))
        or o.total_poisha <> coalesce(
          (select e.total_after_poisha from order_edits e where e.order_id = o.id order by e.revision desc limit 1), o.total_poisha)

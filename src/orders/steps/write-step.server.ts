@@ -34,12 +34,14 @@ export type LockedOrder = {
   rider_id: number | null;
   discount_poisha: number;
   discount_reason: string | null;
+  /** The part of the discount that is the order's offer. */
+  offer_poisha: number;
 };
 
 /** Locks an order and reads what steps and edits need; undefined if unknown. */
 export async function lockOrder(client: PoolClient, id: number): Promise<LockedOrder | undefined> {
   const { rows } = await client.query<LockedOrder>(
-    `select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha, rider_id, discount_poisha, discount_reason
+    `select id, user_id, status, fulfilment, revision, total_poisha, fee_poisha, rider_id, discount_poisha, discount_reason, offer_poisha
      from orders where id = $1 for update`,
     [id],
   );

@@ -614,7 +614,7 @@ create table order_items (
   constraint order_items_actual_positive CHECK (actual_poisha > 0),
   constraint order_items_discount CHECK (discount_poisha >= 0 AND discount_poisha::numeric <= COALESCE(actual_poisha::numeric, price_poisha::numeric * quantity::numeric)),
   constraint order_items_if_missing CHECK (if_missing = ANY (ARRAY['call'::text, 'similar'::text, 'leave_out'::text])),
-  constraint order_items_offer_share CHECK ((num_nulls(offer_share_poisha, offer_share_price_poisha) = ANY (ARRAY[0, 2])) AND offer_share_poisha >= 0 AND offer_share_poisha <= offer_share_price_poisha),
+  constraint order_items_offer_share CHECK ((offer_share_poisha IS NULL) = (offer_share_price_poisha IS NULL) AND offer_share_poisha >= 0 AND offer_share_poisha <= offer_share_price_poisha),
   constraint order_items_offer_takes_off CHECK ((offer_id IS NULL) = (regular_poisha IS NULL) AND regular_poisha > price_poisha),
   constraint order_items_price_positive CHECK (price_poisha > 0),
   constraint order_items_quantity_positive CHECK (quantity > 0),

@@ -47,7 +47,7 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_limits_of_prices" CHECK ("offers"."k
           and num_nonnulls("offers"."max_uses", "offers"."max_uses_per_customer", "offers"."max_uses_per_mobile") = 0);--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_kind" CHECK ("offers"."kind" in ('price', 'several', 'order', 'delivery'));--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_applies_to" CHECK ("offers"."applies_to" in ('all', 'categories', 'products', 'areas'));--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_offer_share" CHECK (num_nulls("order_items"."offer_share_poisha", "order_items"."offer_share_price_poisha") in (0, 2)
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_offer_share" CHECK (("order_items"."offer_share_poisha" is null) = ("order_items"."offer_share_price_poisha" is null)
           and "order_items"."offer_share_poisha" between 0 and "order_items"."offer_share_price_poisha");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_offer_takes_off" CHECK ("orders"."offer_poisha" >= 0);
 --> statement-breakpoint

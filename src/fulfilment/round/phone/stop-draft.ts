@@ -22,7 +22,16 @@ function backOf(line: StopLine, back: number) {
   const discount_poisha = toPoisha(line.discount ?? 0);
   const { item: id, quantity } = line;
   return priceOfBack(
-    { id, quantity, price_poisha, packed_grams: null, actual_poisha, discount_poisha },
+    {
+      id,
+      quantity,
+      price_poisha,
+      packed_grams: null,
+      actual_poisha,
+      discount_poisha,
+      offer_share_poisha: line.offer ? toPoisha(line.offer.share) : null,
+      offer_share_price_poisha: line.offer ? toPoisha(line.offer.price) : null,
+    },
     back,
   );
 }

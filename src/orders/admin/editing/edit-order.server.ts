@@ -9,7 +9,7 @@ import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts"
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
 import { isWaiting, orderNumber } from "#src/orders/order.ts";
 import { linePoisha } from "#src/orders/order-rows.server.ts";
@@ -29,12 +29,13 @@ import { showOneOrder } from "../show-order.server.ts";
 import { changedLines, linesOf, toAdded, toNamed, withMissing } from "./changed-lines.server.ts";
 import {
   addItem,
-  type ChangedDiscount,
   changeItems,
   isRepeatedEdit,
   itemsOf,
-  loweredDiscount,
+  type StandingLine,
   type StoredItem,
+  staffDiscount,
+  standingDiscount,
   writeEdit,
 } from "./edit-statements.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
@@ -96,9 +97,11 @@ export async function changeLines(
   const missing = edit.packs ? missingIn(plan) : [];
   const products = await moveStock(client, plan, missing);
   refuseWeights(plan, products, edit);
-  const itemsTotal = totalOf(plan, products);
-  if (wanted) refuseDiscount(wanted.after, itemsTotal, order.fee_poisha);
-  const discount = wanted ?? loweredDiscount(order, itemsTotal);
+  const lines = linesAfter(plan, products);
+  const itemsTotal = lines.reduce((sum, { poisha }) => sum + poisha, 0);
+  const discount = standingDiscount(order, { before: items, after: lines }, wanted?.amount, wanted?.reason);
+  const offer = discount?.offer ?? order.offer_poisha;
+  if (wanted) refuseDiscount(wanted.amount, itemsTotal - offer, order.fee_poisha);
   const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
   if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
   const staying = plan.staying.map((line) => toItemChange(line, products));
@@ -130,13 +133,16 @@ export async function changeLines(
   return true;
 }
 
-function discountIn({ discount: given }: EditToMake, order: LockedOrder): ChangedDiscount | undefined {
+/** The discount by staff that an edit sets; undefined if it stays. `reason` is null without a discount. */
+function discountIn(
+  { discount: given }: EditToMake,
+  order: LockedOrder,
+): { amount: Poisha; reason: string | null } | undefined {
   if (!given) return undefined;
-  const before = order.discount_poisha;
-  const after = toPoisha(given.amount);
-  const reason = after > 0 ? given.reason : undefined;
-  const same = before === after && (reason ?? null) === order.discount_reason;
-  return same ? undefined : { before, after, reason };
+  const amount = toPoisha(given.amount);
+  const reason = (amount > 0 && given.reason) || null;
+  const isSame = staffDiscount(order) === amount && reason === order.discount_reason;
+  return isSame ? undefined : { amount, reason };
 }
 
 function refuseTwice(plan: EditPlan<StoredItem>): void {
@@ -169,17 +175,17 @@ async function moveStock(
   return products;
 }
 
-const totalOf = (
+const noShare = { offer_share_poisha: null, offer_share_price_poisha: null };
+
+const linesAfter = (
   { staying, added, named }: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
-): number =>
+): StandingLine[] =>
   [
     ...staying.map(({ item, ...line }) => ({ ...item, ...line })),
-    ...added.map((line) => toAdded(line, products)),
-    ...named.map(toNamed),
-  ]
-    .map((line) => linePoisha({ ...line, actual_poisha: line.actualPoisha }))
-    .reduce((sum, total) => sum + total, 0);
+    ...added.map((line) => ({ ...toAdded(line, products), ...noShare })),
+    ...named.map((line) => ({ ...toNamed(line), ...noShare })),
+  ].map((line) => ({ ...line, poisha: linePoisha({ ...line, actual_poisha: line.actualPoisha }) }));
 
 function toItemChange(
   { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],

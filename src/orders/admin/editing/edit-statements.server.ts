@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
 import type { Poisha } from "#src/language/numbers/money.ts";
-import type { LineToShare } from "#src/language/numbers/shares.ts";
+import { type LineToShare, shareOut } from "#src/language/numbers/shares.ts";
 import type { EditSubject } from "#src/orders/order.ts";
-import type { ItemRow, StoredChange } from "#src/orders/order-rows.server.ts";
+import { type ItemRow, linePoisha, type StoredChange } from "#src/orders/order-rows.server.ts";
 import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
-import { remainingDiscount, shareDiscount } from "#src/orders/totals.ts";
+import { mostDiscount, type OfferShare, shareBoth, standingShare } from "#src/orders/totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 
@@ -14,7 +14,7 @@ export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
-            packed_grams, actual_poisha, discount_poisha, taken, if_missing
+            packed_grams, actual_poisha, discount_poisha, offer_share_poisha, offer_share_price_poisha, taken, if_missing
      from order_items where order_id = $1 order by id`,
     [orderId],
   );
@@ -67,20 +67,39 @@ export async function addItem(client: PoolClient, orderId: number, item: AddedIt
   );
 }
 
-export type ChangedDiscount = { before: number; after: number; reason: string | undefined };
+/** A discount in all, with the part of the order's offer in `offer`. */
+export type ChangedDiscount = { before: number; after: number; offer: number; reason: string | undefined };
+
+/** What an order's lines become: each with its new price. */
+export type StandingLine = OfferShare & { poisha: Poisha };
+
+/** The discount by staff, without the order's offer. */
+export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): Poisha =>
+  Math.max(0, discount_poisha - offer_poisha);
 
 /**
- * Lowers a discount by the shares of returned lines (`back`), and to what the remaining items allow, so that
- * packing is not blocked.
+ * The discount that stands once lines or the fee have changed, at most what they allow, so that packing is not blocked;
+ * undefined if it stays as it was. The offer's shares fall with their lines; `staff` is the discount by staff.
  */
-export function loweredDiscount(
+export function standingDiscount(
   order: LockedOrder,
-  itemsTotal: number,
-  back = 0,
+  { before, after, fee = order.fee_poisha }: { before: StoredItem[]; after: StandingLine[]; fee?: Poisha },
+  staff: Poisha = staffDiscount(order),
+  reason: string | null | undefined = order.discount_reason,
 ): ChangedDiscount | undefined {
-  const { discount_poisha: before, discount_reason } = order;
-  const after = remainingDiscount(before, back, itemsTotal, order.fee_poisha);
-  return after === before ? undefined : { before, after, reason: discount_reason ?? undefined };
+  const sharesBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
+  const onFee = Math.min(Math.max(0, order.offer_poisha - sharesBefore), fee);
+  const shares = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
+  const most = mostDiscount(
+    after.reduce((sum, { poisha }) => sum + poisha, 0),
+    fee,
+  );
+  const offer = Math.min(shares + onFee, most);
+  const total = Math.min(offer + staff, most);
+  const isSame = total === order.discount_poisha && (reason ?? null) === order.discount_reason;
+  return isSame && offer === order.offer_poisha
+    ? undefined
+    : { before: order.discount_poisha, after: total, offer, reason: reason ?? undefined };
 }
 
 export type WrittenEdit = {
@@ -97,7 +116,7 @@ export type WrittenEdit = {
   takenBack?: boolean;
   /** The subject; undefined if lines were changed. */
   about?: EditSubject;
-  /** The items' own shares of the discount, by id; by default it is shared out again. */
+  /** The items' own shares of the discount by staff, by id; by default it is shared out again. */
   shares?: ReadonlyMap<number, Poisha>;
 };
 
@@ -107,6 +126,7 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
   await client.query(
     sql`update orders set total_poisha = ${edit.after}, revision = ${edit.revision},
           discount_poisha = coalesce(${discount?.after}, discount_poisha),
+          offer_poisha = coalesce(${discount?.offer}, offer_poisha),
           discount_reason = case when ${discount?.after}::bigint is null then discount_reason else ${discount?.reason} end
      where id = ${edit.orderId}`,
   );
@@ -120,30 +140,48 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
   );
 }
 
-type SharedLine = LineToShare & { id: number; share: Poisha; discount: Poisha; on_fee: Poisha };
+type SharedLine = LineToShare &
+  OfferShare & { id: number; share: Poisha; discount: Poisha; offer: Poisha; on_fee: Poisha };
 
 /**
- * Writes what stands of the order's discount on each of its items and on its fee: `own` shares where they
- * add up, or else in proportion. Also where a version of the shop without shares wrote the order before.
+ * Writes what stands of the order's discount on each of its items and on its fee: the shares of its offer, and of the
+ * discount by staff `own` shares where they add up, or else in proportion. Also where a version of the shop without shares
+ * wrote the order before.
  */
 async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdit["shares"]): Promise<void> {
   const { rows } = await client.query<SharedLine>(
     `select i.id, i.product_id, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as poisha, i.discount_poisha as share,
-            o.discount_poisha as discount, o.fee_discount_poisha as on_fee
+            i.offer_share_poisha, i.offer_share_price_poisha, o.discount_poisha as discount, o.offer_poisha as offer,
+            o.fee_discount_poisha as on_fee
      from orders o join order_items i on i.order_id = o.id where o.id = $1 order by i.id`,
     [orderId],
   );
-  const { discount = 0, on_fee = 0 } = rows[0] ?? {};
-  const ownShares = rows.map(({ id, share }) => own?.get(id) ?? share);
-  const addsUp = ownShares.reduce((sum, share) => sum + share, on_fee) === discount;
-  const { shares, onFee } =
-    own && addsUp ? { shares: ownShares, onFee: on_fee } : shareDiscount(discount, rows);
+  const { shares, onFee } = sharesOf(rows, own);
+  const { on_fee = 0 } = rows[0] ?? {};
   if (onFee === on_fee && rows.every(({ share }, index) => share === shares[index])) return;
   await client.query(
     sql`with fee as (update orders set fee_discount_poisha = ${onFee} where id = ${orderId})
         update order_items i set discount_poisha = s.share
         from unnest(${rows.map(({ id }) => id)}::bigint[], ${shares}::bigint[]) as s(id, share) where i.id = s.id`,
   );
+}
+
+function sharesOf(rows: SharedLine[], own?: WrittenEdit["shares"]): { shares: Poisha[]; onFee: Poisha } {
+  const { discount = 0, offer: offered = 0, on_fee: onFeeBefore = 0 } = rows[0] ?? {};
+  const offer = Math.min(offered, discount);
+  const standing = rows.map((row) => standingShare(row, row.poisha));
+  const onItems = standing.reduce((sum, share) => sum + share, 0);
+  const offerShares = onItems > offer ? shareOut(offer, standing) : standing;
+  const offerOnFee = Math.max(0, offer - onItems);
+  const ownShares = rows.map(({ id, share }, index) => own?.get(id) ?? share - (offerShares[index] ?? 0));
+  const ownOnFee = onFeeBefore - offerOnFee;
+  if (own && ownShares.reduce((sum, share) => sum + share, ownOnFee) === discount - offer)
+    return {
+      shares: ownShares.map((share, index) => share + (offerShares[index] ?? 0)),
+      onFee: onFeeBefore,
+    };
+  const { shares, onFee } = shareBoth(discount - offer, rows, offerShares);
+  return { shares, onFee: onFee + offerOnFee };
 }
 
 /** Whether this user made this revision with the same request before. */

@@ -9,6 +9,7 @@ import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
 import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
+import { linePoisha } from "#src/orders/order-rows.server.ts";
 import { releaseSlot } from "#src/orders/steps/give-slot-back.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
 import {
@@ -20,7 +21,7 @@ import { totalOfOrder } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
-import { loweredDiscount, type WrittenEdit, writeEdit } from "../editing/edit-statements.server.ts";
+import { itemsOf, standingDiscount, type WrittenEdit, writeEdit } from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { placeChange } from "./schemas.ts";
 
@@ -44,7 +45,9 @@ export async function changeOrderPlace(
       byStaff: true,
     });
     const feePoisha = agreed.delivery?.feePoisha ?? 0;
-    const discount = loweredDiscount({ ...order, fee_poisha: feePoisha }, agreed.itemsTotal);
+    const items = await itemsOf(client, id);
+    const lines = items.map((item) => ({ ...item, poisha: linePoisha(item) }));
+    const discount = standingDiscount(order, { before: items, after: lines, fee: feePoisha });
     const after = totalOfOrder(agreed.itemsTotal, feePoisha, discount?.after ?? order.discount_poisha);
     await writePlace(client, id, now, { place, delivery: agreed.delivery, total: after });
     const made = { orderId: id, revision: order.revision + 1, userId: viewer.id, hash: "" };

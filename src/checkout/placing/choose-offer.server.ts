@@ -1,0 +1,94 @@
+import type { PoolClient } from "pg";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { type AppliedOffer, applicableOffers } from "#src/offers/best-offer.ts";
+import {
+  type OfferRefusal,
+  offerName,
+  refusalOf,
+  refusalText,
+  runningOffers,
+  runningOffersWith,
+  type StoredOrderOffer,
+} from "#src/offers/find-order-offers.server.ts";
+import type { OrderedLine } from "#src/orders/order-statements.server.ts";
+import type { AgreedDelivery } from "#src/orders/terms/agreed-delivery.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+
+/** `offer_discount`: what the shopper saw an offer take off, in taka. */
+type Wanted = { code?: string | undefined; offer_discount?: number | undefined };
+
+/** The offers that an order could have. Refuses an unknown code with `code_refused`. */
+export const offersFor = (
+  { code }: Wanted,
+  productIds: number[],
+  context: ApiContext,
+): Promise<StoredOrderOffer[]> =>
+  code === undefined
+    ? runningOffers(context.shop.database.pool, productIds)
+    : runningOffersWith(context, productIds, code);
+
+type OrderToLower = {
+  lines: OrderedLine[];
+  delivery: AgreedDelivery | undefined;
+  customerId: number;
+  mobileE164: string | undefined;
+};
+
+/**
+ * The best of the offers for an order that its customer may have; undefined if there is none. Refuses with `offer_changed` where
+ * it takes off less than the shopper saw, and with `code_refused` a code that does not apply, unless the shopper saw that.
+ */
+export async function chooseOffer(
+  client: PoolClient,
+  { code, offer_discount: seen }: Wanted,
+  offers: StoredOrderOffer[],
+  { lines, delivery, ...buyer }: OrderToLower,
+): Promise<AppliedOffer<StoredOrderOffer> | undefined> {
+  const applicable = applicableOffers(
+    lines.map((line) => ({
+      productId: line.id,
+      pricePoisha: line.price_poisha,
+      quantity: line.quantity,
+      isWeighed: line.step_grams !== null,
+    })),
+    delivery,
+    offers,
+  );
+  const refusals = await refusalsOf(client, applicable, buyer);
+  const chosen = applicable.find(({ offer }) => !refusals.get(offer.id));
+  const [reason] = applicable.flatMap(({ offer }) => refusals.get(offer.id) ?? []);
+  const amount = chosen?.amountPoisha ?? 0;
+  if (seen !== undefined && amount < toPoisha(seen)) throw offerChanged(chosen, reason);
+  const beatsCode = applicable.some(({ offer }) => offer.code === code) && chosen !== undefined;
+  if (code !== undefined && seen === undefined && !beatsCode)
+    throw new Problem("code_refused", reason ? refusalText(reason) : m.offers_code_takes_nothing());
+  return chosen;
+}
+
+/** Of the limited offers that are better than the best one without limits. Locked by id, against deadlocks. */
+async function refusalsOf(
+  client: PoolClient,
+  applicable: AppliedOffer<StoredOrderOffer>[],
+  buyer: Pick<OrderToLower, "customerId" | "mobileE164">,
+): Promise<Map<number, OfferRefusal | null>> {
+  const unlimited = applicable.findIndex(({ offer }) => !offer.isLimited);
+  const limited = unlimited === -1 ? applicable : applicable.slice(0, unlimited);
+  const refusals = new Map<number, OfferRefusal | null>();
+  for (const { offer } of limited.toSorted((a, b) => a.offer.id - b.offer.id))
+    refusals.set(offer.id, await refusalOf(client, offer, buyer, { locking: true }));
+  return refusals;
+}
+
+function offerChanged(chosen: AppliedOffer<StoredOrderOffer> | undefined, reason: OfferRefusal | undefined) {
+  const discount = toTaka(chosen?.amountPoisha ?? 0);
+  const now = chosen
+    ? m.offers_instead({ name: offerName(chosen.offer), amount: taka(discount) })
+    : m.offers_none_now();
+  const message = `${reason ? refusalText(reason) : m.offers_changed()} ${now}`;
+  return new Problem("offer_changed", message, {
+    details: { discount, name: chosen && offerName(chosen.offer) },
+  });
+}
