@@ -73,9 +73,16 @@ export async function storedOffers(): Promise<{ orders: number; listings: number
     await sleep(1_000);
     const without = { orders: await took(place), listings: await took(list) };
     await database.query(
-      `insert into offers (kind, name_en, name_bn, percent, applies_to, starts_at, ends_at)
-       select 'price', 'Bench ' || n, 'বেঞ্চ', 10, 'all', at, at + interval '1 day'
-       from generate_series(1, 10000) n, lateral (select now() + make_interval(days => case when n % 2 = 0 then n else -1 - n end)) as moment (at)`,
+      `with written as (
+         insert into offers (kind, name_en, name_bn, percent, pieces, needs_code, applies_to, starts_at, ends_at)
+         select kind, 'Bench ' || n, 'বেঞ্চ', case when kind <> 'delivery' then 10 end, case when kind = 'several' then 3 end,
+           n % 3 = 0, 'all', at, at + interval '1 day'
+         from generate_series(1, 10000) n,
+           lateral (select (array['price', 'several', 'order', 'delivery'])[1 + n % 4]) as kinds (kind),
+           lateral (select now() + make_interval(days => case when n % 2 = 0 then n else -1 - n end)) as moment (at)
+         returning id, needs_code
+       )
+       insert into offer_codes (code, offer_id) select 'BENCH' || id, id from written where needs_code`,
     );
     ratios.orders.push((await took(place)) / without.orders);
     ratios.listings.push((await took(list)) / without.listings);

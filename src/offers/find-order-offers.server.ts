@@ -147,8 +147,10 @@ export async function runningOffersWith(
   return offers;
 }
 
+/** Right and wrong codes. */
+const perNetwork = { most: 600, seconds: 60 };
+
 /** Wrong codes are limited as passwords are: the first wait, and the longest in seconds. */
-const perNetwork = { most: 120, seconds: 60 };
 const perGuesser = { first: 5, longest: 5 * 60 };
 
 /** Why a code does not apply now, for shoppers; undefined if there is no such code. */
