@@ -18,11 +18,11 @@ import type { AgreedDelivery } from "#src/orders/terms/agreed-delivery.server.ts
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 
 /** `offer_discount`: what the shopper saw an offer take off, in taka. */
-type Wanted = { code?: string | undefined; offer_discount?: number | undefined };
+type SeenOffer = { code?: string | undefined; offer_discount?: number | undefined };
 
 /** The offers that an order could have. Refuses an unknown code with `code_refused`. */
 export const offersFor = (
-  { code }: Wanted,
+  { code }: SeenOffer,
   productIds: number[],
   context: ApiContext,
 ): Promise<StoredOrderOffer[]> =>
@@ -43,7 +43,7 @@ type OrderToLower = {
  */
 export async function chooseOffer(
   client: PoolClient,
-  { code, offer_discount: seen }: Wanted,
+  { code, offer_discount: seen }: SeenOffer,
   offers: StoredOrderOffer[],
   { lines, delivery, ...buyer }: OrderToLower,
 ): Promise<AppliedOffer<StoredOrderOffer> | undefined> {

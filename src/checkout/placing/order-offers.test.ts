@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { newArea } from "#tests/support/orders/delivery.ts";
-import { insertOffer, type TestOffer } from "#tests/support/orders/offering.ts";
+import { insertOffer, type OrderOfferToStore } from "#tests/support/orders/offering.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
 
 const { shop, admin, token, productWith, order, edit, step, takeOut, say, round, shown } =
   await openRidingShop();
 
-const offer = (terms: TestOffer) => insertOffer(shop, terms);
+const offer = (terms: OrderOfferToStore) => insertOffer(shop, terms);
 afterEach(() => shop.sql("update offers set starts_at = now() - interval '9 days', ends_at = now()"));
 
 /** Orders so many pieces, at 50 taka each. */
@@ -197,14 +197,14 @@ describe("what an offer takes off stands on the lines", () => {
         { item: first, quantity: ones },
         { item: second, quantity: twos },
       ]);
-    const told = async (answer: ReturnType<typeof edit>) => {
+    const changedTo = async (answer: ReturnType<typeof edit>) => {
       const { data } = (await answer).body;
       return [sharesOf(data), data.offer.amount, data.total_price];
     };
-    expect(await told(change(0, 1, 1))).toEqual([[10, 10], 20, 80]);
-    expect(await told(change(1, 1, 2))).toEqual([[10, 20], 30, 120]);
-    expect(await told(change(2, 3, 2))).toEqual([[10, 20], 30, 220]);
-    expect(await told(edit(id, 3, [{ item: second, quantity: 2 }]))).toEqual([[20], 20, 80]);
+    expect(await changedTo(change(0, 1, 1))).toEqual([[10, 10], 20, 80]);
+    expect(await changedTo(change(1, 1, 2))).toEqual([[10, 20], 30, 120]);
+    expect(await changedTo(change(2, 3, 2))).toEqual([[10, 20], 30, 220]);
+    expect(await changedTo(edit(id, 3, [{ item: second, quantity: 2 }]))).toEqual([[20], 20, 80]);
     const more = [{ item: second, quantity: 2 }];
     const both = await edit(id, 4, more, { discount: { amount: 8, reason: "Late" } });
     expect(both.body.data).toMatchObject({ offer: { amount: 20 }, discount: 8, total_price: 72 });
@@ -243,7 +243,7 @@ describe("what an offer takes off stands on the lines", () => {
   });
 });
 
-test("shoppers are told the running offers, without those that they have used up, and what a code is", async () => {
+test("shoppers are changedTo the running offers, without those that they have used up, and what a code is", async () => {
   const product = await productWith(9);
   const name = code();
   await offer({ kind: "several", pieces: 2, percent: 10, products: [product, 1] });

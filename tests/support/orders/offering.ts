@@ -1,6 +1,6 @@
 import type { TestShop } from "../shop/open-test-shop.ts";
 
-export type TestOffer = {
+export type OrderOfferToStore = {
   kind?: string;
   percent?: number;
   /** In taka. */
@@ -21,7 +21,7 @@ export type TestOffer = {
 };
 
 /** Stores an offer on orders; returns its id. */
-export async function insertOffer(shop: Pick<TestShop, "sql">, offer: TestOffer): Promise<number> {
+export async function insertOffer(shop: Pick<TestShop, "sql">, offer: OrderOfferToStore): Promise<number> {
   const { kind = "order", products, areas, code, starts = "0", ends = "1 hour" } = offer;
   const [row] = await shop.sql<{ id: number }>(
     `insert into offers (kind, name_en, name_bn, percent, amount_poisha, is_cheapest_free, pieces, from_poisha, applies_to,
