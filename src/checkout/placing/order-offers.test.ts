@@ -150,30 +150,30 @@ describe("a code", () => {
     expect(await refused(total, token)).toBe("This offer has been used up.");
   });
 
-  test("limits count for automatic offers, too: the next best is taken, and asked about if it is less than shown", async () => {
+  test("limits count for automatic offers, too: the next best is taken, and refused if it is less than shown", async () => {
     await offer({ amount: 20, perCustomer: 1 });
     await offer({ amount: 10 });
     expect(offerOf(await ordered(1, { offer_discount: 20 }))?.amount).toBe(20);
-    const asked = await ordered(1, { offer_discount: 20 });
-    expect([asked.status, asked.body.code, asked.body.details]).toEqual([
+    const answer = await ordered(1, { offer_discount: 20 });
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
       409,
       "offer_changed",
       { discount: 10, name: "Test order" },
     ]);
-    expect(asked.body.message).toBe("You have already used this offer. Instead Test order takes ৳10 off.");
+    expect(answer.body.message).toBe("You have already used this offer. Instead Test order takes ৳10 off.");
     expect(offerOf(await ordered(1, { offer_discount: 10 }))?.amount).toBe(10);
   });
 
-  test("an offer that ended while the cart held it is asked about; a better one is passed on", async () => {
+  test("an offer that ended while the cart held it is refused; a better one is passed on", async () => {
     const id = await offer({ amount: 10 });
     await shop.sql("update offers set ends_at = now() where id = $1", [id]);
-    const asked = await ordered(1, { offer_discount: 10 });
-    expect([asked.status, asked.body.code, asked.body.details]).toEqual([
+    const answer = await ordered(1, { offer_discount: 10 });
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
       409,
       "offer_changed",
       { discount: 0 },
     ]);
-    expect(asked.body.message).toBe("The offer that you saw no longer applies. Nothing is taken off now.");
+    expect(answer.body.message).toBe("The offer that you saw no longer applies. Nothing is taken off now.");
     await offer({ amount: 15 });
     expect(offerOf(await ordered(1, { offer_discount: 10 }))?.amount).toBe(15);
   });
