@@ -20,6 +20,7 @@ import { serveOffers } from "./offers/routes.server.ts";
 import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
+import { orderNumber } from "./orders/order.ts";
 import { deletePhones } from "./orders/phone-proof/phone-codes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
@@ -73,7 +74,7 @@ export async function openApi(
   serveContent(api);
   serveDelivery(api);
   chargeOffers(shop);
-  serveOffers(api, search.index);
+  serveOffers(api, { index: search.index, orderNumber });
   serveOrders(api);
   serveCheckout(api);
   serveFulfilment(api);

@@ -51,6 +51,8 @@ export const journalActions = [
   "offer.changed",
   "offer.ended",
   "offer.removed",
+  "offer.codes_created",
+  "offer.codes_exported",
   "slider.created",
   "slider.changed",
   "slider.moved",

@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { CurrentIndex } from "../catalogue/search/live/live-index.server.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
+import { serveDownload } from "../platform/http/serve-download.server.ts";
 import * as choices from "./admin/choices.server.ts";
 import * as admin from "./admin/contract.ts";
+import { createCodes, exportCodes } from "./admin/create-codes.server.ts";
 import { listOffers, showOffer } from "./admin/list-offers.server.ts";
 import { previewOffer } from "./admin/preview-offer.server.ts";
 import { changeOffer, createOffer, endOffer, removeOffer } from "./admin/save-offer.server.ts";
@@ -16,7 +18,13 @@ import { codeQuestion, oneOrderOffer, orderOffers, orderOffersQuery } from "./sc
 /** Per network: a shopper asks again whenever the cart changes. */
 const limit = { most: 600, seconds: 60 };
 
-export function serveOffers(api: Api, index: CurrentIndex): void {
+type Elsewhere = {
+  index: CurrentIndex;
+  /** The number of an order as people read it. */
+  orderNumber: (id: number) => string;
+};
+
+export function serveOffers(api: Api, { index, orderNumber }: Elsewhere): void {
   const visitor = { may: "visitor", limit } as const;
   serve(
     api,
@@ -35,6 +43,10 @@ export function serveOffers(api: Api, index: CurrentIndex): void {
   serve(api, admin.endOffer, { ...one, input: offerVersion }, endOffer);
   const removal = { ...staff, input: offerVersion, output: schemas.offerRemoved };
   serve(api, admin.removeOffer, removal, removeOffer);
+  serve(api, admin.createCodes, { ...one, input: schemas.codesWanted }, createCodes);
+  serveDownload(api, admin.exportCodes, { ...staff, input: byId }, (which, context) =>
+    exportCodes(which, context, orderNumber),
+  );
   const preview = { ...staff, input: schemas.offerQuestion, output: schemas.offerPreview };
   serve(api, admin.previewOffer, preview, previewOffer);
   serve(api, admin.showOfferResult, { ...staff, input: byId, output: schemas.offerResult }, showResult);
@@ -43,6 +55,12 @@ export function serveOffers(api: Api, index: CurrentIndex): void {
     admin.listOfferCategories,
     { ...staff, input: z.object({}), output: schemas.offerCategories },
     choices.listOfferCategories,
+  );
+  serve(
+    api,
+    admin.listOfferAreas,
+    { ...staff, input: z.object({}), output: schemas.offerAreas },
+    choices.listOfferAreas,
   );
   serve(
     api,

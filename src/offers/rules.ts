@@ -13,6 +13,20 @@ export const productTargets = ["all", "categories", "products"] as const;
 /** What an offer applies to: "areas" for delivery only. */
 export const offerTargets = [...productTargets, "areas"] as const;
 
+/** What offers of a kind can apply to. */
+export const targetsOf = {
+  price: productTargets,
+  several: productTargets,
+  order: ["all"],
+  delivery: ["all", "areas"],
+} as const satisfies Record<(typeof offerKinds)[number], readonly (typeof offerTargets)[number][]>;
+
+/** The limits on the orders with an offer: in all, per customer, and per mobile number. */
+export const offerLimits = ["max_uses", "max_uses_per_customer", "max_uses_per_mobile"] as const;
+
+/** The highest limit that staff can set. */
+export const maxUses = 1_000_000;
+
 /** The pieces in a group of an offer on several. */
 export const minPieces = 2;
 export const maxPieces = 20;
@@ -24,6 +38,11 @@ export const leastTotal = 100;
 export const minCode = 3;
 export const maxCode = 30;
 export const maxCodesAtOnce = 5_000;
+
+/** The characters of a created code after its prefix: none that look alike, such as 0 and O. */
+export const codeCharacters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+export const codeLength = 8;
+export const maxCodePrefix = 12;
 
 /** A code as it is stored and compared: in capitals and Latin digits, without spaces; "" if it has other characters. */
 export function normalCode(typed: string): string {

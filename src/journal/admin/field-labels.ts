@@ -22,6 +22,8 @@ function firstFew(value: JournalValue): string {
   return more > 0 ? m.journal_and_more({ named, count: number(more) }) : named;
 }
 
+const limit = (value: JournalValue) => (value === null ? m.offers_no_limit() : plain(value));
+
 export type FieldLabel = {
   label: () => string;
   say?: (value: JournalValue) => string;
@@ -172,18 +174,39 @@ export const fieldLabels = {
   is_active: { label: m.entry_is_active },
   visible_from: { label: m.entry_from, say: moment },
   visible_until: { label: m.entry_until, say: moment },
+  offer_kind: {
+    label: m.offers_section_kind,
+    say: oneOf({
+      price: m.offers_kind_price,
+      several: m.offers_kind_several,
+      order: m.offers_kind_order,
+      delivery: m.offers_kind_delivery,
+    }),
+  },
   offer_percent: { label: m.offers_percent },
-  offer_amount: { label: m.offers_amount, say: amount },
+  offer_amount: { label: m.offers_amount_any, say: amount },
+  offer_cheapest_free: { label: m.offers_cheapest_free },
+  offer_pieces: { label: m.offers_pieces_of_group },
+  offer_from: { label: m.offers_from, say: amount },
   offer_target: {
     label: m.offers_target,
     say: oneOf({
-      all: m.offers_target_all,
+      all: m.offers_target_any,
       categories: m.common_categories,
       products: m.office_products,
+      areas: m.offers_areas,
     }),
   },
   offer_categories: { label: m.common_categories },
   offer_products: { label: m.office_products, say: firstFew },
+  offer_areas: { label: m.offers_areas, say: firstFew },
+  offer_needs_code: { label: m.offers_needs_code },
+  offer_code: { label: m.offers_code },
+  offer_codes: { label: m.offers_codes },
+  offer_max_uses: { label: m.offers_max_uses, say: limit },
+  offer_max_uses_per_customer: { label: m.offers_max_uses_per_customer, say: limit },
+  offer_max_uses_per_mobile: { label: m.offers_max_uses_per_mobile, say: limit },
+  offer_first_order_only: { label: m.offers_first_order_only },
   starts_at: { label: m.offers_starts, say: moment },
   ends_at: { label: m.offers_ends, say: (value) => (value === null ? m.offers_no_end() : moment(value)) },
   place: { label: m.journal_field_place },

@@ -54,6 +54,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "offer.changed": m.journal_offer_changed,
   "offer.ended": m.journal_offer_ended,
   "offer.removed": m.journal_offer_removed,
+  "offer.codes_created": m.journal_offer_codes_created,
+  "offer.codes_exported": m.journal_offer_codes_exported,
   "slider.created": m.journal_slider_created,
   "slider.changed": m.journal_slider_changed,
   "slider.moved": m.journal_slider_moved,

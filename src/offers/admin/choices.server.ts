@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { listAdminProducts } from "#src/catalogue/admin/list-products.server.ts";
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import type { OfferCategory, OfferProduct } from "./contract.ts";
+import type { OfferArea, OfferCategory, OfferProduct } from "./contract.ts";
 import type { productSearch, skuList } from "./schemas.ts";
 
 type ChoiceRow = { id: number; name_en: string; name_bn: string; products: number };
@@ -21,6 +21,13 @@ export async function listOfferCategories(
   return {
     data: rows.map(({ name_en, name_bn, ...row }) => ({ ...row, names: { en: name_en, bn: name_bn } })),
   };
+}
+
+export async function listOfferAreas(_input: object, { shop }: ApiContext): Promise<{ data: OfferArea[] }> {
+  const { rows } = await shop.database.pool.query<{ id: number; name_en: string; name_bn: string }>(
+    "select id, name_en, name_bn from delivery_areas order by id",
+  );
+  return { data: rows.map(({ id, name_en, name_bn }) => ({ id, names: { en: name_en, bn: name_bn } })) };
 }
 
 export const findOfferProducts = (

@@ -7,9 +7,12 @@ export type AdminOffer = z.infer<typeof schemas.adminOffer>;
 export type OfferFields = z.input<typeof schemas.newOffer>;
 export type OfferProduct = AdminOffer["products"][number];
 export type OfferCategory = z.infer<typeof schemas.offerCategories>["data"][number];
+export type OfferArea = AdminOffer["areas"][number];
 export type OfferPreview = z.infer<typeof schemas.offerPreview>["data"];
 export type OfferQuestion = z.input<typeof schemas.offerQuestion>;
 export type OfferResult = z.infer<typeof schemas.offerResult>["data"];
+
+export type CodesWanted = z.input<typeof schemas.codesWanted>;
 
 type OneOffer = z.infer<typeof schemas.oneOffer>;
 type OneVersion = { id: string; version: number };
@@ -41,9 +44,21 @@ export const removeOffer = command<OneVersion, z.infer<typeof schemas.offerRemov
   {},
 );
 
+/**
+ * Creates codes for one use each: random ones after a prefix. Refuses with `changed` unless `created` is how many the offer has, and
+ * with `offer_not_running` once it is over.
+ */
+export const createCodes = command<Omit<CodesWanted, "id"> & { id: string }, OneOffer>(
+  "/api/admin/offers/{id}/codes",
+  { data: one },
+);
+
+/** The codes for one use each as CSV, with the numbers of the orders that used them. */
+export const exportCodes = query<{ id: string }, string>("/api/admin/offer-codes", "string");
+
 /** Previews the effect of an offer without saving it. `id` is set if the offer exists. */
 export const previewOffer = command<OfferQuestion, { data: OfferPreview }>("/api/admin/offer-preview", {
-  data: { products: "number", orders: "number" },
+  data: { recent_orders: "number", orders: "number" },
 });
 
 /** The sales of an offer, without cancelled orders. */
@@ -54,6 +69,12 @@ export const showOfferResult = query<{ id: string }, { data: OfferResult }>("/ap
 /** Every category in the shop's order, including hidden ones. */
 export const listOfferCategories = query<Record<never, never>, { data: OfferCategory[] }>(
   "/api/admin/offer-categories",
+  { data: [{ id: "number" }] },
+);
+
+/** Every delivery area. */
+export const listOfferAreas = query<Record<never, never>, z.infer<typeof schemas.offerAreas>>(
+  "/api/admin/offer-areas",
   { data: [{ id: "number" }] },
 );
 

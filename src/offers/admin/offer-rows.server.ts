@@ -9,8 +9,9 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { maxOfferProducts } from "../rules.ts";
 import type { AdminOffer } from "./contract.ts";
 
-type OfferRecord = Omit<AdminOffer, "amount" | "starts_at" | "ends_at" | "taken_off"> & {
+type OfferRecord = Omit<AdminOffer, "amount" | "from" | "starts_at" | "ends_at" | "taken_off"> & {
   amount_poisha: number | null;
+  from_poisha: number;
   starts_at: Date;
   ends_at: Date | null;
   off_poisha: number;
@@ -19,10 +20,24 @@ type OfferRecord = Omit<AdminOffer, "amount" | "starts_at" | "ends_at" | "taken_
 /** SQL: the state of an offer `o`. */
 export const stateOf = `case when o.starts_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'running' end`;
 
-/** SQL: sums of order items `i` of an offer. */
-export const sumsOfItems = `count(distinct i.order_id) as orders, coalesce(sum(i.quantity), 0)::int as pieces,
-  coalesce(sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity)), 0)::float8 as revenue_poisha,
-  coalesce(sum((i.regular_poisha - i.price_poisha) * i.quantity), 0)::float8 as off_poisha`;
+/**
+ * SQL: the items that were sold with an offer, without cancelled orders. `off` of an offer on orders stands at the first item of
+ * each order; `line_off` is the item's share of it.
+ */
+export const soldWith = (offer: Sql): Sql => sql`
+  select r.id as order_id, r.created_at, i.product_id, i.quantity,
+    coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha as revenue,
+    (i.regular_poisha - i.price_poisha) * i.quantity as off, (i.regular_poisha - i.price_poisha) * i.quantity as line_off
+  from order_items i join orders r on r.id = i.order_id
+  where i.offer_id = ${offer} and r.status <> 'cancelled'
+  union all
+  select r.id, r.created_at, i.product_id, i.quantity,
+    coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha,
+    case when i.id = (select min(id) from order_items where order_id = r.id) then r.offer_poisha else 0 end,
+    case when coalesce(i.actual_poisha, i.price_poisha * i.quantity) >= i.offer_share_price_poisha then i.offer_share_poisha
+      else i.offer_share_poisha * coalesce(i.actual_poisha, i.price_poisha * i.quantity) / i.offer_share_price_poisha end
+  from orders r join order_items i on i.order_id = r.id
+  where r.offer_id = ${offer} and r.status <> 'cancelled'`;
 
 /** Offers `o` that fit a condition, each with at most `most` of its products. */
 export async function readOffers(
@@ -31,8 +46,9 @@ export async function readOffers(
   most: number = maxOfferProducts,
 ): Promise<AdminOffer[]> {
   const { rows } = await queries.query<OfferRecord>(
-    sql`select o.id, o.version, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.applies_to, o.starts_at, o.ends_at,
-          ${raw(stateOf)} as state,
+    sql`select o.id, o.version, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free as cheapest_free,
+          o.pieces, o.from_poisha, o.applies_to, o.needs_code, o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile,
+          o.is_first_order_only as first_order_only, o.starts_at, o.ends_at, ${raw(stateOf)} as state,
           (select coalesce(json_agg(json_build_object('id', c.id, 'names', json_build_object('en', c.name_en, 'bn', c.name_bn))
              order by c.position, c.id), '[]')
            from offer_categories oc join categories c on c.id = oc.category_id where oc.offer_id = o.id) as categories,
@@ -41,15 +57,27 @@ export async function readOffers(
            from (select p.* from offer_products op join products p on p.id = op.product_id where op.offer_id = o.id
              order by p.category_id, p.position, p.id limit ${most}) p join categories c on c.id = p.category_id) as products,
           (select count(*) from offer_products op where op.offer_id = o.id) as product_count,
-          sold.orders, sold.off_poisha
+          (select coalesce(json_agg(json_build_object('id', a.id, 'names', json_build_object('en', a.name_en, 'bn', a.name_bn))
+             order by a.id), '[]')
+           from offer_areas oa join delivery_areas a on a.id = oa.area_id where oa.offer_id = o.id) as areas,
+          (select code from offer_codes where offer_id = o.id and max_uses is null) as code,
+          codes.created as codes_created, codes.used as codes_used, sold.orders, sold.off_poisha
         from offers o cross join lateral (
-          select ${raw(sumsOfItems)} from order_items i join orders r on r.id = i.order_id
-          where i.offer_id = o.id and r.status <> 'cancelled') sold
+          select count(*) as created, count(*) filter (where exists (select from orders r
+            where r.offer_id = o.id and r.offer_code = c.code and r.status <> 'cancelled')) as used
+          from offer_codes c where c.offer_id = o.id and c.max_uses is not null) codes
+        cross join lateral (
+          select count(distinct order_id) as orders, coalesce(sum(off), 0)::float8 as off_poisha from (
+            select i.order_id, (i.regular_poisha - i.price_poisha) * i.quantity as off
+            from order_items i join orders r on r.id = i.order_id where i.offer_id = o.id and r.status <> 'cancelled'
+            union all
+            select r.id, r.offer_poisha from orders r where r.offer_id = o.id and r.status <> 'cancelled') s) sold
         ${where}`,
   );
-  return rows.map(({ amount_poisha, starts_at, ends_at, off_poisha, ...row }) => ({
+  return rows.map(({ amount_poisha, from_poisha, starts_at, ends_at, off_poisha, ...row }) => ({
     ...row,
     amount: amount_poisha === null ? null : toTaka(amount_poisha),
+    from: from_poisha === 0 ? null : toTaka(from_poisha),
     starts_at: starts_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
     taken_off: toTaka(off_poisha),
@@ -80,11 +108,22 @@ export const aboutOffer = ({ id, name_en }: Pick<AdminOffer, "id" | "name_en">) 
 export const journalFields = (offer: AdminOffer): JournalFields => ({
   name_en: offer.name_en,
   name_bn: offer.name_bn,
+  offer_kind: offer.kind,
   offer_percent: offer.percent,
   offer_amount: offer.amount,
+  offer_cheapest_free: offer.cheapest_free,
+  offer_pieces: offer.pieces,
+  offer_from: offer.from,
   offer_target: offer.applies_to,
   offer_categories: offer.categories.map(({ names }) => names.en),
   offer_products: offer.products.map(({ names }) => names.en),
+  offer_areas: offer.areas.map(({ names }) => names.en),
+  offer_needs_code: offer.needs_code,
+  offer_code: offer.code,
+  offer_max_uses: offer.max_uses,
+  offer_max_uses_per_customer: offer.max_uses_per_customer,
+  offer_max_uses_per_mobile: offer.max_uses_per_mobile,
+  offer_first_order_only: offer.first_order_only,
   starts_at: offer.starts_at,
   ends_at: offer.ends_at,
 });

@@ -9,12 +9,24 @@ import type { AdminOffer, OfferState } from "./contract.ts";
 type Names = { en: string; bn: string };
 
 /** The terms in the sentence of an offer, stored or still being edited. */
-export type OfferTerms = Pick<
+export type OfferTerms = Omit<
   AdminOffer,
-  "percent" | "amount" | "applies_to" | "product_count" | "ends_at"
+  | "id"
+  | "version"
+  | "name_en"
+  | "name_bn"
+  | "categories"
+  | "products"
+  | "areas"
+  | "codes_used"
+  | "state"
+  | "orders"
+  | "taken_off"
+  | "starts_at"
 > & {
   categories: { names: Names }[];
   products: { names: Names }[];
+  areas: { names: Names }[];
   /** Null: now. */
   starts_at: string | null;
 };
@@ -27,13 +39,15 @@ export const stateNames: Record<OfferState, () => string> = {
 
 export const nameOf = (offer: Pick<AdminOffer, "name_en" | "name_bn">): string => offer[`name_${locale()}`];
 
-/** "15% off Fish, Fri 27 Nov 12:00 AM to Sat 28 Nov 12:00 AM". */
-export function sentenceOf(terms: OfferTerms): string {
-  const from = terms.starts_at === null ? m.offers_now() : moment(terms.starts_at);
-  const said = { off: offOf(terms), target: targetOf(terms), from };
-  return terms.ends_at === null
-    ? m.offers_sentence_open(said)
-    : m.offers_sentence_closed({ ...said, until: endOf(terms.starts_at, terms.ends_at) });
+/** "15% off Fish, with code EID50, 100 uses, Fri 27 Nov 12:00 AM to Sat 28 Nov 12:00 AM". */
+export const sentenceOf = (terms: OfferTerms): string =>
+  [whatOf(terms), ...conditionsOf(terms), whenOf(terms)].join(", ");
+
+function whenOf({ starts_at, ends_at }: OfferTerms): string {
+  const from = starts_at === null ? m.offers_now() : moment(starts_at);
+  return ends_at === null
+    ? m.offers_when_open({ from })
+    : m.offers_when_closed({ from, until: endOf(starts_at, ends_at) });
 }
 
 /** The day is said once for an offer of one day. */
@@ -42,9 +56,77 @@ const endOf = (start: string | null, end: string): string =>
 
 const moment = (iso: string): string => `${shortDay(dateOf(Date.parse(iso)))} ${clock(iso)}`;
 
+/** "15% off Fish", "3 for the price of 2: Soap", "Free delivery from ৳999 in Mirpur". */
+function whatOf(terms: OfferTerms): string {
+  const { kind, from } = terms;
+  if (kind === "several") return severalOf(terms);
+  if (kind === "delivery") return deliveryOf(terms);
+  const off = offOf(terms);
+  if (kind === "price") return m.offers_what_price({ off, target: targetOf(terms) });
+  return from === null ? m.offers_what_any_order({ off }) : m.offers_what_order({ off, from: taka(from) });
+}
+
+function severalOf(terms: OfferTerms): string {
+  const pieces = counted(terms.pieces);
+  const isAny = terms.applies_to === "all";
+  if (terms.cheapest_free) {
+    const paid = counted(terms.pieces === null ? null : terms.pieces - 1);
+    return isAny
+      ? m.offers_what_any_free({ pieces, paid })
+      : m.offers_what_several_free({ pieces, paid, target: targetOf(terms) });
+  }
+  const off = offOf(terms);
+  return isAny
+    ? m.offers_what_any_several({ pieces, off })
+    : m.offers_what_several({ pieces, off, target: targetOf(terms) });
+}
+
+function deliveryOf({ amount, from, applies_to, areas }: OfferTerms): string {
+  const off = amount === null ? m.offers_off_free() : m.offers_off_fee({ amount: takaOr(amount) });
+  const delivery = from === null ? off : m.offers_delivery_from({ delivery: off, from: taka(from) });
+  if (applies_to === "all") return delivery;
+  const said =
+    areas.length > mostAreas
+      ? m.offers_areas_counted({ count: number(areas.length) })
+      : areas.map(({ names }) => names[locale()]).join(", ") || "…";
+  return m.offers_delivery_in({ delivery, areas: said });
+}
+
+/** The areas that a sentence names. */
+const mostAreas = 3;
+
+/** Who may have it: its code and its limits. */
+function conditionsOf(terms: OfferTerms): string[] {
+  const { max_uses: all, max_uses_per_customer: customer, max_uses_per_mobile: mobile } = terms;
+  const conditions: (string | false)[] = [
+    terms.needs_code && codeOf(terms),
+    all !== null && (all === 1 ? m.offers_one_use() : m.offers_uses_counted({ count: number(all) })),
+    customer !== null &&
+      (customer === 1
+        ? m.offers_once_per_customer()
+        : m.offers_times_per_customer({ count: number(customer) })),
+    mobile !== null &&
+      (mobile === 1 ? m.offers_once_per_mobile() : m.offers_times_per_mobile({ count: number(mobile) })),
+    terms.first_order_only && m.offers_first_orders(),
+  ];
+  return conditions.filter((one) => one !== false);
+}
+
+function codeOf({ code, codes_created }: OfferTerms): string {
+  if (code !== null) return m.offers_with_code({ code });
+  return codes_created > 1
+    ? m.offers_with_codes({ count: number(codes_created) })
+    : m.offers_with_one_use_code();
+}
+
+/** NaN while it is not typed yet. */
+const takaOr = (amount: number): string => (Number.isNaN(amount) ? "৳…" : taka(amount));
+
+const counted = (value: number | null): string => (value === null ? "…" : number(value));
+
 function offOf({ percent, amount }: Pick<OfferTerms, "percent" | "amount">): string {
-  if (amount !== null) return m.offers_amount_off({ amount: taka(amount) });
-  return m.offers_percent_off({ percent: percent === null ? "…" : number(percent) });
+  if (amount !== null) return m.offers_amount_off({ amount: takaOr(amount) });
+  return m.offers_percent_off({ percent: counted(percent) });
 }
 
 function targetOf({ applies_to, categories, products, product_count }: OfferTerms): string {

@@ -3,21 +3,44 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
 import { digits as inDigits, number } from "#src/language/numbers/numbers.ts";
-import { maxPercent } from "../rules.ts";
-import type { AdminOffer, OfferCategory, OfferFields, OfferProduct } from "./contract.ts";
+import {
+  maxCode,
+  maxPercent,
+  maxPieces,
+  maxUses,
+  minCode,
+  minPieces,
+  normalCode,
+  offerLimits,
+  targetsOf,
+} from "../rules.ts";
+import type { AdminOffer, OfferArea, OfferCategory, OfferFields, OfferProduct } from "./contract.ts";
 import type { OfferTerms } from "./offer-text.ts";
 
-/** The values of the offer form: numbers as typed, categories as ids. */
+/** What an offer takes off: "free" is delivery. */
+export type Off = "percent" | "amount" | "cheapest" | "free";
+
+/** The values of the offer form: numbers as typed, categories and areas as ids. */
 export type OfferValues = {
   kind: AdminOffer["kind"];
   name_en: string;
   name_bn: string;
-  off: "percent" | "amount";
+  off: Off;
   percent: string;
   amount: string;
+  pieces: string;
+  from: string;
   applies_to: AdminOffer["applies_to"];
   categories: string[];
   products: OfferProduct[];
+  areas: string[];
+  /** No code, one for everybody, or many for one use each. */
+  codes: "none" | "one" | "many";
+  code: string;
+  max_uses: string;
+  max_uses_per_customer: string;
+  max_uses_per_mobile: string;
+  first_order_only: boolean;
   starts_at: string | null;
   ends_at: string | null;
 };
@@ -31,35 +54,95 @@ export const emptyOffer: OfferValues = {
   off: "percent",
   percent: "",
   amount: "",
+  pieces: inDigits(minPieces),
+  from: "",
   applies_to: "categories",
   categories: [],
   products: [],
+  areas: [],
+  codes: "none",
+  code: "",
+  max_uses: "",
+  max_uses_per_customer: "",
+  max_uses_per_mobile: "",
+  first_order_only: false,
   starts_at: null,
   ends_at: null,
 };
+
+/** What the kinds can take off. */
+export const offsOf: Record<OfferValues["kind"], readonly Off[]> = {
+  price: ["percent", "amount"],
+  several: ["percent", "amount", "cheapest"],
+  order: ["amount", "percent"],
+  delivery: ["free", "amount"],
+};
+
+/** The changes with which values become those of another kind: what it does not have goes. */
+export function changesForKind(kind: OfferValues["kind"], values: OfferValues): Partial<OfferValues> {
+  const offs = offsOf[kind];
+  const targets: readonly OfferValues["applies_to"][] = targetsOf[kind];
+  return {
+    kind,
+    off: offs.find((off) => off === values.off) ?? offs[0] ?? "percent",
+    applies_to: targets.includes(values.applies_to)
+      ? values.applies_to
+      : targets.includes("categories")
+        ? "categories"
+        : "all",
+  };
+}
+
+/** Whether an offer can be limited: the price on a card is everybody's. */
+export const hasLimits = ({ kind, codes }: Pick<OfferValues, "kind" | "codes">): boolean =>
+  kind !== "price" || codes !== "none";
+
+export const hasTotal = ({ kind }: Pick<OfferValues, "kind">): boolean =>
+  kind === "order" || kind === "delivery";
+
+function offOf(offer: AdminOffer): Off {
+  if (offer.cheapest_free) return "cheapest";
+  if (offer.amount !== null) return "amount";
+  return offer.kind === "delivery" ? "free" : "percent";
+}
+
+function codesOf(offer: AdminOffer): OfferValues["codes"] {
+  if (!offer.needs_code) return "none";
+  return offer.code === null ? "many" : "one";
+}
 
 export const valuesOf = (offer: AdminOffer): OfferValues => ({
   kind: offer.kind,
   name_en: offer.name_en,
   name_bn: offer.name_bn,
-  off: offer.amount === null ? "percent" : "amount",
+  off: offOf(offer),
   percent: typed(offer.percent),
   amount: typed(offer.amount),
+  pieces: typed(offer.pieces ?? minPieces),
+  from: typed(offer.from),
   applies_to: offer.applies_to,
   categories: offer.categories.map(({ id }) => String(id)),
   products: offer.products,
+  areas: offer.areas.map(({ id }) => String(id)),
+  codes: codesOf(offer),
+  code: offer.code ?? "",
+  max_uses: typed(offer.max_uses),
+  max_uses_per_customer: typed(offer.max_uses_per_customer),
+  max_uses_per_mobile: typed(offer.max_uses_per_mobile),
+  first_order_only: offer.first_order_only,
   starts_at: offer.starts_at,
   ends_at: offer.ends_at,
 });
 
 const weekMs = 7 * dayMs;
 
-/** The values of an offer, whole weeks later: the first time that is still to come. */
+/** The values of an offer, whole weeks later: the first time that is still to come. Its code stays its own. */
 export function valuesLater(offer: AdminOffer): OfferValues {
   const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(offer.starts_at)) / weekMs));
   const later = (iso: string) => new Date(Date.parse(iso) + weeks * weekMs).toISOString();
   return {
     ...valuesOf(offer),
+    code: "",
     starts_at: later(offer.starts_at),
     ends_at: offer.ends_at && later(offer.ends_at),
   };
@@ -71,14 +154,36 @@ function readTaka(text: string): number | null {
   return /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 }
 
-/** The values as they are sent; null for a number that cannot be read. */
-export const fieldsOf = ({ off, percent, amount, products, ...values }: OfferValues): OfferFields => ({
-  ...values,
-  percent: off === "percent" ? (readWholeNumber(percent) ?? null) : null,
-  amount: off === "amount" ? readTaka(amount) : null,
-  categories: values.categories.map(Number),
-  products: products.map(({ id }) => id),
-});
+const readNumber = (text: string): number | null => readWholeNumber(text) ?? null;
+
+/** The values as they are sent, those of its kind; null for a number that cannot be read. */
+export function fieldsOf(values: OfferValues): OfferFields {
+  const { kind, off, codes } = values;
+  const limitOf = (name: (typeof offerLimits)[number]) =>
+    hasLimits(values) ? readNumber(values[name]) : null;
+  return {
+    kind,
+    name_en: values.name_en,
+    name_bn: values.name_bn,
+    percent: off === "percent" ? readNumber(values.percent) : null,
+    amount: off === "amount" ? readTaka(values.amount) : null,
+    cheapest_free: off === "cheapest",
+    pieces: kind === "several" ? readNumber(values.pieces) : null,
+    from: hasTotal(values) ? readTaka(values.from) : null,
+    applies_to: values.applies_to,
+    categories: values.categories.map(Number),
+    products: values.products.map(({ id }) => id),
+    areas: values.areas.map(Number),
+    needs_code: codes !== "none",
+    code: codes === "one" ? values.code : null,
+    max_uses: limitOf("max_uses"),
+    max_uses_per_customer: limitOf("max_uses_per_customer"),
+    max_uses_per_mobile: limitOf("max_uses_per_mobile"),
+    first_order_only: hasLimits(values) && values.first_order_only,
+    starts_at: values.starts_at,
+    ends_at: values.ends_at,
+  };
+}
 
 /** The fields of a stored offer as they are sent. */
 export const storedFields = (offer: AdminOffer): OfferFields => ({
@@ -87,39 +192,93 @@ export const storedFields = (offer: AdminOffer): OfferFields => ({
   name_bn: offer.name_bn,
   percent: offer.percent,
   amount: offer.amount,
+  cheapest_free: offer.cheapest_free,
+  pieces: offer.pieces,
+  from: offer.from,
   applies_to: offer.applies_to,
   categories: offer.categories.map(({ id }) => id),
   products: offer.products.map(({ id }) => id),
+  areas: offer.areas.map(({ id }) => id),
+  needs_code: offer.needs_code,
+  code: offer.code,
+  max_uses: offer.max_uses,
+  max_uses_per_customer: offer.max_uses_per_customer,
+  max_uses_per_mobile: offer.max_uses_per_mobile,
+  first_order_only: offer.first_order_only,
   starts_at: offer.starts_at,
   ends_at: offer.ends_at,
 });
 
-/** Messages for numbers that cannot be read; the server checks the rest. */
-export function faultsIn(values: OfferValues): Partial<Record<string, string>> {
-  const { percent, amount } = fieldsOf(values);
-  if (values.off === "amount") return amount === null ? { amount: m.offers_amount_wrong() } : {};
-  const fits = typeof percent === "number" && percent >= 1 && percent <= maxPercent;
-  return fits ? {} : { percent: m.offers_percent_wrong({ max: number(maxPercent) }) };
+const fitsIn = (text: string, least: number, most: number): boolean => {
+  const value = readWholeNumber(text);
+  return value !== undefined && value >= least && value <= most;
+};
+
+type Faults = Partial<Record<string, string>>;
+
+/** Messages for the terms without which nothing can be computed; the server checks the rest. */
+function faultsInTerms(values: OfferValues): Faults {
+  const faults: Faults = {};
+  if (values.off === "percent" && !fitsIn(values.percent, 1, maxPercent))
+    faults["percent"] = m.offers_percent_wrong({ max: number(maxPercent) });
+  if (values.off === "amount" && readTaka(values.amount) === null) faults["amount"] = m.offers_amount_wrong();
+  if (values.kind === "several" && !fitsIn(values.pieces, minPieces, maxPieces))
+    faults["pieces"] = m.offers_pieces_wrong({ min: number(minPieces), max: number(maxPieces) });
+  if (hasTotal(values) && values.from.trim() !== "" && readTaka(values.from) === null)
+    faults["from"] = m.offers_amount_wrong();
+  const limits = hasLimits(values) ? offerLimits : [];
+  for (const name of limits)
+    if (values[name].trim() !== "" && !fitsIn(values[name], 1, maxUses))
+      faults[name] = m.field_whole_number_from_to({ min: number(1), max: number(maxUses) });
+  return faults;
 }
 
-/** Whether enough is given to compute prices. */
+const isCode = (text: string): boolean => {
+  const { length } = normalCode(text);
+  return length >= minCode && length <= maxCode;
+};
+
+export function faultsIn(values: OfferValues): Faults {
+  const faults = faultsInTerms(values);
+  if (values.codes === "one" && !isCode(values.code))
+    faults["code"] = m.offers_code_wrong({ min: number(minCode), max: number(maxCode) });
+  return faults;
+}
+
+/** Whether enough is given to compute what the offer does. */
 export function isComplete(values: OfferValues): boolean {
-  if (Object.keys(faultsIn(values)).length > 0) return false;
+  if (Object.keys(faultsInTerms(values)).length > 0) return false;
   const { applies_to: target, starts_at: from, ends_at: until } = values;
   if (from && until && from >= until) return false;
   return target === "all" || values[target].length > 0;
 }
 
 /** What the sentence says of what is typed so far. */
-export function termsOf(values: OfferValues, categories: OfferCategory[]): OfferTerms {
-  const { percent, amount } = fieldsOf(values);
+export function termsOf(
+  values: OfferValues,
+  { categories, areas, created }: { categories: OfferCategory[]; areas: OfferArea[]; created: number },
+): OfferTerms {
+  const fields = fieldsOf(values);
+  const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
   return {
-    percent: percent === null ? null : Number(percent),
-    amount,
+    kind: values.kind,
+    percent: numberOf(fields.percent),
+    amount: values.off === "amount" ? (fields.amount ?? Number.NaN) : null,
+    cheapest_free: values.off === "cheapest",
+    pieces: numberOf(fields.pieces),
+    from: numberOf(fields.from),
     applies_to: values.applies_to,
     categories: categories.filter(({ id }) => values.categories.includes(String(id))),
     products: values.products,
     product_count: values.products.length,
+    areas: areas.filter(({ id }) => values.areas.includes(String(id))),
+    needs_code: values.codes !== "none",
+    code: values.codes === "one" ? normalCode(values.code) || "…" : null,
+    codes_created: created,
+    max_uses: numberOf(fields.max_uses),
+    max_uses_per_customer: numberOf(fields.max_uses_per_customer),
+    max_uses_per_mobile: numberOf(fields.max_uses_per_mobile),
+    first_order_only: hasLimits(values) && values.first_order_only,
     starts_at: values.starts_at,
     ends_at: values.ends_at,
   };

@@ -136,7 +136,7 @@ describe("an offer that staff make", () => {
       422,
       "ends_at",
     ]);
-    expect(await wrong({ kind: "delivery" })).toEqual([422, "kind"]);
+    expect(await wrong({ kind: "gift" })).toEqual([422, "kind"]);
   });
 
   test("is changed from its version only; who saw an older one is told what it is now", async () => {

@@ -1,5 +1,4 @@
 import sql, { raw, type Sql } from "sql-template-tag";
-import type { z } from "zod";
 import { type ProductRow, productColumns, toCard } from "#src/catalogue/product-row.server.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
@@ -8,9 +7,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { previewOrders, previewProducts } from "../rules.ts";
 import type { OfferPreview } from "./contract.ts";
 import { readOffer } from "./offer-rows.server.ts";
-import type { offerQuestion } from "./schemas.ts";
-
-type ParsedQuestion = z.output<typeof offerQuestion>;
+import { type ParsedQuestion, previewOnOrders } from "./preview-on-orders.server.ts";
 
 type ProductSums = { products: number; changed: number; too_cheap: number; beaten: number };
 type ExampleRow = ProductRow & {
@@ -20,14 +17,19 @@ type ExampleRow = ProductRow & {
 };
 type OrderSums = { recent: number; orders: number; off_poisha: number };
 
-/**
- * Previews an offer at its start, with the prices of `charged_price` in the database: the number of products, some of
- * their prices, and the savings on the newest orders. Saves nothing.
- */
-export async function previewOffer(
+/** Previews an offer: the new prices of a price offer, and what it would have taken off the newest orders. Saves nothing. */
+export const previewOffer = async (
   question: ParsedQuestion,
-  { shop }: ApiContext,
-): Promise<{ data: OfferPreview }> {
+  context: ApiContext,
+): Promise<{ data: OfferPreview }> => ({
+  data:
+    question.kind === "price" && !question.needs_code
+      ? await previewPrices(question, context)
+      : await previewOnOrders(question, context),
+});
+
+/** Computes at the offer's start with the prices of `charged_price` in the database. */
+async function previewPrices(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
   const { id } = question;
   const stored = id === undefined ? undefined : await readOffer(shop.database.pool, id);
   const start = stored && stored.state !== "coming" ? stored.starts_at : question.starts_at;
@@ -69,13 +71,13 @@ export async function previewOffer(
     );
     const { recent = 0, orders: withIt = 0, off_poisha = 0 } = orders.rows[0] ?? {};
     return {
-      data: {
+      prices: {
         ...(sums.rows[0] ?? { products: 0, changed: 0, too_cheap: 0, beaten: 0 }),
         examples: examples.rows.map(exampleOf),
-        recent_orders: recent,
-        orders: withIt,
-        taken_off: toTaka(off_poisha),
       },
+      recent_orders: recent,
+      orders: withIt,
+      taken_off: toTaka(off_poisha),
     };
   });
 }
@@ -97,7 +99,7 @@ function targetOf({ applies_to, categories, products }: ParsedQuestion): Sql {
 /** SQL: `compared`, the products that are sold and that an offer applies to: lowered by it, and whether another offer beats it. */
 const comparedTo = (question: ParsedQuestion, at: Date): Sql => sql`others as (
     select id, percent, amount_poisha, applies_to from offers
-    where kind = 'price' and id is distinct from ${question.id}::bigint and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+    where kind = 'price' and not needs_code and id is distinct from ${question.id}::bigint and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
   ), compared as (
     select p.id, l.lowered, l.lowered >= 100 and exists (
       select from others o, lateral (select case when o.percent is null then p.regular_price_poisha - o.amount_poisha

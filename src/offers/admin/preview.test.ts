@@ -6,6 +6,7 @@ const shop = await testShop();
 const { token } = await shop.newStaff("Rina", "offers");
 
 const question: OfferQuestion = {
+  kind: "price",
   percent: 15,
   amount: null,
   applies_to: "all",
@@ -14,13 +15,19 @@ const question: OfferQuestion = {
   starts_at: null,
   ends_at: null,
 };
-const preview = async (change: Partial<OfferQuestion> = {}): Promise<OfferPreview> => {
+const previewOf = async (change: Partial<OfferQuestion> = {}): Promise<OfferPreview> => {
   const { status, body } = await shop.post("/api/admin/offer-preview", { ...question, ...change }, { token });
   expect([status, body.message]).toEqual([200, undefined]);
   return body.data;
 };
+/** Of a price offer, with what it says of prices and of orders in one. */
+const preview = async (change: Partial<OfferQuestion> = {}) => {
+  const { prices: found, ...onOrders } = await previewOf(change);
+  if (!found) throw new Error("no prices");
+  return { ...found, ...onOrders };
+};
 const create = async (change: Partial<OfferFields> = {}): Promise<number> => {
-  const names = { kind: "price" as const, name_en: "Test", name_bn: "পরীক্ষা" };
+  const names = { name_en: "Test", name_bn: "পরীক্ষা" };
   const { body } = await shop.post("/api/admin/offers", { ...names, ...question, ...change }, { token });
   return body.data.id;
 };

@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
-import sql from "sql-template-tag";
+import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { number } from "#src/language/numbers/numbers.ts";
@@ -27,13 +28,17 @@ export async function createOffer(
   const data = await inTransaction(shop.database, async (client) => {
     const { starts, ends } = await datesOf(client, fields);
     const { rows } = await client.query<{ id: number }>(
-      sql`insert into offers (kind, name_en, name_bn, percent, amount_poisha, applies_to, starts_at, ends_at, idempotency_key)
-          values (${fields.kind}, ${fields.name_en}, ${fields.name_bn}, ${fields.percent}, ${poishaOf(fields)},
-            ${fields.applies_to}, ${starts}, ${ends}, ${key})
+      sql`insert into offers (kind, name_en, name_bn, percent, amount_poisha, is_cheapest_free, pieces, from_poisha, applies_to,
+            needs_code, max_uses, max_uses_per_customer, max_uses_per_mobile, is_first_order_only, starts_at, ends_at, idempotency_key)
+          values (${fields.kind}, ${fields.name_en}, ${fields.name_bn}, ${fields.percent}, ${poishaOf(fields.amount)},
+            ${fields.cheapest_free}, ${fields.pieces}, ${poishaOf(fields.from) ?? 0}, ${fields.applies_to}, ${fields.needs_code},
+            ${fields.max_uses}, ${fields.max_uses_per_customer}, ${fields.max_uses_per_mobile}, ${fields.first_order_only},
+            ${starts}, ${ends}, ${key})
           on conflict (idempotency_key) do nothing returning id`,
     );
     if (!rows[0]) return createdBefore(client, key);
     await writeTargets(client, rows[0].id, fields);
+    await writeCode(client, rows[0].id, fields);
     const offer = await readOffer(client, rows[0].id);
     await record(client, viewer, {
       action: "offer.created",
@@ -66,13 +71,18 @@ export async function changeOffer(
     const { starts, ends, now } = await datesOf(client, fields, was);
     if (was.ends_at && Date.parse(was.ends_at) < now.getTime() - undoMinutes * 60_000)
       throw new Problem("offer_not_running", m.offers_is_over());
+    if (was.state !== "coming" && fields.kind !== was.kind) refuse("kind", m.offers_kind_begun());
     await client.query(
       sql`update offers set kind = ${fields.kind}, name_en = ${fields.name_en}, name_bn = ${fields.name_bn},
-            percent = ${fields.percent}, amount_poisha = ${poishaOf(fields)}, applies_to = ${fields.applies_to},
+            percent = ${fields.percent}, amount_poisha = ${poishaOf(fields.amount)}, is_cheapest_free = ${fields.cheapest_free},
+            pieces = ${fields.pieces}, from_poisha = ${poishaOf(fields.from) ?? 0}, applies_to = ${fields.applies_to},
+            needs_code = ${fields.needs_code}, max_uses = ${fields.max_uses}, max_uses_per_customer = ${fields.max_uses_per_customer},
+            max_uses_per_mobile = ${fields.max_uses_per_mobile}, is_first_order_only = ${fields.first_order_only},
             starts_at = ${starts}, ends_at = ${ends}, version = version + 1, changed_at = now()
           where id = ${id}`,
     );
     await writeTargets(client, id, fields);
+    await writeCode(client, id, fields, was);
     const offer = await readOffer(client, id);
     await record(client, viewer, {
       action: "offer.changed",
@@ -133,7 +143,7 @@ export async function removeOffer(
   return { success: true };
 }
 
-const poishaOf = ({ amount }: Pick<ParsedOffer, "amount">) => (amount === null ? null : toPoisha(amount));
+const poishaOf = (taka: number | null) => (taka === null ? null : toPoisha(taka));
 
 /** Start and end by the database's clock: an offer that has begun keeps its start, and none begins in the past. */
 async function datesOf(
@@ -156,23 +166,54 @@ async function datesOf(
 async function writeTargets(client: PoolClient, id: number, fields: ParsedOffer): Promise<void> {
   const categories = fields.applies_to === "categories" ? [...new Set(fields.categories)] : [];
   const products = fields.applies_to === "products" ? [...new Set(fields.products)] : [];
-  const held = {
-    categories: await client.query(
-      "select from categories where id = any($1::bigint[]) order by id for key share",
-      [categories],
-    ),
-    products: await client.query(
-      "select from products where id = any($1::bigint[]) order by id for key share",
-      [products],
-    ),
-  };
-  const lost = products.length - (held.products.rowCount ?? 0);
-  if (held.categories.rowCount !== categories.length) refuse("categories", m.offers_category_gone());
+  const areas = fields.applies_to === "areas" ? [...new Set(fields.areas)] : [];
+  if ((await held(client, "categories", categories)) !== categories.length)
+    refuse("categories", m.offers_category_gone());
+  const lost = products.length - (await held(client, "products", products));
   if (lost > 0) refuse("products", m.offers_products_gone({ count: number(lost) }));
+  if ((await held(client, "delivery_areas", areas)) !== areas.length) refuse("areas", m.offers_area_gone());
   await client.query("delete from offer_categories where offer_id = $1", [id]);
   await client.query("delete from offer_products where offer_id = $1", [id]);
+  await client.query("delete from offer_areas where offer_id = $1", [id]);
   await client.query("insert into offer_categories select $1, unnest($2::bigint[])", [id, categories]);
   await client.query("insert into offer_products select $1, unnest($2::bigint[])", [id, products]);
+  await client.query("insert into offer_areas select $1, unnest($2::bigint[])", [id, areas]);
+}
+
+/** Locks the rows with these ids until the end of the transaction, and counts them. */
+async function held(
+  client: PoolClient,
+  table: "categories" | "products" | "delivery_areas",
+  ids: number[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    sql`select from ${raw(table)} where id = any(${ids}::bigint[]) order by id for key share`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Replaces the code for everybody; codes for one use each that were given out stay valid. */
+async function writeCode(
+  client: PoolClient,
+  id: number,
+  { needs_code: needsCode, code }: ParsedOffer,
+  was?: AdminOffer,
+): Promise<void> {
+  if (was && was.codes_created > 0 && (!needsCode || code !== null))
+    refuse("needs_code", m.offers_codes_given_out({ count: number(was.codes_created) }));
+  if (code === (was?.code ?? null)) return;
+  await client.query("delete from offer_codes where offer_id = $1 and max_uses is null", [id]);
+  if (code === null) return;
+  const { rowCount } = await client.query(
+    "insert into offer_codes (code, offer_id) values ($1, $2) on conflict do nothing",
+    [code, id],
+  );
+  if (rowCount === 1) return;
+  const { rows } = await client.query<{ name: string }>(
+    `select name_${locale()} as name from offer_codes join offers on id = offer_id where code = $1`,
+    [code],
+  );
+  refuse("code", m.offers_code_taken({ name: rows[0]?.name ?? code }));
 }
 
 function refuse(field: keyof ParsedOffer, message: string): never {

@@ -4,50 +4,109 @@ import { amount, id, line, moment, pageMeta, wholeNumber } from "#src/api/schema
 import { productCard } from "#src/catalogue/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { maxOfferName, maxOfferProducts, maxPercent, offerStates, productTargets } from "../rules.ts";
+import * as rules from "../rules.ts";
 
 const names = z.object({ en: z.string(), bn: z.string() });
 
-/** How much is taken off of what: `percent`, or `amount` in taka per piece. */
+const amountOff = z
+  .number({ error: () => m.offers_amount_wrong() })
+  .positive({ error: () => m.offers_amount_wrong() })
+  .max(maxTaka, { error: () => m.offers_amount_wrong() })
+  .multipleOf(0.01, { error: () => m.offers_amount_wrong() })
+  .nullable();
+
+const limit = wholeNumber(1, rules.maxUses).nullable().default(null);
+
+/** How much is taken off of what, and who may have it. What a kind does not have is null, false or empty. */
 const terms = {
-  percent: wholeNumber(1, maxPercent, () => m.offers_percent_wrong({ max: number(maxPercent) })).nullable(),
-  amount: z
-    .number({ error: () => m.offers_amount_wrong() })
-    .positive({ error: () => m.offers_amount_wrong() })
-    .max(maxTaka, { error: () => m.offers_amount_wrong() })
-    .multipleOf(0.01, { error: () => m.offers_amount_wrong() })
-    .nullable(),
-  applies_to: z.enum(productTargets),
+  kind: z.enum(rules.offerKinds),
+  percent: wholeNumber(1, rules.maxPercent, percentWrong).nullable(),
+  /** In taka: per piece, per group of pieces, per order, or off the delivery fee. */
+  amount: amountOff,
+  cheapest_free: z.boolean().default(false),
+  /** Kind "several": the pieces of a group. */
+  pieces: wholeNumber(rules.minPieces, rules.maxPieces, piecesWrong).nullable().default(null),
+  /** Kinds "order" and "delivery": the least total of goods in taka; null: any. */
+  from: amountOff.default(null),
+  applies_to: z.enum(rules.offerTargets),
   /** Ids; what `applies_to` does not name is ignored. */
   categories: z.array(id).max(1_000),
-  products: z.array(id).max(maxOfferProducts, {
-    error: () => m.offers_too_many_products({ max: number(maxOfferProducts) }),
+  products: z.array(id).max(rules.maxOfferProducts, {
+    error: () => m.offers_too_many_products({ max: number(rules.maxOfferProducts) }),
   }),
+  areas: z.array(id).max(1_000).default([]),
+  needs_code: z.boolean().default(false),
+  /** The code, if there is one for everybody; null: none, or codes for one use each, see `createCodes`. */
+  code: line(rules.maxCode)
+    .transform(rules.normalCode)
+    .refine((code) => code.length >= rules.minCode, { error: codeWrong })
+    .nullable()
+    .default(null),
+  max_uses: limit,
+  max_uses_per_customer: limit,
+  max_uses_per_mobile: limit,
+  first_order_only: z.boolean().default(false),
   /** Null: now. */
   starts_at: moment.nullable(),
   /** Null: until staff end it. */
   ends_at: moment.nullable(),
 };
 
+function percentWrong() {
+  return m.offers_percent_wrong({ max: number(rules.maxPercent) });
+}
+
+function piecesWrong() {
+  return m.offers_pieces_wrong({ min: number(rules.minPieces), max: number(rules.maxPieces) });
+}
+
+function codeWrong() {
+  return m.offers_code_wrong({ min: number(rules.minCode), max: number(rules.maxCode) });
+}
+
 const fields = {
-  kind: z.enum(["price"]),
-  name_en: line(maxOfferName, () => m.offers_name_missing()),
-  name_bn: line(maxOfferName, () => m.offers_name_missing()),
+  name_en: line(rules.maxOfferName, () => m.offers_name_missing()),
+  name_bn: line(rules.maxOfferName, () => m.offers_name_missing()),
   ...terms,
 };
 
 type ParsedTerms = z.output<z.ZodObject<typeof terms>>;
+type Refuse = (path: keyof ParsedTerms, message: string) => void;
 
 function checkTerms({ value, issues }: z.core.ParsePayload<ParsedTerms>) {
-  const refuse = (path: keyof ParsedTerms, message: string) =>
+  const refuse: Refuse = (path, message) =>
     issues.push({ code: "custom", path: [path], message, input: value[path] });
-  const { percent, amount: off, applies_to: target, starts_at: from, ends_at: until } = value;
-  if ((percent === null) === (off === null))
-    refuse("percent", m.offers_percent_wrong({ max: number(maxPercent) }));
-  if (target === "categories" && value.categories.length === 0)
-    refuse("categories", m.offers_categories_missing());
-  if (target === "products" && value.products.length === 0) refuse("products", m.offers_products_missing());
+  checkKind(value, refuse);
+  checkTarget(value, refuse);
+  if (value.code !== null && !value.needs_code) refuse("code", m.offers_not_of_kind());
+  const { starts_at: from, ends_at: until } = value;
   if (from && until && Date.parse(from) >= Date.parse(until)) refuse("ends_at", m.entry_until_before_from());
+}
+
+function checkKind(value: ParsedTerms, refuse: Refuse) {
+  const { kind, percent, amount: off, cheapest_free: isFree } = value;
+  const ways = Number(percent !== null) + Number(off !== null) + Number(isFree);
+  if (kind === "delivery" ? percent !== null : ways !== 1) refuse("percent", percentWrong());
+  if (isFree && kind !== "several") refuse("cheapest_free", m.offers_not_of_kind());
+  if (kind === "several" && value.pieces === null) refuse("pieces", piecesWrong());
+  if (kind !== "several" && value.pieces !== null) refuse("pieces", m.offers_not_of_kind());
+  const hasTotal = kind === "order" || kind === "delivery";
+  if (!hasTotal && value.from !== null) refuse("from", m.offers_not_of_kind());
+  if (kind !== "price" || value.needs_code) return;
+  for (const name of rules.offerLimits)
+    if (value[name] !== null) refuse(name, m.offers_price_is_everybodys());
+  if (value.first_order_only) refuse("first_order_only", m.offers_price_is_everybodys());
+}
+
+function checkTarget(value: ParsedTerms, refuse: Refuse) {
+  const { kind, applies_to: target } = value;
+  const targets: readonly string[] = rules.targetsOf[kind];
+  if (!targets.includes(target)) refuse("applies_to", m.offers_not_of_kind());
+  else if (target === "categories" && value.categories.length === 0)
+    refuse("categories", m.offers_categories_missing());
+  else if (target === "products" && value.products.length === 0)
+    refuse("products", m.offers_products_missing());
+  else if (target === "areas" && value.areas.length === 0) refuse("areas", m.offers_areas_missing());
 }
 
 const version = z.int().positive();
@@ -59,7 +118,22 @@ export const offerQuestion = z.strictObject({ ...terms, id: id.optional() }).che
 
 export const byId = z.object({ id });
 
-export const offerQuery = z.object({ state: z.enum(offerStates).default("running"), after: id.optional() });
+/** `created`: the codes of the offer so far, so that a repeated request creates none. */
+export const codesWanted = z.strictObject({
+  id,
+  created: z.int().min(0),
+  count: wholeNumber(1, rules.maxCodesAtOnce),
+  prefix: line(rules.maxCodePrefix)
+    .transform((typed) => ({ typed, code: rules.normalCode(typed) }))
+    .refine(({ typed, code }) => typed === "" || code !== "", { error: () => m.offers_prefix_wrong() })
+    .transform(({ code }) => code)
+    .default(""),
+});
+
+export const offerQuery = z.object({
+  state: z.enum(rules.offerStates).default("running"),
+  after: id.optional(),
+});
 
 export const offerProduct = z.object({
   id: z.int(),
@@ -72,19 +146,32 @@ export const offerProduct = z.object({
 export const adminOffer = z.object({
   id: z.int(),
   version: z.int(),
-  kind: z.enum(["price"]),
+  kind: z.enum(rules.offerKinds),
   name_en: z.string(),
   name_bn: z.string(),
   percent: z.int().nullable(),
   amount: amount.nullable(),
-  applies_to: z.enum(productTargets),
+  cheapest_free: z.boolean(),
+  pieces: z.int().nullable(),
+  from: amount.nullable(),
+  applies_to: z.enum(rules.offerTargets),
   categories: z.array(z.object({ id: z.int(), names })),
   /** In a list the first two; `product_count` counts all. */
   products: z.array(offerProduct),
   product_count: z.int(),
+  areas: z.array(z.object({ id: z.int(), names })),
+  needs_code: z.boolean(),
+  code: z.string().nullable(),
+  /** Its codes for one use each, and those among them that an order used. */
+  codes_created: z.int(),
+  codes_used: z.int(),
+  max_uses: z.int().nullable(),
+  max_uses_per_customer: z.int().nullable(),
+  max_uses_per_mobile: z.int().nullable(),
+  first_order_only: z.boolean(),
   starts_at: moment,
   ends_at: moment.nullable(),
-  state: z.enum(offerStates),
+  state: z.enum(rules.offerStates),
   /** So far, without cancelled orders: the orders with it, and the taka that it took off. */
   orders: z.int(),
   taken_off: amount,
@@ -100,27 +187,34 @@ export const offerList = z.object({
   }),
 });
 
+/** The new prices of a price offer without a code. */
+const newPrices = z.object({
+  /** The products that it applies to, and those among them whose price it changes. */
+  products: z.int(),
+  changed: z.int(),
+  /** Skipped: less than one taka would be left, or another offer is cheaper. */
+  too_cheap: z.int(),
+  beaten: z.int(),
+  examples: z.array(
+    z.object({
+      /** As shoppers would see it. */
+      card: productCard,
+      regular: amount,
+      /** The current charged price. */
+      now: amount,
+    }),
+  ),
+});
+
 export const offerPreview = z.object({
   data: z.object({
-    /** The products that it applies to, and those among them whose price it changes. */
-    products: z.int(),
-    changed: z.int(),
-    /** Skipped: less than one taka would be left, or another offer is cheaper. */
-    too_cheap: z.int(),
-    beaten: z.int(),
-    examples: z.array(
-      z.object({
-        /** As shoppers would see it. */
-        card: productCard,
-        regular: amount,
-        /** The current charged price. */
-        now: amount,
-      }),
-    ),
+    prices: newPrices.optional(),
     /** The newest orders, how many of them would have had it, and what it would have taken off. */
     recent_orders: z.int(),
     orders: z.int(),
     taken_off: amount,
+    /** What an offer on orders would have taken off one of them: the median. */
+    example: amount.optional(),
   }),
 });
 
@@ -140,7 +234,9 @@ export const offerCategories = z.object({
   data: z.array(z.object({ id: z.int(), names, products: z.int() })),
 });
 
+export const offerAreas = z.object({ data: z.array(z.object({ id: z.int(), names })) });
+
 export const productSearch = z.object({ search: line(maxSearch) });
 export const offerProducts = z.object({ data: z.array(offerProduct) });
-export const skuList = z.strictObject({ skus: z.array(z.string().max(100)).max(maxOfferProducts) });
+export const skuList = z.strictObject({ skus: z.array(z.string().max(100)).max(rules.maxOfferProducts) });
 export const skusRead = z.object({ data: z.array(offerProduct), unknown: z.array(z.string()) });

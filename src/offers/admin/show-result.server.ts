@@ -1,3 +1,4 @@
+import sql, { raw } from "sql-template-tag";
 import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
@@ -5,7 +6,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOffer, OfferResult } from "./contract.ts";
-import { readOffer, sumsOfItems } from "./offer-rows.server.ts";
+import { readOffer, soldWith } from "./offer-rows.server.ts";
 
 type Sold = { orders: number; pieces: number; revenue_poisha: number; off_poisha: number };
 type DaySold = Sold & { day: string };
@@ -15,8 +16,12 @@ type ProductSold = Sold & { id: number; name_en: string; name_bn: string; image:
 const mostDays = 30;
 const mostProducts = 10;
 
-const ofOffer = `from order_items i join orders r on r.id = i.order_id`;
-const counted = `i.offer_id = $1 and r.status <> 'cancelled'`;
+/** SQL: what was sold with the offer, in sums by day or product. */
+const sums = (off: "off" | "line_off") =>
+  raw(
+    `count(distinct order_id) as orders, coalesce(sum(quantity), 0)::int as pieces, coalesce(sum(revenue), 0)::float8 as revenue_poisha,
+   coalesce(sum(${off}), 0)::float8 as off_poisha`,
+  );
 
 /** Throws `not_found`. */
 export async function showResult(
@@ -25,7 +30,9 @@ export async function showResult(
 ): Promise<{ data: OfferResult }> {
   const offer = await readOffer(shop.database.pool, id);
   return readsFromNow(shop.database)(async (queries) => {
-    const { rows } = await queries.query<Sold>(`select ${sumsOfItems} ${ofOffer} where ${counted}`, [id]);
+    const { rows } = await queries.query<Sold>(
+      sql`with sold as (${soldWith(sql`${id}`)}) select ${sums("off")} from sold`,
+    );
     return {
       data: {
         ...soldOf(rows[0] ?? nothing),
@@ -50,9 +57,9 @@ async function daysOf(queries: Queries, offer: AdminOffer): Promise<OfferResult[
   const last = startOfDay(end);
   const first = Math.max(startOfDay(Date.parse(offer.starts_at)), last - (mostDays - 1) * dayMs);
   const { rows } = await queries.query<DaySold>(
-    `select to_char(r.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sumsOfItems} ${ofOffer}
-     where ${counted} and r.created_at >= $2 group by 1`,
-    [offer.id, new Date(first)],
+    sql`with sold as (${soldWith(sql`${offer.id}`)})
+        select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sums("off")}
+        from sold where created_at >= ${new Date(first)} group by 1`,
   );
   const days = Array.from({ length: Math.max((last - first) / dayMs + 1, 0) }, (_, at) =>
     dateOf(first + at * dayMs),
@@ -62,10 +69,10 @@ async function daysOf(queries: Queries, offer: AdminOffer): Promise<OfferResult[
 
 async function productsOf(queries: Queries, id: number): Promise<OfferResult["products"]> {
   const { rows } = await queries.query<ProductSold>(
-    `select p.id, p.name_en, p.name_bn, p.image, c.tint, ${sumsOfItems} ${ofOffer}
-     join products p on p.id = i.product_id join categories c on c.id = p.category_id
-     where ${counted} group by p.id, c.id order by pieces desc, p.id limit ${mostProducts}`,
-    [id],
+    sql`with sold as (${soldWith(sql`${id}`)})
+        select p.id, p.name_en, p.name_bn, p.image, c.tint, ${sums("line_off")}
+        from sold join products p on p.id = product_id join categories c on c.id = p.category_id
+        where line_off > 0 group by p.id, c.id order by pieces desc, p.id limit ${mostProducts}`,
   );
   return rows.map(({ id: product, name_en, name_bn, image, tint, ...sold }) => ({
     ...soldOf(sold),

@@ -43,8 +43,17 @@ export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) 
       const run = () => void undo(() => call(createOffer, storedFields(was)), m.offers_saved({ name }));
       toast({ text: m.entry_removed({ title: name }), undo: { label: m.office_undo(), run } });
     });
+  /** For an offer whose codes would not come back; resolves to an error message. */
+  const removeForGood = async (offer: AdminOffer): Promise<string | undefined> => {
+    const result = await call(removeOffer, { id: String(offer.id), version: offer.version });
+    if (!result.ok) return result.problem.message;
+    toast({ text: m.entry_removed({ title: nameOf(offer) }) });
+    onChanged(true);
+    return undefined;
+  };
   return {
     busy,
+    removeForGood,
     end: (offer: AdminOffer) => void end(offer),
     remove: (offer: AdminOffer) => void remove(offer),
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
 import { signInAsStaff } from "./staff.ts";
@@ -84,6 +85,59 @@ for (const language of ["en", "bn"] as const)
     }).toPass();
     await expect(shopper.getByRole("main").getByText(said.price[1]).first()).toBeVisible();
   });
+
+test("an offer on orders is made with a code, and another with codes for one use each, which leave as a file", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  const name = unique();
+  const code = name.slice(-8).toUpperCase();
+  await signInAsStaff(page, shop, ["offers"]);
+  await open(page, "/admin/offers/new");
+  const form = page.getByRole("form", { name: "New offer" });
+  const fill = async (called: string) => {
+    await form.getByText("Whole order").click();
+    await form.getByLabel("Name in English").fill(called);
+    await form.getByLabel("Name in Bengali").fill(called);
+    await form.getByLabel("Taka off").fill("100");
+    await form.getByLabel("From a total of").fill("999");
+  };
+  await fill(name);
+  await expect(form.getByText("Products", { exact: true })).toHaveCount(0);
+  await form.getByText("One code for all").click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("3 to 30 letters, digits or hyphens.", { exact: true })).toBeVisible();
+  await form.getByLabel("Code", { exact: true }).fill(code.toLowerCase());
+  await form.getByLabel("Uses in all").fill("100");
+  await form.getByLabel("First orders only").check();
+  const sentence = `৳100 off orders from ৳999, with code ${code}, 100 uses, first orders only`;
+  await expect(form.getByRole("region", { name: "Preview" })).toContainText(sentence);
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(sentence);
+
+  await page.getByRole("main").getByRole("link", { name: "New offer" }).first().click();
+  await fill(`${name} each`);
+  await form.getByText("Many codes, one use each").click();
+  await form.getByRole("button", { name: "Save" }).click();
+  const codes = page.getByRole("region", { name: "Codes" });
+  await expect(codes).toContainText("None yet");
+  await codes.getByLabel("How many").fill("20");
+  await codes.getByLabel("Begins with (optional)").fill("eid");
+  await expect(codes).toContainText("EID-7K3M9QXR");
+  await codes.getByRole("button", { name: "Create codes" }).click();
+  await expect(codes).toContainText("20 created, 0 used.");
+  await expect(page.getByRole("main")).toContainText("with one of 20 codes");
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    codes.getByRole("button", { name: "CSV: Codes" }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(21);
+  expect(lines[1]).toMatch(/^EID-[A-Z2-9]{8},[0-9 :-]+,no,$/);
+});
 
 test("offers are cards on a phone, and the form fits", { tag: "@phone" }, async ({ page, shop }) => {
   const { id, name } = await fishOf(shop);

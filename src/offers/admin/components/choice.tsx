@@ -2,7 +2,7 @@ type ChoiceProps<Value extends string> = {
   label: string;
   name: string;
   value: Value;
-  options: Record<Value, string>;
+  options: (readonly [value: Value, said: string])[];
   onChange: (value: Value) => void;
 };
 
@@ -11,7 +11,7 @@ export function Choice<Value extends string>({ label, name, value, options, onCh
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">{label}</legend>
-      {Object.entries<string>(options).map(([one, said]) => (
+      {options.map(([one, said]) => (
         <label
           key={one}
           className="flex min-h-9 cursor-pointer items-center rounded-chip border border-line px-3 text-label has-checked:border-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
@@ -21,7 +21,7 @@ export function Choice<Value extends string>({ label, name, value, options, onCh
             name={name}
             value={one}
             checked={value === one}
-            onChange={() => onChange(one as Value)}
+            onChange={() => onChange(one)}
             className="sr-only"
           />
           {said}

@@ -1,5 +1,7 @@
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import type { AdminOffer } from "../contract.ts";
 import { nameOf } from "../offer-text.ts";
@@ -33,7 +35,18 @@ export function OfferButtons({ offer, actions }: OfferButtonsProps) {
           {m.offers_end()}
         </Button>
       )}
-      {offer.state === "coming" && (
+      {offer.state === "coming" && offer.codes_created > 0 && (
+        <ConfirmButton
+          size="dense"
+          label={m.entry_remove()}
+          fullLabel={m.offers_remove_one({ name })}
+          question={m.offers_remove_codes({ name, count: number(offer.codes_created) })}
+          confirm={m.entry_remove()}
+          keep={m.office_cancel()}
+          onConfirm={() => actions.removeForGood(offer)}
+        />
+      )}
+      {offer.state === "coming" && offer.codes_created === 0 && (
         <Button
           variant="danger"
           size="dense"

@@ -5,16 +5,16 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
-import { maxOfferName, maxPercent } from "#src/offers/rules.ts";
+import { maxOfferName } from "#src/offers/rules.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { listOfferCategories } from "../contract.ts";
+import { listOfferAreas, listOfferCategories } from "../contract.ts";
 import { sentenceOf } from "../offer-text.ts";
-import { languages } from "../offer-values.ts";
+import { hasLimits, languages, termsOf } from "../offer-values.ts";
 import { type OfferFormSource, type OfferFormState, useOfferForm } from "../use-offer-form.ts";
-import { Choice } from "./choice.tsx";
+import { CodeFields, LimitFields } from "./code-fields.tsx";
+import { KindField, OffFields } from "./off-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { TargetFields } from "./target-fields.tsx";
 
@@ -27,6 +27,9 @@ export function OfferForm(props: OfferFormProps) {
   const { offer } = props;
   const form = useOfferForm(props);
   const categories = useAdminLoad(listOfferCategories, {}).value?.data ?? [];
+  const areas = useAdminLoad(listOfferAreas, {}).value?.data ?? [];
+  const begun = offer !== undefined && offer.state !== "coming";
+  const created = offer?.codes_created ?? 0;
   const { fields, theirs } = form;
   return (
     <FormFrame
@@ -36,6 +39,9 @@ export function OfferForm(props: OfferFormProps) {
     >
       <div className="grid min-w-0 gap-3">
         {theirs && <Note look="info">{m.offers_theirs({ sentence: sentenceOf(theirs) })}</Note>}
+        <Section title={m.offers_section_kind()} note={begun ? m.offers_kind_begun() : undefined}>
+          <KindField form={form} fixed={begun} />
+        </Section>
         <Section title={m.offers_section_names()} note={m.offers_names_hint()}>
           <div className="grid gap-4 sm:grid-cols-2">
             {languages().map((language) => (
@@ -52,13 +58,23 @@ export function OfferForm(props: OfferFormProps) {
           </div>
         </Section>
         <Section title={m.offers_section_off()}>
-          <Off form={form} />
+          <OffFields form={form} />
         </Section>
-        <Section title={m.offers_section_target()}>
-          <TargetFields form={form} categories={categories} finder={props.finder} />
+        {fields.kind !== "order" && (
+          <Section title={fields.kind === "delivery" ? m.offers_areas() : m.offers_section_target()}>
+            <TargetFields form={form} categories={categories} areas={areas} finder={props.finder} />
+          </Section>
+        )}
+        <Section title={m.offers_section_code()}>
+          <CodeFields form={form} created={created} />
         </Section>
+        {hasLimits(fields) && (
+          <Section title={m.offers_section_limits()} note={m.offers_limits_hint()}>
+            <LimitFields form={form} />
+          </Section>
+        )}
         <Section title={m.offers_section_when()}>
-          <Dates form={form} begun={offer !== undefined && offer.state !== "coming"} />
+          <Dates form={form} begun={begun} />
         </Section>
         <FormFoot form={form} save={m.common_save()}>
           {!offer && (
@@ -68,14 +84,19 @@ export function OfferForm(props: OfferFormProps) {
           )}
         </FormFoot>
       </div>
-      <OfferPreview id={offer?.id} values={fields} categories={categories} card={props.card} />
+      <OfferPreview
+        id={offer?.id}
+        values={fields}
+        terms={termsOf(fields, { categories, areas, created })}
+        card={props.card}
+      />
     </FormFrame>
   );
 }
 
 const names = { en: m.office_name_in_english, bn: m.office_name_in_bengali };
 
-type SectionProps = { title: string; note?: string; children: ReactNode };
+type SectionProps = { title: string; note?: string | undefined; children: ReactNode };
 
 const Section = ({ title, note, children }: SectionProps) => (
   <section className="min-w-0 rounded-card bg-card p-3 shadow-rest sm:p-4">
@@ -84,45 +105,6 @@ const Section = ({ title, note, children }: SectionProps) => (
     <div className="mt-3">{children}</div>
   </section>
 );
-
-function Off({ form }: { form: OfferFormState }) {
-  const plain = {
-    size: "dense",
-    inputMode: "decimal",
-    autoComplete: "off",
-    className: "sm:w-1/2",
-  } as const;
-  return (
-    <div className="grid gap-3">
-      <Choice
-        label={m.offers_section_off()}
-        name="off"
-        value={form.fields.off}
-        options={{ percent: m.offers_percent(), amount: m.offers_amount() }}
-        onChange={(off) => form.change({ off })}
-      />
-      {form.fields.off === "percent" ? (
-        <Field
-          key="percent"
-          {...plain}
-          {...form.field("percent")}
-          before="%"
-          label={m.offers_percent()}
-          hint={m.offers_percent_hint({ max: number(maxPercent) })}
-        />
-      ) : (
-        <Field
-          key="amount"
-          {...plain}
-          {...form.field("amount")}
-          before="৳"
-          label={m.offers_amount()}
-          hint={m.offers_amount_hint()}
-        />
-      )}
-    </div>
-  );
-}
 
 function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
   const { fields, errors, busy, change } = form;

@@ -1,33 +1,30 @@
 import { type ReactNode, useMemo } from "react";
 import { Failed } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
-import {
-  type OfferCategory,
-  type OfferQuestion,
-  type OfferPreview as Preview,
-  previewOffer,
-} from "../contract.ts";
-import { sentenceOf } from "../offer-text.ts";
-import { fieldsOf, isComplete, type OfferValues, termsOf } from "../offer-values.ts";
+import { type OfferQuestion, type OfferPreview as Preview, previewOffer } from "../contract.ts";
+import { type OfferTerms, sentenceOf } from "../offer-text.ts";
+import { fieldsOf, isComplete, type OfferValues } from "../offer-values.ts";
 
 type OfferPreviewProps = {
   /** Of the offer that is changed. */
   id: number | undefined;
   values: OfferValues;
-  categories: OfferCategory[];
+  terms: OfferTerms;
   /** A card as shoppers see it. */
-  card: (product: Preview["examples"][number]["card"]) => ReactNode;
+  card: (product: NonNullable<Preview["prices"]>["examples"][number]["card"]) => ReactNode;
 };
 
 /** Previews an offer while it is edited: its sentence, a product card, new prices, and the effect on recent orders. */
-export function OfferPreview({ id, values, categories, card }: OfferPreviewProps) {
-  const { kind: _, name_en: _en, name_bn: _bn, ...terms } = fieldsOf(values);
-  const wanted = isComplete(values) ? JSON.stringify({ ...terms, id } satisfies OfferQuestion) : "";
+export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
+  const { name_en: _en, name_bn: _bn, code: _, ...sent } = fieldsOf(values);
+  const wanted = isComplete(values) ? JSON.stringify({ ...sent, id } satisfies OfferQuestion) : "";
   const settled = useDebounced(wanted);
   const question = useMemo(() => (settled ? (JSON.parse(settled) as OfferQuestion) : undefined), [settled]);
   const loaded = useAdminLoad(previewOffer, question ?? emptyQuestion, { when: question !== undefined });
@@ -40,7 +37,7 @@ export function OfferPreview({ id, values, categories, card }: OfferPreviewProps
     >
       <div>
         <h2 className="text-label text-ink-soft">{m.offers_preview()}</h2>
-        <p className="text-sub">{sentenceOf(termsOf(values, categories))}</p>
+        <p className="text-sub">{sentenceOf(terms)}</p>
       </div>
       {loaded.problem && question && (
         <Failed text={loaded.problem.message} onRetry={() => void loaded.load()} />
@@ -49,8 +46,22 @@ export function OfferPreview({ id, values, categories, card }: OfferPreviewProps
       {question && !preview && !loaded.problem && <SkeletonLine className="h-72 w-full rounded-small" />}
       {preview && (
         <div className={`grid gap-3 ${loaded.stale ? "opacity-60" : ""}`}>
-          <Counts preview={preview} />
-          <Examples examples={preview.examples} card={card} />
+          <ul className="grid gap-1 text-hint">
+            {preview.prices && <PriceCounts prices={preview.prices} />}
+            <OrderCounts preview={preview} needsCode={values.codes !== "none"} />
+          </ul>
+          {preview.prices && <Examples examples={preview.prices.examples} card={card} />}
+          {preview.example !== undefined && (
+            <div>
+              <h3 className="mb-1 text-label">{m.offers_preview_cart()}</h3>
+              <p className="flex justify-between gap-3 rounded-field bg-paper px-3 py-2">
+                <span className="min-w-0 break-words">{values[`name_${locale()}`] || m.offers_column()}</span>
+                <strong className="whitespace-nowrap text-leaf">
+                  <Amount of={`−${taka(preview.example)}`} />
+                </strong>
+              </p>
+            </div>
+          )}
         </div>
       )}
     </section>
@@ -58,6 +69,7 @@ export function OfferPreview({ id, values, categories, card }: OfferPreviewProps
 }
 
 const emptyQuestion: OfferQuestion = {
+  kind: "price",
   percent: null,
   amount: null,
   applies_to: "all",
@@ -67,10 +79,11 @@ const emptyQuestion: OfferQuestion = {
   ends_at: null,
 };
 
-function Counts({ preview }: { preview: Preview }) {
-  const { products, changed, too_cheap, beaten, recent_orders, orders, taken_off } = preview;
+type Prices = NonNullable<Preview["prices"]>;
+
+function PriceCounts({ prices: { products, changed, too_cheap, beaten } }: { prices: Prices }) {
   return (
-    <ul className="grid gap-1 text-hint">
+    <>
       <li className="font-semibold">
         {changed === 0
           ? m.offers_preview_none()
@@ -78,20 +91,29 @@ function Counts({ preview }: { preview: Preview }) {
       </li>
       {too_cheap > 0 && <li>{m.offers_preview_cheap({ count: number(too_cheap) })}</li>}
       {beaten > 0 && <li>{m.offers_preview_beaten({ count: number(beaten) })}</li>}
-      {recent_orders > 0 && (
-        <li>
-          {m.offers_preview_orders({
-            recent: number(recent_orders),
-            orders: number(orders),
-            amount: taka(Math.round(taken_off)),
-          })}
-        </li>
-      )}
-    </ul>
+    </>
   );
 }
 
-function Examples({ examples, card }: Pick<Preview, "examples"> & Pick<OfferPreviewProps, "card">) {
+type OrderCountsProps = { preview: Preview; needsCode: boolean };
+
+function OrderCounts({ preview: { recent_orders, orders, taken_off }, needsCode }: OrderCountsProps) {
+  if (recent_orders === 0) return null;
+  return (
+    <>
+      <li>
+        {m.offers_preview_orders({
+          recent: number(recent_orders),
+          orders: number(orders),
+          amount: taka(Math.round(taken_off)),
+        })}
+      </li>
+      {needsCode && <li>{m.offers_preview_orders_code()}</li>}
+    </>
+  );
+}
+
+function Examples({ examples, card }: Pick<Prices, "examples"> & Pick<OfferPreviewProps, "card">) {
   const [first] = examples;
   if (!first) return null;
   return (
@@ -114,7 +136,7 @@ function Examples({ examples, card }: Pick<Preview, "examples"> & Pick<OfferPrev
   );
 }
 
-function Example({ card, regular }: Preview["examples"][number]) {
+function Example({ card, regular }: Prices["examples"][number]) {
   const { step_grams: stepGrams, originalPrice } = card;
   const shown = (price: number) => taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   return (

@@ -23,14 +23,21 @@ export function OfferResult({ offer }: { offer: AdminOffer }) {
         </h2>
         <p className="text-hint text-ink-soft">{m.offers_result_note()}</p>
       </div>
-      {value ? <Figures result={value.data} /> : <SkeletonLine className="h-24 w-full rounded-small" />}
+      {value ? (
+        <Figures result={value.data} limit={offer.max_uses} />
+      ) : (
+        <SkeletonLine className="h-24 w-full rounded-small" />
+      )}
     </section>
   );
 }
 
-function Figures({ result }: { result: Result }) {
+type FiguresProps = { result: Result; limit: number | null };
+
+function Figures({ result, limit }: FiguresProps) {
+  const orders = number(result.orders);
   const figures = [
-    [m.offers_uses(), number(result.orders)],
+    [m.offers_uses(), limit === null ? orders : m.offers_uses_of({ uses: orders, limit: number(limit) })],
     [m.offers_pieces(), number(result.pieces)],
     [m.offers_revenue(), whole(result.revenue)],
     [m.offers_taken_off(), whole(result.taken_off)],
@@ -70,18 +77,20 @@ function Figures({ result }: { result: Result }) {
             }))}
           />
         </div>
-        <div className="min-w-0">
-          <h3 className="flex min-h-9 items-center font-bold">{m.offers_result_products()}</h3>
-          <BarList
-            rows={result.products.map((one) => ({
-              key: one.id,
-              name: one.names[locale()],
-              note: noteOf(one),
-              value: one.pieces,
-              text: number(one.pieces),
-            }))}
-          />
-        </div>
+        {result.products.length > 0 && (
+          <div className="min-w-0">
+            <h3 className="flex min-h-9 items-center font-bold">{m.offers_result_products()}</h3>
+            <BarList
+              rows={result.products.map((one) => ({
+                key: one.id,
+                name: one.names[locale()],
+                note: noteOf(one),
+                value: one.pieces,
+                text: number(one.pieces),
+              }))}
+            />
+          </div>
+        )}
       </div>
     </>
   );

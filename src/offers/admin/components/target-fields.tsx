@@ -11,7 +11,13 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import { type OfferCategory, type OfferProduct, readSkus } from "../contract.ts";
+import {
+  type AdminOffer,
+  type OfferArea,
+  type OfferCategory,
+  type OfferProduct,
+  readSkus,
+} from "../contract.ts";
 import type { OfferFormState } from "../use-offer-form.ts";
 import { Choice } from "./choice.tsx";
 
@@ -26,12 +32,13 @@ export type FinderProps = {
 type TargetFieldsProps = {
   form: OfferFormState;
   categories: OfferCategory[];
+  areas: OfferArea[];
   /** Searches products. */
   finder: (props: FinderProps) => ReactNode;
 };
 
-/** Selects the target of an offer: all products, categories, or single products. */
-export function TargetFields({ form, categories, finder }: TargetFieldsProps) {
+/** Selects the target of an offer: all products, categories, or single products; for delivery all areas or some. */
+export function TargetFields({ form, categories, areas, finder }: TargetFieldsProps) {
   const { fields, errors, change } = form;
   return (
     <div className="grid gap-3">
@@ -39,11 +46,7 @@ export function TargetFields({ form, categories, finder }: TargetFieldsProps) {
         label={m.offers_target()}
         name="applies_to"
         value={fields.applies_to}
-        options={{
-          categories: m.common_categories(),
-          products: m.office_products(),
-          all: m.offers_target_all(),
-        }}
+        options={fields.kind === "delivery" ? areaTargetNames() : productTargetNames()}
         onChange={(applies_to) => change({ applies_to })}
       />
       {fields.applies_to === "categories" && (
@@ -62,6 +65,17 @@ export function TargetFields({ form, categories, finder }: TargetFieldsProps) {
           <FieldError id="offer-categories" text={errors["categories"]} />
         </fieldset>
       )}
+      {fields.applies_to === "areas" && (
+        <fieldset>
+          <legend className="sr-only">{m.offers_areas()}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+            {areas.map(({ id, names }) => (
+              <Check key={id} {...form.choice("areas")} value={String(id)} label={names[locale()]} />
+            ))}
+          </div>
+          <FieldError id="offer-areas" text={errors["areas"]} />
+        </fieldset>
+      )}
       {fields.applies_to === "products" && (
         <ChosenProducts
           value={fields.products}
@@ -73,6 +87,17 @@ export function TargetFields({ form, categories, finder }: TargetFieldsProps) {
     </div>
   );
 }
+
+const productTargetNames = (): [AdminOffer["applies_to"], string][] => [
+  ["categories", m.common_categories()],
+  ["products", m.office_products()],
+  ["all", m.offers_target_all()],
+];
+
+const areaTargetNames = (): [AdminOffer["applies_to"], string][] => [
+  ["all", m.offers_areas_all()],
+  ["areas", m.offers_areas_some()],
+];
 
 type ChosenProductsProps = {
   value: OfferProduct[];

@@ -13,6 +13,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { OfferButtons } from "../components/offer-buttons.tsx";
+import { OfferCodes } from "../components/offer-codes.tsx";
 import { OfferForm } from "../components/offer-form.tsx";
 import { StateBadge } from "../components/offer-list.tsx";
 import { OfferResult } from "../components/offer-result.tsx";
@@ -63,7 +64,10 @@ function NewOffer({ source }: { source: AdminOffer | undefined }) {
       values={source ? valuesLater(source) : emptyOffer}
       onSaved={(saved) => {
         toast({ text: m.offers_saved({ name: nameOf(saved) }) });
-        void navigate(here(saved.state === "coming" ? "/admin/offers?state=coming" : "/admin/offers"));
+        const list = saved.state === "coming" ? "/admin/offers?state=coming" : "/admin/offers";
+        // Its codes are created on its page.
+        const isWithoutCodes = saved.needs_code && saved.code === null;
+        void navigate(here(isWithoutCodes ? `/admin/offers/${saved.id}` : list));
       }}
     />
   );
@@ -102,6 +106,9 @@ function StoredOffer({ id }: { id: string }) {
       </PageHead>
       <p className="mb-3 text-sub">{sentenceOf(offer)}</p>
       {offer.state !== "coming" && <OfferResult offer={offer} />}
+      {offer.needs_code && offer.code === null && (
+        <OfferCodes offer={offer} onCreated={(data) => change(() => ({ data }))} />
+      )}
       {offer.state !== "over" && (
         <OfferForm
           {...fromCatalogue}

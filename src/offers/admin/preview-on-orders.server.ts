@@ -1,0 +1,97 @@
+import sql from "sql-template-tag";
+import type { z } from "zod";
+import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { applicableOffers, type OfferedLine, type OrderOffer } from "../best-offer.ts";
+import { previewOrders } from "../rules.ts";
+import type { OfferPreview } from "./contract.ts";
+import { readOffer } from "./offer-rows.server.ts";
+import type { offerQuestion } from "./schemas.ts";
+
+export type ParsedQuestion = z.output<typeof offerQuestion>;
+
+type RecentOrder = {
+  user_id: number;
+  mobile_e164: string | null;
+  area_id: number | null;
+  fee_poisha: number;
+  /** Whether its customer and mobile number had ordered before. */
+  is_first: boolean;
+  lines: (OfferedLine & { categoryId: number | null })[];
+};
+
+/** What an offer on orders would have taken off the newest ones, within its limits and as if each had had its code. */
+export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
+  if (question.id !== undefined) await readOffer(shop.database.pool, question.id);
+  const orders = await readsFromNow(shop.database)(newestOrders);
+  const amounts = takenOff(question, orders).toSorted((a, b) => a - b);
+  const median = amounts[Math.floor(amounts.length / 2)];
+  return {
+    recent_orders: orders.length,
+    orders: amounts.length,
+    taken_off: toTaka(amounts.reduce((sum, amount) => sum + amount, 0)),
+    example: median === undefined ? undefined : toTaka(median),
+  };
+}
+
+/** The newest orders, oldest first. A fee that an offer reduced counts whole. */
+async function newestOrders(queries: Queries): Promise<RecentOrder[]> {
+  const { rows } = await queries.query<RecentOrder>(
+    sql`select o.user_id, o.mobile_e164, o.area_id, o.fee_poisha,
+          not exists (select from orders e where (e.user_id = o.user_id or e.mobile_e164 = o.mobile_e164)
+            and e.id < o.id and e.status <> 'cancelled') as is_first,
+          (select coalesce(json_agg(json_build_object('productId', i.product_id, 'categoryId', p.category_id,
+             'pricePoisha', i.price_poisha, 'quantity', i.quantity, 'isWeighed', i.step_grams is not null) order by i.id), '[]')
+           from order_items i left join products p on p.id = i.product_id where i.order_id = o.id) as lines
+        from (select * from orders where status <> 'cancelled' order by id desc limit ${previewOrders}) o order by o.id`,
+  );
+  return rows;
+}
+
+/** What it takes off each order that has it, in poisha. */
+function takenOff(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
+  const uses = new Map<string, number>();
+  const isLeft = (key: string, most: number | null) => most === null || (uses.get(key) ?? 0) < most;
+  return orders.flatMap((order) => {
+    const customer = `customer ${order.user_id}`;
+    const mobile = `mobile ${order.mobile_e164}`;
+    const isOpen =
+      isLeft("all", question.max_uses) &&
+      isLeft(customer, question.max_uses_per_customer) &&
+      (order.mobile_e164 === null || isLeft(mobile, question.max_uses_per_mobile)) &&
+      (order.is_first || !question.first_order_only);
+    const delivery =
+      order.area_id === null ? undefined : { feePoisha: order.fee_poisha, areaId: order.area_id };
+    const [applied] = isOpen
+      ? applicableOffers(order.lines, delivery, [offerFor(question, order.lines)])
+      : [];
+    if (!applied) return [];
+    for (const key of ["all", customer, mobile]) uses.set(key, (uses.get(key) ?? 0) + 1);
+    return [applied.amountPoisha];
+  });
+}
+
+const offerFor = (question: ParsedQuestion, lines: RecentOrder["lines"]): OrderOffer => ({
+  id: question.id ?? 0,
+  kind: question.kind,
+  percent: question.percent,
+  amountPoisha: question.amount === null ? null : toPoisha(question.amount),
+  isCheapestFree: question.cheapest_free,
+  pieces: question.pieces,
+  fromPoisha: toPoisha(question.from ?? 0),
+  productIds: productsOf(question, lines),
+  areaIds: question.applies_to === "areas" ? question.areas : null,
+});
+
+function productsOf(
+  { applies_to, categories, products }: ParsedQuestion,
+  lines: RecentOrder["lines"],
+): number[] | null {
+  if (applies_to === "products") return products;
+  if (applies_to !== "categories") return null;
+  return lines.flatMap(({ productId, categoryId }) =>
+    productId !== null && categoryId !== null && categories.includes(categoryId) ? [productId] : [],
+  );
+}
