@@ -61,11 +61,10 @@ export async function readOffers(
              order by a.id), '[]')
            from offer_areas oa join delivery_areas a on a.id = oa.area_id where oa.offer_id = o.id) as areas,
           (select code from offer_codes where offer_id = o.id and max_uses is null) as code,
-          codes.created as codes_created, codes.used as codes_used, sold.orders, sold.off_poisha
-        from offers o cross join lateral (
-          select count(*) as created, count(*) filter (where exists (select from orders r
-            where r.offer_id = o.id and r.offer_code = c.code and r.status <> 'cancelled')) as used
-          from offer_codes c where c.offer_id = o.id and c.max_uses is not null) codes
+          (select count(*) from offer_codes where offer_id = o.id and max_uses is not null) as codes_created,
+          (select count(distinct r.offer_code) from orders r join offer_codes c on c.code = r.offer_code and c.max_uses is not null
+           where r.offer_id = o.id and r.status <> 'cancelled') as codes_used, sold.orders, sold.off_poisha
+        from offers o
         cross join lateral (
           select count(distinct order_id) as orders, coalesce(sum(off), 0)::float8 as off_poisha from (
             select i.order_id, (i.regular_poisha - i.price_poisha) * i.quantity as off

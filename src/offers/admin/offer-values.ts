@@ -78,13 +78,14 @@ export const offsOf: Record<OfferValues["kind"], readonly Off[]> = {
   delivery: ["free", "amount"],
 };
 
-/** The changes with which values become those of another kind: what it does not have goes. */
+/** The changes with which values become those of another kind: what it does not have, or was not typed, goes. */
 export function changesForKind(kind: OfferValues["kind"], values: OfferValues): Partial<OfferValues> {
   const offs = offsOf[kind];
   const targets: readonly OfferValues["applies_to"][] = targetsOf[kind];
+  const isTyped = (values.off === "percent" || values.off === "amount") && values[values.off].trim() !== "";
   return {
     kind,
-    off: offs.find((off) => off === values.off) ?? offs[0] ?? "percent",
+    off: offs.find((off) => off === values.off && isTyped) ?? offs[0] ?? "percent",
     applies_to: targets.includes(values.applies_to)
       ? values.applies_to
       : targets.includes("categories")

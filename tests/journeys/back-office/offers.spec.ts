@@ -15,7 +15,7 @@ const words = {
     search: "Add a product: name, SKU or barcode",
     changed: "1 of 1 products get a lower price.",
     save: "Save",
-    end: (name: string) => `End ${name} now`,
+    end: (name: string) => `End now: ${name}`,
     price: ["৳85", "৳100"],
     undo: "Undo",
   },
@@ -119,7 +119,7 @@ test("an offer on orders is made with a code, and another with codes for one use
   await fill(`${name} each`);
   await form.getByText("Many codes, one use each").click();
   await form.getByRole("button", { name: "Save" }).click();
-  const codes = page.getByRole("region", { name: "Codes" });
+  const codes = page.getByRole("region", { name: "Codes", exact: true });
   await expect(codes).toContainText("None yet");
   await codes.getByLabel("How many").fill("20");
   await codes.getByLabel("Begins with (optional)").fill("eid");

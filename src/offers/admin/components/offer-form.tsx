@@ -42,7 +42,10 @@ export function OfferForm(props: OfferFormProps) {
         <Section title={m.offers_section_kind()} note={begun ? m.offers_kind_begun() : undefined}>
           <KindField form={form} fixed={begun} />
         </Section>
-        <Section title={m.offers_section_names()} note={m.offers_names_hint()}>
+        <Section
+          title={m.offers_section_names()}
+          note={hasLimits(fields) ? m.offers_names_hint_cart() : m.offers_names_hint()}
+        >
           <div className="grid gap-4 sm:grid-cols-2">
             {languages().map((language) => (
               <Field
