@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { Result } from "../api/answer.ts";
 import { call } from "../api/client/client.ts";
 import { useLoad } from "../api/client/use-load.ts";
 import { listProducts } from "../catalogue/contract.ts";
 import { currentCart, replaceCart, useCartKnown } from "./cart-store.ts";
 import { announcedCart, type Products, productsOf } from "./compare.ts";
+import { useLoadingAgain } from "./use-loading-again.ts";
 
-const staleAfterMs = 60_000;
 const none: Products = new Map();
 
 /** The current products of the cart, reloaded when the page becomes visible after a minute. Updates the cart's names and prices. */
@@ -18,21 +18,7 @@ export function useCurrentProducts(): { products: Products; unreachable: boolean
     return readProducts();
   }, []);
   const { value: products = none, problem, load } = useLoad(read, {}, { when: known });
-
-  useEffect(() => {
-    const again = () => {
-      if (document.visibilityState === "visible" && Date.now() - loadedAt.current > staleAfterMs) void load();
-    };
-    window.addEventListener("focus", again);
-    window.addEventListener("online", load);
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      window.removeEventListener("focus", again);
-      window.removeEventListener("online", load);
-      document.removeEventListener("visibilitychange", again);
-    };
-  }, [load]);
-
+  useLoadingAgain(load, loadedAt);
   return { products, unreachable: problem !== undefined, load };
 }
 

@@ -4,12 +4,15 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
-import { type Cart, type CartItem, countOf, restoreItem } from "../cart.ts";
+import { type Cart, type CartItem, countOf, restoreItem, totalOf } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
 import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
 import { MissingForAll } from "../missing/missing-for-all.tsx";
 import { MissingForLines } from "../missing/missing-for-lines.tsx";
+import { OfferLine } from "../offers/offer-line.tsx";
+import { freeFromByOffer, knownDelivery, pickForCart } from "../offers/pick-for-cart.ts";
+import { useCartOffers } from "../offers/use-cart-offers.ts";
 import { CartTitle } from "./cart-frame.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { type CartDelivery, CartSummary } from "./cart-summary.tsx";
@@ -24,6 +27,11 @@ type CartLinesProps = {
 
 export function CartLines({ cart, delivery, children }: CartLinesProps) {
   const { products, unreachable, load } = useCurrentProducts();
+  const ordered = available(cart, products);
+  const { offers } = useCartOffers(cart);
+  const picked = pickForCart(ordered, delivery && knownDelivery(totalOf(ordered), delivery.area), offers);
+  // The bar above the items says it.
+  const isInBar = children && delivery?.area.free_from !== undefined && freeFromByOffer(picked) !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const correct = () => {
     replaceCart(correctedCart(currentCart(), products));
@@ -50,6 +58,7 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
           </ul>
           <MissingForAll />
           <MissingForLines cart={cart} />
+          <OfferLine offer={picked.offer} missing={isInBar ? undefined : picked.missing} />
         </Panel>
         <div className="grid gap-3 lg:sticky lg:top-24">
           {unreachable && (
@@ -59,8 +68,10 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
             <Notice message={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
           )}
           <CartSummary
-            cart={available(cart, products)}
+            cart={ordered}
             delivery={delivery}
+            offers={offers}
+            picked={picked}
             onProceed={() => replaceCart(agreed(currentCart()))}
           />
         </div>

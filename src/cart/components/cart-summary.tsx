@@ -4,8 +4,9 @@ import { feeFor } from "#src/delivery/fee.ts";
 import type { OfferedArea } from "#src/delivery/line/last-area.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
+import type { KnownOffers, Picked } from "#src/offers/buying/pick-offer.ts";
+import { totalWith } from "#src/offers/buying/total-with.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -13,6 +14,8 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { Approximately } from "../amounts/approximately.tsx";
 import { BarTotal } from "../amounts/bar-total.tsx";
 import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
+import { CartOfferCode } from "../offers/cart-offer-code.tsx";
+import { OfferRow } from "../offers/offer-row.tsx";
 import { OrderingNote } from "./ordering-note.tsx";
 
 /** A place and the terms of its area. */
@@ -21,15 +24,17 @@ export type CartDelivery = { place: string; area: OfferedArea };
 type CartSummaryProps = {
   cart: Cart;
   delivery: CartDelivery | undefined;
+  offers: KnownOffers;
+  picked: Picked;
   onProceed: () => void;
 };
 
 /** The total and the checkout button; a bottom bar on a phone. */
-export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
+export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartSummaryProps) {
   const heading = useId();
   const items = totalOf(cart);
   const fee = delivery && cart.length > 0 ? feeFor(items, delivery.area) : 0;
-  const total = taka(toTaka(toPoisha(items) + toPoisha(fee)));
+  const total = taka(totalWith(items, fee, picked.offer?.amount));
   const shop = useRootData()?.shop;
   const to = delivery && m.delivery_to({ place: delivery.place });
   const terms = to && (fee > 0 ? to : `${to} · ${m.delivery_line_free()}`);
@@ -53,6 +58,7 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
         <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
           {fee > 0 ? <Amount of={taka(fee)} /> : m.cart_shipping_later()}
         </Row>
+        <OfferRow offer={picked.offer} className="py-1.5" />
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
@@ -61,6 +67,7 @@ export function CartSummary({ cart, delivery, onProceed }: CartSummaryProps) {
           </dd>
         </div>
       </dl>
+      <CartOfferCode cart={cart} entered={offers.entered} effect={picked.code} />
       <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <BarTotal total={total} estimate={estimate} />

@@ -22,6 +22,8 @@ import { cartFrame } from "../components/cart-frame.tsx";
 import { CartLines } from "../components/cart-lines.tsx";
 import { CartSkeleton } from "../components/cart-skeleton.tsx";
 import { EmptyCart } from "../components/empty-cart.tsx";
+import { useKnownOffers } from "../offers/offer-store.ts";
+import { freeFromByOffer, knownDelivery, pickForCart } from "../offers/pick-for-cart.ts";
 
 export const handle = { frame: cartFrame };
 
@@ -63,14 +65,17 @@ function FilledCart({ cart }: { cart: Cart }) {
   const byAreas = useRootData()?.shop?.has_areas === true;
   const line = useDeliveryLine();
   const { place, area } = line;
+  const offers = useKnownOffers();
   const [hasRoom] = useState(Boolean(place));
   if (!byAreas || !place) return <CartLines cart={cart} />;
   const delivery = area && { place: place.name, area };
+  const total = totalOf(cart);
+  const byOffer = area && freeFromByOffer(pickForCart(cart, knownDelivery(total, area), offers));
   if (!hasRoom) return <CartLines cart={cart} delivery={delivery} />;
   return (
     <CartLines cart={cart} delivery={delivery}>
       <DeliveryCard {...line} />
-      {area && <FreeDeliveryBar area={area} total={totalOf(cart)} />}
+      {area && <FreeDeliveryBar area={area} total={total} freeFromByOffer={byOffer} />}
     </CartLines>
   );
 }

@@ -3,9 +3,12 @@ import { Approximately } from "#src/cart/amounts/approximately.tsx";
 import { BarTotal } from "#src/cart/amounts/bar-total.tsx";
 import { howMuch } from "#src/cart/amounts/how-much.ts";
 import { type Cart, type CartItem, isEstimate } from "#src/cart/cart.ts";
+import { OfferRow } from "#src/cart/offers/offer-row.tsx";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { taka, takaExact } from "#src/language/numbers/numbers.ts";
+import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
+import { totalWith } from "#src/offers/buying/total-with.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
@@ -25,6 +28,9 @@ type CheckoutSummaryProps = {
   /** The delivery fee in taka; undefined if unknown. */
   fee: number | undefined;
   terms: string | undefined;
+  offer: PickedOffer | undefined;
+  /** The field for a code. */
+  code: ReactNode;
 };
 
 /** Items, total and order button; on phones a bar at the bottom. */
@@ -38,9 +44,11 @@ export function CheckoutSummary({
   children,
   fee,
   terms,
+  offer,
+  code,
 }: CheckoutSummaryProps) {
   const heading = useId();
-  const total = taka(items + (fee ?? 0));
+  const total = taka(totalWith(items, fee, offer?.amount));
   const estimate = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading} className="lg:sticky lg:top-24">
@@ -71,6 +79,7 @@ export function CheckoutSummary({
           </dd>
           {terms && <dd className="w-full text-hint text-ink-soft">{terms}</dd>}
         </div>
+        <OfferRow offer={offer} className="py-1" />
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
@@ -79,6 +88,7 @@ export function CheckoutSummary({
           </dd>
         </div>
       </dl>
+      {code}
       {children}
       <div
         data-bar="order"

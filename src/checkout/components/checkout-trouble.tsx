@@ -14,14 +14,17 @@ type CheckoutTroubleProps = {
   ref: Ref<HTMLDivElement>;
   onStartOver: () => void;
   onTakeLeft: () => void;
-  /** The order's total after accepting the refused lines. */
+  /** The order's total after accepting what changed. */
   newTotal: string;
   onNewPrice: () => void;
+  onNewOffer: () => void;
+  onWithoutCode: () => void;
 };
 
 /** Why the order was not placed, with the actions that solve it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
-  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice } = props;
+  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onNewOffer, onWithoutCode } =
+    props;
   if (state.step === "unanswered" && !navigator.onLine)
     return (
       <ErrorNote ref={ref} message={m.pending_order_offline()} more={m.pending_order_offline_text()}>
@@ -71,13 +74,19 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
           {m.checkout_take_left()}
         </Button>
       )}
-      {kind === "price" && (
-        <Button wide variant="second" onClick={onNewPrice}>
-          <span>
-            {m.checkout_new_price()} · <Amount of={newTotal} />
-          </span>
-        </Button>
+      {kind === "price" && <NewTotal label={m.checkout_new_price()} total={newTotal} onPress={onNewPrice} />}
+      {kind === "offer" && <NewTotal label={m.checkout_new_total()} total={newTotal} onPress={onNewOffer} />}
+      {kind === "code" && (
+        <NewTotal label={m.checkout_without_code()} total={newTotal} onPress={onWithoutCode} />
       )}
     </ErrorNote>
   );
 }
+
+const NewTotal = ({ label, total, onPress }: { label: string; total: string; onPress: () => void }) => (
+  <Button wide variant="second" onClick={onPress}>
+    <span>
+      {label} · <Amount of={total} />
+    </span>
+  </Button>
+);

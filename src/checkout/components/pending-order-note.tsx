@@ -2,6 +2,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
+import { totalWith } from "#src/offers/buying/total-with.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { usePendingOrder } from "../state/stored-attempt.ts";
@@ -15,7 +16,7 @@ export function PendingOrderNote() {
     (sum, { price, quantity }) => sum + toPoisha(Number(price)) * Number(quantity),
     0,
   );
-  const total = taka(toTaka(items + toPoisha(Number(body.fee ?? 0))));
+  const total = taka(totalWith(toTaka(items), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)));
   return (
     <Note look={refused === undefined ? "info" : "error"} className="mb-4">
       {refused === undefined

@@ -8,6 +8,8 @@ import { available, changesOf, correctedCart, exceedsStock } from "#src/cart/com
 import { ChangeNote } from "#src/cart/components/change-note.tsx";
 import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
 import { useCurrentProducts } from "#src/cart/current-products.ts";
+import { CartOfferCode } from "#src/cart/offers/cart-offer-code.tsx";
+import { forgetCode } from "#src/cart/offers/offer-store.ts";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { type Address, addAddress } from "#src/identity/account/contract.ts";
@@ -37,11 +39,12 @@ import { PaymentCard } from "../components/payment-card.tsx";
 import { PlacedPanel } from "../components/placed-panel.tsx";
 import { SavedPlaces } from "../components/saved-places.tsx";
 import { UnknownWhen, WhenCard } from "../components/when-card.tsx";
-import type { Checkout } from "../state/checkout.ts";
+import type { Checkout, Seen } from "../state/checkout.ts";
 import { placesBefore } from "../state/places-before.ts";
 import { changesIn, correctedBy } from "../state/refused-lines.ts";
 import { useCheckout } from "../state/use-checkout.ts";
 import { useDeliveryDraft } from "../state/use-delivery-draft.ts";
+import { useOrderOffer } from "../state/use-order-offer.ts";
 
 export const handle = { frame: checkoutFrame };
 
@@ -112,7 +115,8 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const refused = refusal && "lines" in refusal ? refusal.lines : [];
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
   const perishables = cart.filter(({ product }) => products.get(product.id)?.perishable === 1);
-  const total = totalOf(available(cart, products));
+  const ordered = available(cart, products);
+  const total = totalOf(ordered);
   const delivery = useDelivery(draft, total, refusedDelivery, perishables.length > 0);
   useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
   // A stored place has its names in an earlier language.
@@ -124,10 +128,14 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
     refs.place.current?.focus();
     void load();
   };
-  const order = () =>
-    void place({ ...draft, slot: delivery.slot }, { save: !known && save, fee: delivery.fee });
+  const { entered, picked, isRefused, seen, accepted } = useOrderOffer(ordered, delivery.area, refusal);
+  const order = (accepting: Seen = {}) =>
+    void place(
+      { ...draft, slot: delivery.slot },
+      { save: !known && save, fee: delivery.fee, ...seen, ...accepting },
+    );
   const unproven = refusal?.kind === "phone" ? refusal.unproven : undefined;
-  const proof = usePhoneProof(unproven, order);
+  const proof = usePhoneProof(unproven, () => order());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (unproven) return void proof.confirm();
@@ -209,6 +217,16 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
           label={unproven && m.phone_proof_confirm()}
           placeRef={refs.place}
           fee={delivery.fee}
+          offer={picked.offer}
+          code={
+            <CartOfferCode
+              cart={cart}
+              entered={entered}
+              effect={picked.code}
+              locked={locked}
+              onChange={() => isRefused && edit()}
+            />
+          }
           terms={shop?.has_areas ? termsText(inWords, delivery) : undefined}
         >
           {state.step === "editing" && (
@@ -222,10 +240,15 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
               tooMuch={exceedsStock(cart, products)}
               onStartOver={() => edit()}
               onTakeLeft={correct}
-              newTotal={taka(totalOf(correctedBy(cart, refused)))}
+              newTotal={taka(accepted.total)}
               onNewPrice={() => {
                 correct();
-                order();
+                order(accepted.seen);
+              }}
+              onNewOffer={() => order(accepted.seen)}
+              onWithoutCode={() => {
+                forgetCode();
+                order({ ...accepted.seen, code: undefined });
               }}
             />
           </div>

@@ -1,8 +1,9 @@
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
+import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { type DraftLine, totalOfDraft } from "#src/orders/admin/editing/edit-draft.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
-import { minusTaka } from "#src/orders/minus-taka.ts";
 import type { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import type { Place } from "#src/places/contract.ts";
 import { Note } from "#src/ui/display/note.tsx";
@@ -16,6 +17,7 @@ type PhoneDeliveryProps = {
   onChoose: (slot: SlotChoice | undefined) => void;
   locked: boolean;
   off: number;
+  offer: PickedOffer | undefined;
   /** Whether full and closed slots can be chosen. */
   evenShut: boolean;
 };
@@ -27,6 +29,7 @@ export function PhoneDelivery({
   onChoose,
   locked,
   off,
+  offer: orderOffer,
   evenShut,
 }: PhoneDeliveryProps) {
   const { offer, slot, fee, feeText, elsewhere } = delivery;
@@ -42,6 +45,12 @@ export function PhoneDelivery({
           <Amount of={feeText} />
         </p>
       )}
+      {orderOffer && (
+        <p className="flex justify-between gap-3">
+          {orderOffer.name}
+          <Amount of={minusTaka(orderOffer.amount)} />
+        </p>
+      )}
       {off > 0 && (
         <p className="flex justify-between gap-3">
           {m.order_discount()}
@@ -51,7 +60,7 @@ export function PhoneDelivery({
       <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
         {m.admin_order_total_cash()}
         <span className="text-price">
-          <Amount of={taka(totalOfDraft(lines, (fee ?? 0) - off))} />
+          <Amount of={taka(totalOfDraft(lines, (fee ?? 0) - off - (orderOffer?.amount ?? 0)))} />
         </span>
       </p>
     </>

@@ -8,6 +8,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { type CallFormOptions, useCallForm } from "#src/kit/form/use-call-form.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
+import { OfferCode } from "#src/offers/buying/offer-code.tsx";
 import { DiscountFields } from "#src/orders/admin/discount/discount-fields.tsx";
 import {
   discountErrors,
@@ -36,6 +37,7 @@ import { useDebounced } from "#src/ui/use-debounced.ts";
 import { CallerChoice } from "./caller-choice.tsx";
 import { type Caller, findCallers, type PhoneOrder } from "./contract.ts";
 import { PhoneDelivery } from "./phone-delivery.tsx";
+import { usePhoneOffer } from "./use-phone-offer.ts";
 import { WhereFields } from "./where-fields.tsx";
 
 type Placed = { order: { id: number; number: string } };
@@ -90,6 +92,8 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
       rider_note: typed.rider_note || undefined,
       slot: delivery.slot && { ...delivery.slot, id: String(delivery.slot.id) },
       fee: delivery.fee,
+      code: entered?.code,
+      offer_discount: picked.offer?.amount ?? 0,
       discount: takaOff(typed.discount) > 0 ? sentDiscount(typed.discount) : undefined,
       exception: typed.isException ? typed.exception : undefined,
       language: typed.isEnglish ? "en" : "bn",
@@ -103,6 +107,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     }),
     onSaved: ({ order }) => onPlaced(order),
     onRefused: ({ code, details }, { lines }, change) => {
+      if (code === "offer_changed") void load();
       if (code === "price_changed") change({ lines: withCurrentPrices(lines, details as ChangedLines) });
     },
   });
@@ -116,6 +121,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     false,
     isException,
   );
+  const { entered, enter, picked, load } = usePhoneOffer(lines, delivery.area);
   const phone = useDebounced(typed.mobile_no.trim());
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
@@ -187,6 +193,14 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
             />
           ))}
         </ul>
+        <OfferCode
+          products={lines.flatMap(({ product }) => product.id ?? [])}
+          entered={entered}
+          effect={picked.code}
+          locked={busy}
+          onEnter={enter}
+          onRemove={() => enter(undefined)}
+        />
         <DiscountFields field={field} />
         <Check {...choice("isException")} label={m.phone_order_exception()} />
         {isException && (
@@ -207,6 +221,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           onChoose={(slot) => change({ slot })}
           locked={busy}
           off={takaOff(typed.discount)}
+          offer={picked.offer}
           evenShut={isException}
         />
         <FormFoot

@@ -161,6 +161,14 @@ describe("what is sent", () => {
       items: [{ product_id: "3", quantity: 5, price: 95 }],
     });
   });
+
+  test("an offer with what the shopper sees it take off, and the code", () => {
+    expect(toAttempt(typed, cart, undefined, { offer: 50, code: "EID50" }).body).toEqual({
+      ...attempt.body,
+      offer_discount: 50,
+      code: "EID50",
+    });
+  });
 });
 
 describe("a refusal", () => {
@@ -190,6 +198,18 @@ describe("a refusal", () => {
       step: "refused",
       refusal: { kind: "session", message: "No." },
     });
+  });
+
+  test("of an offer says what it takes off now; another place takes the refusal away", () => {
+    const fell = answer(refuse({ code: "offer_changed", details: { discount: 20 } }));
+    expect(fell).toMatchObject({ refusal: { kind: "offer", message: "No.", discount: 20 } });
+    expect(answer(refuse({ code: "offer_changed" }))).toMatchObject({ refusal: { discount: 0 } });
+    const code = answer(refuse({ code: "code_refused" }));
+    expect(code).toMatchObject({ refusal: { kind: "code", message: "No." } });
+    for (const refused of [fell, code]) {
+      expect(next(refused, { type: "edit", field: "place" })).toEqual(editing);
+      expect(next(refused, { type: "edit", field: "note" })).toBe(refused);
+    }
   });
 
   test("of products names the lines", () => {

@@ -36,6 +36,9 @@ export type CheckoutRefusal =
   | { kind: "sold-out" | "price"; message: string; lines: ChangedLine[] }
   /** The shop asks for a code sent to the number. */
   | { kind: "phone"; unproven: UnprovenPhone }
+  /** The offer takes off less than the shopper saw: now `discount`, in taka. */
+  | { kind: "offer"; message: string; discount: number }
+  | { kind: "code"; message: string }
   /** The delivery has changed since the shopper saw it. */
   | { kind: "delivery"; message: string }
   | { kind: "other"; message: string };
@@ -79,6 +82,7 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
   const { kind } = state.refusal;
+  if ((kind === "offer" || kind === "code") && field === "place") return { step: "editing" };
   if ((kind === "mobile" || kind === "phone") && field === "mobile") return { step: "editing" };
   if (kind === "delivery" && (field === "slot" || field === "place")) return { step: "editing" };
   if (state.refusal.kind !== "fields") return state;
@@ -94,6 +98,8 @@ function answered(attempt: Attempt, result: PlaceResult): Checkout {
   if (!isFinalAnswer(result)) return { step: "unanswered", attempt, message: problem.message };
   return { step: "refused", refusal: refusalOf(problem) };
 }
+
+type ChangedOffer = { discount?: number };
 
 /** The API's fields for each field of the form. */
 const sentAs = {
@@ -111,6 +117,9 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   });
   if (code === "invalid_fields" && wrong.length > 0)
     return { kind: "fields", errors: Object.fromEntries(wrong) };
+  if (code === "offer_changed")
+    return { kind: "offer", message, discount: (details as ChangedOffer | undefined)?.discount ?? 0 };
+  if (code === "code_refused") return { kind: "code", message };
   const lines = (details as ChangedLines | undefined)?.lines;
   if (code === "slot_gone" || code === "fee_changed") return { kind: "delivery", message };
   if (code === "phone_unproven") return { kind: "phone", unproven: details as UnprovenPhone };
@@ -129,30 +138,37 @@ const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
 export const isFinalAnswer = (result: PlaceResult): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 
-/** The fee in taka that the shopper saw, and the choices for missing products. */
-type Seen = { fee?: number | undefined; missing?: MissingChoices };
+/** The fee and what an offer takes off, in taka, as the shopper saw them; the entered code, and the choices for missing products. */
+export type Seen = {
+  fee?: number | undefined;
+  offer?: number | undefined;
+  code?: string | undefined;
+  missing?: MissingChoices;
+};
 
 /** The attempt for this order, with the prices shown. A `pending` attempt is reused if it orders the same. */
 export function toAttempt(
   delivery: DeliveryDraft,
   cart: Cart,
   pending: Attempt | undefined,
-  { fee, missing }: Seen = {},
+  seen: Seen = {},
 ): Attempt {
-  const body = draftOf(delivery, cart, { fee, missing });
+  const body = draftOf(delivery, cart, seen);
   return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
 }
 
 function draftOf(
   { address, mobile, note, place, slot }: DeliveryDraft,
   cart: Cart,
-  { fee, missing }: Seen,
+  { fee, offer, code, missing }: Seen,
 ): OrderDraft {
   return {
     address_details: addressLine(address, place),
     ...(place && { place: place.id, street: address.trim() }),
     ...(place && slot && { slot }),
     ...(place && fee !== undefined && { fee }),
+    ...(offer !== undefined && { offer_discount: offer }),
+    ...(code !== undefined && { code }),
     ...(note?.trim() && { rider_note: note.trim() }),
     mobile_no: mobile.trim(),
     payment_type: "cash",

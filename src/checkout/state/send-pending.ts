@@ -45,5 +45,5 @@ async function sendOnce(): Promise<void> {
   if (storedAttempt()?.key !== key || !isFinalAnswer(result)) return;
   if (!result.ok) return storeAttempt({ ...attempt, refused: result.problem.message });
   storeAttempt(undefined);
-  clearOrderedItems(attempt, result.value.order?.number);
+  clearOrderedItems(attempt, result.value.order, { isShown: false });
 }

@@ -2,25 +2,32 @@ import { call } from "#src/api/client/client.ts";
 import { takeOut } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { forgetLineChoices } from "#src/cart/missing/if-missing-store.ts";
+import { forgetCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { roomKey, usualHeight } from "#src/orders/returning/keys.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OrderDraft } from "../contract.ts";
-import type { Attempt } from "./checkout.ts";
+import type { Attempt, PlacedOrder } from "./checkout.ts";
 import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 
 /**
- * Removes the ordered items from the cart. Outside the checkout, the shopper is shown the order's `number`.
+ * Removes the ordered items from the cart, and a code that counted. The shopper is told the order's number, unless the page shows
+ * the order.
  */
-export function clearOrderedItems({ body, save }: Attempt, number: string | undefined) {
+export function clearOrderedItems(
+  { body, save }: Attempt,
+  order: PlacedOrder | undefined,
+  { isShown }: { isShown: boolean },
+) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
   forgetLineChoices();
+  if (body.code && (!order || order.offer?.code)) forgetCode();
   forgetDeliveryDraft();
   if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
-  if (number) toast({ text: m.checkout_placed_meanwhile({ number }) });
+  if (order?.number && !isShown) toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
   if (save) void saveAddress(body);
 }
 

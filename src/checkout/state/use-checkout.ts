@@ -15,6 +15,7 @@ import {
   isFinalAnswer,
   isSentInBackground,
   next,
+  type Seen,
   toAttempt,
 } from "./checkout.ts";
 import { clearOrderedItems } from "./settle.ts";
@@ -41,7 +42,7 @@ export function useCheckout() {
     });
     if (isFinalAnswer(result)) storeAttempt(undefined);
     flushSync(() => dispatch({ type: "answer", result }));
-    if (result.ok) clearOrderedItems(attempt, mounted.current ? undefined : result.value.order?.number);
+    if (result.ok) clearOrderedItems(attempt, result.value.order, { isShown: mounted.current });
   };
 
   const opened = useRef(send);
@@ -67,8 +68,8 @@ export function useCheckout() {
     dropSession();
   };
 
-  /** `save`: save the address in the account. `fee`: the fee in taka that the shopper saw. */
-  const place = (delivery: DeliveryDraft, { save, fee }: PlaceOptions) => {
+  /** `save`: save the address in the account. */
+  const place = (delivery: DeliveryDraft, { save, ...seen }: PlaceOptions) => {
     if (current.current.step === "unanswered")
       return stillSignedIn() ? send(current.current.attempt) : refuseStranger();
     const errors = missing(delivery);
@@ -80,7 +81,7 @@ export function useCheckout() {
     }
     if (!stillSignedIn()) return refuseStranger();
     const attempt = toAttempt(delivery, currentCart(), storedAttempt(), {
-      fee,
+      ...seen,
       missing: missingChoices(),
     });
     return send({ ...attempt, save });
@@ -99,7 +100,7 @@ function opening(): Checkout {
   return attempt && !attempt.held ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
-type PlaceOptions = { save: boolean; fee?: number | undefined };
+type PlaceOptions = Omit<Seen, "missing"> & { save: boolean };
 
 function missing({ address, mobile }: DeliveryDraft): DeliveryErrors | undefined {
   const errors: DeliveryErrors = {};

@@ -8,11 +8,14 @@ import type { OfferedArea } from "./last-area.ts";
 type FreeDeliveryBarProps = {
   area: OfferedArea;
   total: number;
+  /** From which total an offer makes delivery free. */
+  freeFromByOffer?: number | undefined;
 };
 
 /** How much is missing for free delivery; nothing if delivery is always or never free. */
-export function FreeDeliveryBar({ area: { fee, free_from: from }, total }: FreeDeliveryBarProps) {
-  if (fee === 0 || from === undefined) return null;
+export function FreeDeliveryBar({ area, total, freeFromByOffer = Infinity }: FreeDeliveryBarProps) {
+  if (area.fee === 0 || area.free_from === undefined) return null;
+  const from = Math.min(area.free_from, freeFromByOffer);
   const missing = toTaka(toPoisha(from) - toPoisha(total));
   if (missing <= 0) return <Note look="done">{m.delivery_bar_full()}</Note>;
   return (

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { minusTaka } from "#src/orders/minus-taka.ts";
 import type { CashOfDay, CashOfRider } from "./contract.ts";
 
 export type RiderCashProps = {

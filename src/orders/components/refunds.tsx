@@ -1,9 +1,9 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { Order } from "../contract.ts";
-import { minusTaka } from "../minus-taka.ts";
 import { refundText, refundWayText } from "../refunds/refund-text.ts";
 
 export function Refunds({ order }: { order: Order }) {

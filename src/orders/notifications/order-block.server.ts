@@ -1,13 +1,14 @@
 import { slotHours } from "#src/delivery/slot-text.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { MailBlock } from "#src/platform/mail/compose.server.ts";
 import { colours } from "#src/platform/mail/frame.server.ts";
 import { takenBackText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
-import { minusTaka } from "../minus-taka.ts";
+import { offerText } from "../offer-text.ts";
 import { weighedText } from "../weighed-text.ts";
 
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
@@ -31,8 +32,7 @@ ${rows.map(rowInHtml).join("\n")}
 }
 
 function rowsOf(order: Order): BlockRow[] {
-  const { order_items, items_total, fee, discount, discount_reason, total_price, paid, edits, status } =
-    order;
+  const { order_items, items_total, fee, total_price, paid, edits, status } = order;
   const items = order_items.map((item) => {
     const { product, quantity, total } = item;
     const weighed = weighedText(order, item);
@@ -50,18 +50,23 @@ function rowsOf(order: Order): BlockRow[] {
       : [
           { name: m.office_products(), amount: taka(items_total) },
           { name: m.order_mail_fee(), amount: fee === 0 ? m.common_free() : taka(fee) },
-          ...(discount === undefined
-            ? []
-            : [
-                {
-                  name: m.order_discount_because({ reason: discount_reason ?? "" }),
-                  amount: minusTaka(discount),
-                },
-              ]),
+          ...takenOffRows(order),
         ];
   const hint = takenBackText({ status, edits });
   const total = { name, ...(hint && { hint }), amount: taka(paid ?? total_price), isTotal: true };
   return [...items, ...sums, total];
+}
+
+/** The offer, and the discount. */
+function takenOffRows({ offer, discount, discount_reason }: Order): BlockRow[] {
+  const rows: BlockRow[] = [];
+  if (offer) rows.push({ name: offerText(offer), amount: minusTaka(offer.amount) });
+  if (discount !== undefined)
+    rows.push({
+      name: m.order_discount_because({ reason: discount_reason ?? "" }),
+      amount: minusTaka(discount),
+    });
+  return rows;
 }
 
 function rowInHtml({ name, hint, amount, isTotal }: BlockRow): string {

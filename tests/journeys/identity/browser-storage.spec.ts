@@ -111,6 +111,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
   const mayStay = [
     "cart",
     "cart-if-missing",
+    "cart-offers",
     "tatka.known",
     "saved",
     "signed-in-before",

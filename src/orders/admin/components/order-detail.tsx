@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { minusTaka } from "#src/orders/minus-taka.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
+import { offerText } from "#src/orders/offer-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { refundText, refundWayText } from "#src/orders/refunds/refund-text.ts";
@@ -86,6 +87,7 @@ function Products({ order }: { order: AdminOrder }) {
           <>
             <Sum name={m.my_order_goods()} amount={order.items_total} />
             <Sum name={m.my_order_fee()} amount={order.fee ?? 0} />
+            {order.offer && <Sum name={offerText(order.offer)} amount={-order.offer.amount} />}
             {order.discount !== undefined && (
               <Sum
                 name={m.order_discount_because({ reason: order.discount_reason ?? "" })}

@@ -22,4 +22,7 @@ export const orderColumns = [
   "refunded",
   "rider",
   "cash_taken",
+  "offer",
+  "offer_code",
+  "offer_discount",
 ] as const;

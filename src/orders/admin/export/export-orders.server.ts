@@ -21,11 +21,15 @@ type ExportedLine = {
   placed_at: string;
   total_poisha: number;
   fee_poisha: number;
+  /** Without what the offer takes off. */
   discount_poisha: number;
   refunded_poisha: number;
   rider: string | null;
   /** What the rider was paid; null without a rider. */
   cash_poisha: number | null;
+  offer: string | null;
+  offer_code: string | null;
+  offer_poisha: number;
   customer: string;
   email: string;
   mobile_no: string;
@@ -77,7 +81,8 @@ async function readLines(
 ): Promise<ExportedLine[]> {
   const { rows } = await queries.query<ExportedLine>(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, o.fee_poisha, o.discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha,
+            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha,
+            f.name_en as offer, o.offer_code, o.offer_poisha,
             u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha,
             i.discount_poisha as line_discount_poisha
@@ -85,7 +90,8 @@ async function readLines(
            order by o.id desc limit ${ordersAtOnce}) o
      join users u on u.id = o.user_id left join order_items i on i.order_id = o.id
      left join users r on r.id = o.rider_id left join order_payments c on c.order_id = o.id
-     left join products p on p.id = i.product_id order by o.id desc, i.id`,
+     left join products p on p.id = i.product_id left join offers f on f.id = o.offer_id
+     order by o.id desc, i.id`,
   );
   return rows;
 }
@@ -96,6 +102,7 @@ const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha)
 function cellsOf(row: ExportedLine, isFirst: boolean) {
   const { total_poisha, fee_poisha, discount_poisha, refunded_poisha, cash_poisha } = row;
   const sums = [total_poisha, fee_poisha, discount_poisha, refunded_poisha].map(taka);
+  const offer = row.offer === null ? noOffer : [row.offer, row.offer_code, taka(row.offer_poisha)];
   return [
     orderNumber(row.id),
     row.status,
@@ -115,8 +122,11 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
     ...(isFirst ? sums : sums.map(() => null)),
     row.rider,
     isFirst ? taka(cash_poisha) : null,
+    ...(isFirst ? offer : noOffer),
   ];
 }
+
+const noOffer = [null, null, null];
 
 /** Quantity, unit and unit price; in kilos if sold by weight, packed or else ordered. */
 function amountsOf({ quantity, step_grams: step, packed_grams: packed, price_poisha }: ExportedLine) {

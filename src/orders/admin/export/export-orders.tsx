@@ -19,6 +19,7 @@ const meanings: [OrderColumn[], () => string][] = [
   [["delivery_fee", "discount"], m.admin_export_terms],
   [["refunded"], m.admin_export_refunded],
   [["rider", "cash_taken"], m.admin_export_paid],
+  [["offer", "offer_code", "offer_discount"], m.admin_export_offer],
 ];
 
 type ExportOrdersProps = {

@@ -1,13 +1,14 @@
 import { slotOnPaper } from "#src/delivery/slot-text.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
-import { minusTaka } from "#src/orders/minus-taka.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
+import { offerText } from "#src/orders/offer-text.ts";
 import { needsPacking } from "#src/orders/order.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { shopLine } from "#src/orders/shop-line.ts";
@@ -39,6 +40,11 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         {order.items_total !== undefined && (
           <p className="text-hint">
             {m.print_sums({ items: taka(order.items_total), fee: taka(order.fee ?? 0) })}
+          </p>
+        )}
+        {order.offer && (
+          <p className="text-hint">
+            {offerText(order.offer)}: {minusTaka(order.offer.amount)}
           </p>
         )}
         {order.discount !== undefined && (

@@ -6,12 +6,13 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
 import { takenBackText } from "#src/orders/change-text.ts";
 import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
-import { minusTaka } from "#src/orders/minus-taka.ts";
+import { offerText } from "#src/orders/offer-text.ts";
 import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
@@ -183,6 +184,14 @@ function Total({ order }: { order: MyOrder }) {
           </dd>
           <dt>{m.my_order_fee()}</dt>
           <dd className="text-right">{order.fee ? <Amount of={taka(order.fee)} /> : m.common_free()}</dd>
+          {order.offer && (
+            <>
+              <dt className="min-w-0 pr-3">{offerText(order.offer)}</dt>
+              <dd className="text-right">
+                <Amount of={minusTaka(order.offer.amount)} />
+              </dd>
+            </>
+          )}
           {order.discount !== undefined && (
             <>
               <dt className="min-w-0 pr-3">

@@ -1,4 +1,4 @@
-import { taka } from "../language/numbers/numbers.ts";
+import { taka } from "./numbers.ts";
 
 /** For example "−৳50". */
 export const minusTaka = (amount: number): string => `−${taka(amount)}`;

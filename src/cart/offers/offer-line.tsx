@@ -1,0 +1,31 @@
+import Check from "lucide-react/icons/check";
+import Tag from "lucide-react/icons/tag";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { missingText } from "#src/offers/buying/offer-words.ts";
+import type { Picked } from "#src/offers/buying/pick-offer.ts";
+import { useRoom } from "./use-room.ts";
+
+/** Below the items: what is missing for the next offer, else the offer that counts. */
+export function OfferLine({ offer, missing }: Pick<Picked, "offer" | "missing">) {
+  const text = missing
+    ? missingText(missing)
+    : offer && m.cart_offer_reached({ name: offer.name, amount: taka(offer.amount) });
+  const room = useRoom(text !== undefined);
+  const Icon = missing ? Tag : Check;
+  return (
+    <div role="status" className={room ? "min-h-13 border-line has-[p]:border-t" : ""}>
+      {text && (
+        <p className="flex gap-3 py-3.5 font-semibold text-leaf-press">
+          <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="min-w-0">
+            {text}
+            {missing && (
+              <span className="block text-hint font-normal text-ink-soft">{missing.offer.name}</span>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

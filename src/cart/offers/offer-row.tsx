@@ -1,0 +1,22 @@
+import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import { useRoom } from "./use-room.ts";
+
+/** What an offer takes off, as a row of the sums. */
+export function OfferRow({ offer, className }: { offer: PickedOffer | undefined; className: string }) {
+  const room = useRoom(offer !== undefined);
+  if (!offer && !room) return null;
+  return (
+    <div className={`flex min-h-8 justify-between gap-4 font-semibold text-leaf ${className}`}>
+      {offer && (
+        <>
+          <dt className="min-w-0">{offer.name}</dt>
+          <dd>
+            <Amount of={minusTaka(offer.amount)} />
+          </dd>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+import { fits } from "#src/api/outline.ts";
+import type { EnteredCode, KnownOffers } from "#src/offers/buying/pick-offer.ts";
+import type { RunningOffer } from "#src/offers/contract.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { storageEvents } from "#src/ui/storage/storage-events.ts";
+
+const key = "cart-offers";
+const nothing: KnownOffers = { running: [] };
+
+let current: KnownOffers | undefined;
+const { notify, watch } = storageEvents(key, () => {
+  current = undefined;
+});
+
+function read(): KnownOffers {
+  current ??= repaired(readStored(key));
+  return current;
+}
+
+function write(next: KnownOffers) {
+  current = next;
+  writeStored(key, next);
+  notify();
+}
+
+const offerOutline = { id: "number", kind: "string", name: "string" } as const;
+
+function repaired(stored: unknown): KnownOffers {
+  if (!fits(stored, { running: [offerOutline] })) return nothing;
+  const { running, entered } = stored as KnownOffers;
+  return fits(entered, { code: "string", offer: offerOutline }) ? { running, entered } : { running };
+}
+
+/** The offers last seen in this browser, so that the cart shows them at once, and the entered code. Synchronised between tabs. */
+export const useKnownOffers = (): KnownOffers => useSyncExternalStore(watch, read, () => nothing);
+
+export const enteredCode = (): EnteredCode | undefined => read().entered;
+
+/** Whether offers were ever loaded in this browser. */
+export const offersSeen = (): boolean => readStored(key) !== undefined;
+
+export const rememberOffers = (running: readonly RunningOffer[]) => write({ ...read(), running });
+
+export const enterCode = (entered: EnteredCode) => write({ ...read(), entered });
+
+export const forgetCode = () => write({ running: read().running });
