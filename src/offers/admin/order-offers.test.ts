@@ -210,6 +210,13 @@ describe("the code of an offer", () => {
     expect(await codesOf(first.id)).toEqual([]);
   });
 
+  test("may be the word of an offer that is over", async () => {
+    const first = await made({ needs_code: true, code: "YEARLY" });
+    await act(`/${first.id}/end`, { version: 1 });
+    const second = await made({ needs_code: true, code: "YEARLY" });
+    expect([await codesOf(first.id), await codesOf(second.id)]).toEqual([[], ["YEARLY"]]);
+  });
+
   test("of two offers that want the same at once one gets it", async () => {
     const both = await Promise.all([
       create({ needs_code: true, code: "ONLYONE" }),

@@ -204,8 +204,11 @@ async function writeCode(
   if (code === (was?.code ?? null)) return;
   await client.query("delete from offer_codes where offer_id = $1 and max_uses is null", [id]);
   if (code === null) return;
+  // The word of an offer that is over may be used again.
   const { rowCount } = await client.query(
-    "insert into offer_codes (code, offer_id) values ($1, $2) on conflict do nothing",
+    `insert into offer_codes as c (code, offer_id) values ($1, $2)
+     on conflict (code) do update set offer_id = excluded.offer_id
+     where c.max_uses is null and exists (select from offers o where o.id = c.offer_id and o.ends_at <= now())`,
     [code, id],
   );
   if (rowCount === 1) return;
