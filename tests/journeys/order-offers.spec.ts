@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { signInAsAdmin } from "./back-office/staff.ts";
+import { jumped, watchJumps } from "./jumps.ts";
 import { test } from "./own-shop.ts";
 import { expect, expectAccessible, fillCart, type JourneyShop, open, signIn } from "./shop.ts";
 
@@ -204,4 +206,57 @@ test("an order whose offer ends while it waits for a connection is asked about",
   await page.getByRole("button", { name: "Order at this total · ৳200" }).click();
   await placed(page);
   expect(await ordersIn(shop)).toEqual([{ total: 20_000, offer: 0, code: null }]);
+});
+
+test("nothing moves in the cart when its offer arrives, the first time and the next", async ({
+  page,
+  shop,
+}) => {
+  const id = await offer(shop, { name: "Big basket", amount: 30 });
+  await withMangoes(page, shop, 4);
+  await watchJumps(page);
+  await page.route("**/api/order-offers*", async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await open(page, "/cart");
+  await expect(sum(page, "Big basket")).toHaveText("−৳30");
+  expect(await jumped(page)).toBeLessThan(0.01);
+  await end(shop, id);
+  const answer = page.waitForResponse("**/api/order-offers*");
+  await page.reload();
+  await expect(sum(page, "Total")).toHaveText("৳170");
+  await answer;
+  await expect(sum(page, "Total")).toHaveText("৳200");
+  expect(await jumped(page)).toBeLessThan(0.01);
+});
+
+test("staff enter a code for who calls, and read the offer in the order", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  await offer(shop, { name: "Eid gift", amount: 40, from: 80, code: "EID40" });
+  await shop.newProduct({ name: "Caller's mango", price: 50 });
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/orders/new");
+  await page.getByLabel("Mobile number").fill("01712345678");
+  await page.getByLabel("Name").fill("Shirin Akter");
+  await page.getByLabel("Shipping address").fill("House 12, Road 5");
+  await page.getByLabel("Add a product").fill("Caller's mango");
+  await page
+    .getByRole("listbox", { name: "Products found" })
+    .getByRole("option", { name: "Caller's mango" })
+    .click();
+  await page.getByText("Have a code?").click();
+  await page.getByLabel("Offer code").fill("EID40");
+  await page.getByLabel("Offer code").press("Enter");
+  await expect(page.getByText("Add ৳30 more to use EID40.")).toBeVisible();
+  await page.getByRole("button", { name: /One more/ }).click();
+  await expect(page.getByText("EID40 takes ৳40 off.")).toBeVisible();
+  await expect(page.getByText("৳60", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?order=\d+/);
+  await expect(page.getByText("Eid gift (EID40)")).toBeVisible();
+  expect(await ordersIn(shop)).toEqual([{ total: 6_000, offer: 4_000, code: "EID40" }]);
 });
