@@ -7,7 +7,7 @@ import { unitPrice } from "./product/unit-price.ts";
 export function productColumns(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
-    p.price_poisha, p.original_price_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock,
+    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock,
     p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
     p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
@@ -23,6 +23,8 @@ export type ProductRow = {
   weight: string;
   price_poisha: number;
   original_price_poisha: number | null;
+  several_pieces: number | null;
+  several_poisha: number | null;
   image: string;
   net_amount: number | null;
   net_unit: "g" | "ml" | "pc" | null;
@@ -41,12 +43,17 @@ export type ProductRow = {
   nutritionalInfo?: string;
 };
 
+/** What several pieces cost by an offer, in taka; null if there is none. */
+export const severalOf = ({ several_pieces: pieces, several_poisha: poisha }: ProductRow) =>
+  pieces === null || poisha === null ? null : { pieces, price: toTaka(poisha) };
+
 /** A row in the API's form: taka, 1 or 0, absent instead of null. */
 export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & ProductCard {
   return {
     ...row,
     price: toTaka(row.price_poisha),
     originalPrice: row.original_price_poisha === null ? undefined : toTaka(row.original_price_poisha),
+    several: severalOf(row) ?? undefined,
     unit_price: unitPrice(row),
     step_grams: row.is_weighed ? (row.net_amount ?? undefined) : undefined,
     perishable: row.is_perishable ? (1 as const) : undefined,

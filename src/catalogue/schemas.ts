@@ -21,12 +21,16 @@ export const categoryList = z.object({ data: z.array(category) });
 /** The price of a litre, a kilo or a piece, in taka. */
 const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
 
+/** What so many pieces of a product cost by an offer, in taka. */
+export const several = z.object({ pieces: z.int(), price: amount });
+
 /** A product on a card. Amounts in taka, flags 1 or 0, texts in the language of the request. */
 export const productCard = z.object({
   id: z.int(),
   name: z.string(),
   price: amount,
   originalPrice: amount.optional(),
+  several: several.optional(),
   image: z.string(),
   weight: z.string(),
   unit_price: unitPrice.optional(),

@@ -80,6 +80,9 @@ export const products = pgTable(
     /** The price offer behind the charged price and its end; null if there is none. */
     offerId: bigint({ mode: "number" }),
     offerUntil: timestamp({ withTimezone: true }),
+    /** What so many pieces of it cost by an offer on several pieces; a trigger writes both. Null if there is none. */
+    severalPieces: integer(),
+    severalPoisha: bigint({ mode: "number" }),
     /** Pieces that can be sold; null if uncounted, which is always available. */
     stock: integer(),
     /** The stock at or below which it is low; null for `fewLeft`. */
@@ -115,6 +118,10 @@ export const products = pgTable(
       "products_regular_original_above",
       sql`${table.regularOriginalPoisha} > ${table.regularPricePoisha}`,
     ),
+    check(
+      "products_several",
+      sql`(${table.severalPieces} is null) = (${table.severalPoisha} is null) and ${table.severalPoisha} > 0`,
+    ),
     check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
     check("products_low_stock", sql`${table.lowStock} >= 0`),
     check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
@@ -130,6 +137,7 @@ export const products = pgTable(
     ),
     index("products_featured_first").on(table.isFeatured.desc(), table.position, table.id),
     index("products_of_offer").on(table.offerId).where(sql`${table.offerId} is not null`),
+    index("products_of_several").on(table.severalPieces).where(sql`${table.severalPieces} is not null`),
     index("products_newest_first").on(table.isNewArrival.desc(), table.createdAt.desc(), table.id.desc()),
     index("products_by_price").on(table.pricePoisha, table.id),
     index("products_of_category").on(table.categoryId, table.isFeatured.desc(), table.position, table.id),

@@ -10,7 +10,7 @@ const retryMs = 500;
 const lock = 7_480_001;
 
 /**
- * Adds the queue that changes the prices of products when a price offer begins, ends or is changed: in one process at a
+ * Adds the queue that changes the prices of products when an offer on them begins, ends or is changed: in one process at a
  * time, at the moment. After changing an offer, wake the queues.
  */
 export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "database">): void {
@@ -42,22 +42,23 @@ async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean
   return rows[0] ?? { recent: false, next: null };
 }
 
-/** The products whose charged price is not what `charged_price` says. */
+/** The products whose prices are not what `charged_price` and `price_of_several` say. */
 async function staleProducts({ pool }: Shop["database"]): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with running as (
        select id, applies_to from offers
-       where kind = 'price' and tstzrange(starts_at, ends_at) @> now()
+       where kind in ('price', 'several') and not needs_code and tstzrange(starts_at, ends_at) @> now()
      ), touched as (
        select id from products where offer_id is not null
+       union select id from products where several_pieces is not null
        union select product_id from offer_products join running on id = offer_id and applies_to = 'products'
        union select p.id from offer_categories join running on id = offer_id and applies_to = 'categories'
          join products p using (category_id)
        union select id from products where exists (select from running where applies_to = 'all')
      )
-     select p.id from touched join products p using (id), charged_price(p) c
-     where (p.price_poisha, p.original_price_poisha, p.offer_id, p.offer_until)
-       is distinct from (c.price, c.original, c.offer, c.until)
+     select p.id from touched join products p using (id), charged_price(p) c, price_of_several(p, c.price) s
+     where (p.price_poisha, p.original_price_poisha, p.offer_id, p.offer_until, p.several_pieces, p.several_poisha)
+       is distinct from (c.price, c.original, c.offer, c.until, s.pieces, s.total)
      order by p.id`,
   );
   return rows.map(({ id }) => id);

@@ -12,6 +12,7 @@ import { maxPageText, staticPages } from "#src/content/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 import {
+  leastTotal,
   maxPercent,
   maxPieces,
   minPieces,
@@ -142,6 +143,8 @@ const numbersInSql: Record<string, number[]> = {
   "delivery_slots.delivery_slots_minutes": [24 * 60],
   // A percentage of poisha, rounded down to whole taka, of which one is the least.
   "function charged_price": [100, 10_000],
+  // As it is for orders: a percentage of poisha, rounded up to whole taka, of which one is left.
+  "function price_of_several": [leastTotal, 10_000],
   "function is_name": [maxName],
   // More products than this in one transaction, and all pages are invalidated.
   "function touch_product_key": [1000],

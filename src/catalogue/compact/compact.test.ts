@@ -42,6 +42,22 @@ test.each([
   expect(JSON.parse(JSON.stringify(listed))).toEqual((await shop.get(url)).body);
 });
 
+test("so is what several pieces cost by an offer", async () => {
+  await shop.sql(
+    `insert into offers (kind, name_en, name_bn, pieces, percent, applies_to, starts_at)
+     values ('several', 'Together', 'একসাথে', 3, 10, 'all', now())`,
+  );
+  shop.shop.queues.wake();
+  const url = "/api/products?offers=1&category=7&limit=60&view=card&lang=en";
+  const offered = async () => {
+    await shop.app.catalogueChanged();
+    return (await shop.get(url)).body;
+  };
+  await expect.poll(async () => (await offered()).data[0]?.several?.pieces, { timeout: 5_000 }).toBe(3);
+  const listed = await answersFrom(await compact())(new URL(url, "https://shop"));
+  expect(JSON.parse(JSON.stringify(listed))).toEqual(await offered());
+});
+
 test.each(["mor", "আল", "dim", "fish", "peyaj k"])("so are suggestions: %s", async (typed) => {
   for (const lang of ["en", "bn"]) {
     const url = `/api/suggestions?${new URLSearchParams({ q: typed, lang })}`;

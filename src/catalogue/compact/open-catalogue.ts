@@ -97,6 +97,8 @@ function cardAt(products: ProductColumns, place: number, language: Locale): Prod
     weight: at(language === "bn" ? products.weight_bn : products.weight_en, place),
     price,
     originalPrice: at(products.original_price, place) ?? undefined,
+    // A catalogue stored by an older version has none.
+    several: products.several?.[place] ?? undefined,
     image: at(products.image, place),
     unit_price: unitPrice({ net_amount, net_unit, price_poisha: toPoisha(price) }),
     step_grams: flags & bit.weighed ? (net_amount ?? undefined) : undefined,

@@ -8,7 +8,7 @@ import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf } from "#src/search/index/summary.ts";
 import { type Compare, idOf } from "#src/search/ranking/page.ts";
 import { type SearchIndex, search } from "#src/search/search.ts";
-import { type ProductRow, toCard } from "../product-row.server.ts";
+import { type ProductRow, severalOf, toCard } from "../product-row.server.ts";
 import { maxCompact } from "../rules.ts";
 import { readLists } from "../search/building/read-lists.server.ts";
 import { readProducts } from "../search/building/read-products.server.ts";
@@ -70,6 +70,7 @@ function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): Compac
     original_price: rows.map(({ original_price_poisha: poisha }) =>
       poisha === null ? null : toTaka(poisha),
     ),
+    several: rows.map(severalOf),
     flags: all.map(({ document, row }) => flagsOf(document, row)),
     position: documents.map(({ position }) => position),
     created: documents.map(({ createdAt }) => Math.floor(createdAt / 1e6)),

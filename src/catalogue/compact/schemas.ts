@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount } from "#src/api/schemas.ts";
+import { several } from "../schemas.ts";
 
 /** One value per product in each column, the most popular product first. */
 const products = z.object({
@@ -14,7 +15,8 @@ const products = z.object({
   /** In taka. */
   price: z.array(amount),
   original_price: z.array(amount.nullable()),
-  /** Bits: 1 featured, 2 new, 4 top selling, 8 reduced, 16 sold by weight, 32 perishable. */
+  several: z.array(several.nullable()),
+  /** Bits: 1 featured, 2 new, 4 top selling, 8 on offer, 16 sold by weight, 32 perishable. */
   flags: z.array(z.int()),
   /** In the shop's own order. */
   position: z.array(z.int()),

@@ -1,11 +1,18 @@
 import { m } from "#src/language/messages.ts";
 import { percentOff } from "#src/language/numbers/money.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Badge } from "#src/ui/display/badge.tsx";
 import type { ProductCard } from "../contract.ts";
 
-/** At most one badge: the discount, or "New". */
+/** At most one badge: what several pieces cost, the discount, or "New". */
 export function ProductBadge({ product, hanging }: { product: ProductCard; hanging?: boolean }) {
+  const { several } = product;
+  if (several)
+    return (
+      <Badge hanging={hanging}>
+        {m.product_several({ pieces: number(several.pieces), price: taka(several.price) })}
+      </Badge>
+    );
   const off = percentOff(product.price, product.originalPrice);
   if (off > 0) return <Badge hanging={hanging}>{m.product_percent_off({ percent: number(off) })}</Badge>;
   if (!product.is_new_arrival) return null;

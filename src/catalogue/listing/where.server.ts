@@ -1,5 +1,5 @@
-/** SQL: null without an original price. */
-export const onOffer = "p.original_price_poisha > p.price_poisha";
+/** SQL: a price below the original one, or an offer on several pieces; null is neither. */
+export const onOffer = "(p.original_price_poisha > p.price_poisha or p.several_pieces is not null)";
 
 /** Combines conditions with `and`: `where.and("p.stock > $value", 5)`. */
 export class Where<Condition extends string> {

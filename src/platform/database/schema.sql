@@ -945,6 +945,8 @@ create table products (
   regular_original_poisha bigint,
   offer_id bigint,
   offer_until timestamp with time zone,
+  several_pieces integer,
+  several_poisha bigint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
   constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -957,6 +959,7 @@ create table products (
   constraint products_ratings CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
   constraint products_regular_original_above CHECK (regular_original_poisha > regular_price_poisha),
   constraint products_regular_price CHECK (regular_price_poisha >= 0),
+  constraint products_several CHECK ((several_pieces IS NULL) = (several_poisha IS NULL) AND several_poisha > 0),
   constraint products_stock_never_below_zero CHECK (stock >= 0),
   constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
 ) with (fillfactor=70);
@@ -971,6 +974,7 @@ CREATE INDEX products_newest_first ON products USING btree (is_new_arrival DESC 
 CREATE INDEX products_of_category ON products USING btree (category_id, is_featured DESC NULLS LAST, "position", id);
 CREATE INDEX products_of_category_by_price ON products USING btree (category_id, price_poisha, id);
 CREATE INDEX products_of_offer ON products USING btree (offer_id) WHERE offer_id IS NOT NULL;
+CREATE INDEX products_of_several ON products USING btree (several_pieces) WHERE several_pieces IS NOT NULL;
 CREATE INDEX products_only_featured ON products USING btree ("position", id) WHERE is_featured;
 CREATE INDEX products_only_new ON products USING btree (created_at DESC NULLS LAST, id) WHERE is_new_arrival;
 CREATE INDEX products_only_top ON products USING btree ("position", id) WHERE is_top_selling;
@@ -980,7 +984,7 @@ CREATE TRIGGER products_keep_short AFTER UPDATE OF stock, low_stock, category_id
 CREATE TRIGGER products_keep_short_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.stock <= COALESCE(new.low_stock, 5)) EXECUTE FUNCTION keep_short_product();
 CREATE CONSTRAINT TRIGGER products_note_change AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE CONSTRAINT TRIGGER products_note_change_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION note_product_change();
-CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
+CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.several_pieces IS NULL) <> (new.several_pieces IS NULL) OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
         CASE
             WHEN old.is_weighed THEN old.net_amount
             ELSE NULL::integer
@@ -989,14 +993,14 @@ CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF reg
             WHEN new.is_weighed THEN new.net_amount
             ELSE NULL::integer
         END) EXECUTE FUNCTION note_product_change();
-CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
+CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
 CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION touch_product();
-CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.offer_until IS DISTINCT FROM new.offer_until OR old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION touch_product();
+CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
 CREATE TRIGGER products_write_first_price AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION write_price();
 CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION write_stock_movement();
-CREATE TRIGGER products_write_price AFTER UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha ON products FOR EACH ROW WHEN (old.price_poisha IS DISTINCT FROM new.price_poisha OR old.regular_price_poisha IS DISTINCT FROM new.regular_price_poisha OR old.offer_id IS DISTINCT FROM new.offer_id) EXECUTE FUNCTION write_price();
+CREATE TRIGGER products_write_price AFTER UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW WHEN (old.price_poisha IS DISTINCT FROM new.price_poisha OR old.regular_price_poisha IS DISTINCT FROM new.regular_price_poisha OR old.offer_id IS DISTINCT FROM new.offer_id) EXECUTE FUNCTION write_price();
 
 create table push_subscriptions (
   id bigint generated always as identity not null,
@@ -1541,6 +1545,33 @@ begin
            (select coalesce(jsonb_object_agg(product_id, quantity), '{}') from counted);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.price_of_several(one products, price bigint, OUT pieces integer, OUT total bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- In a variable: an index cannot be searched for the result of a volatile function.
+  at timestamptz := clock_timestamp();
+begin
+  if one.is_weighed then
+    return;
+  end if;
+  select o.pieces, greatest(o.pieces * price - off.poisha, 100) into pieces, total
+  from offers o, lateral (
+    select least(o.pieces * price, case when o.is_cheapest_free then price
+      when o.percent is null then o.amount_poisha
+      else ceil(o.pieces * price * o.percent / 10000.0)::bigint * 100 end) as poisha
+  ) off
+  where o.kind = 'several' and not o.needs_code and not o.is_first_order_only
+    and num_nonnulls(o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile) = 0 and tstzrange(o.starts_at, o.ends_at) @> at
+    and (o.applies_to = 'all'
+      or o.applies_to = 'categories'
+        and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)
+      or o.applies_to = 'products' and exists (select from offer_products p where p.offer_id = o.id and p.product_id = one.id))
+    and o.pieces * price > 100
+  order by off.poisha::numeric / o.pieces desc, o.id limit 1;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.product_sets(one products)
  RETURNS text[]
  LANGUAGE sql
@@ -1548,7 +1579,8 @@ CREATE OR REPLACE FUNCTION public.product_sets(one products)
 AS $function$
   select case when one.id is null or one.is_archived then '{}' else array_remove(array[
     'all', one.category_id::text, case when one.is_featured then 'featured' end, case when one.is_new_arrival then 'new' end,
-    case when one.is_top_selling then 'top' end, case when one.original_price_poisha > one.price_poisha then 'offers' end
+    case when one.is_top_selling then 'top' end,
+    case when one.original_price_poisha > one.price_poisha or one.several_pieces is not null then 'offers' end
   ], null) end
 $function$;
 
@@ -1643,6 +1675,7 @@ begin
   end if;
   select price, original, offer, until into new.price_poisha, new.original_price_poisha, new.offer_id, new.offer_until
   from charged_price(new);
+  select pieces, total into new.several_pieces, new.several_poisha from price_of_several(new, new.price_poisha);
   return new;
 end $function$;
 
@@ -1703,9 +1736,9 @@ declare
 begin
   perform touch_product_key('p', one.id);
   if tg_op = 'UPDATE' and (old.category_id, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
-      old.created_at, old.price_poisha, old.original_price_poisha) is not distinct from (new.category_id, new.is_archived,
-      new.is_featured, new.is_new_arrival, new.is_top_selling, new.position, new.created_at, new.price_poisha,
-      new.original_price_poisha) then
+      old.created_at, old.price_poisha, old.original_price_poisha, old.several_pieces is null) is not distinct from
+      (new.category_id, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling, new.position, new.created_at,
+      new.price_poisha, new.original_price_poisha, new.several_pieces is null) then
     perform touch_keys('products');
     return null;
   end if;

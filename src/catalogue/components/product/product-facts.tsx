@@ -3,8 +3,8 @@ import type { Product, ProductCard } from "#src/catalogue/contract.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { percentOff } from "#src/language/numbers/money.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { percentOff, toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
@@ -38,6 +38,7 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
         </span>
         {off > 0 && <Badge>{m.product_percent_off({ percent: number(off) })}</Badge>}
       </div>
+      {product.several && <SeveralPrice price={product.price} several={product.several} />}
       {product.price_until && (
         <p className="mt-1 text-ink-soft">
           {m.product_price_until({ until: lastMinute(product.price_until) })}
@@ -50,6 +51,18 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
       )}
       <StockNote product={product} />
     </>
+  );
+}
+
+function SeveralPrice({
+  price: one,
+  several: { pieces, price },
+}: Required<Pick<ProductCard, "price" | "several">>) {
+  const saved = taka(toTaka(toPoisha(one) * pieces - toPoisha(price)));
+  return (
+    <p className="mt-1 font-semibold">
+      {m.product_several_saves({ pieces: number(pieces), price: taka(price), saved })}
+    </p>
   );
 }
 
