@@ -28,8 +28,8 @@ test.each([
   ["/about", 134_200, 12],
   ["/products?category=1", 134_200, 10],
   ["/products/1", 136_400, 10],
-  ["/cart", 144_400, 11],
-  ["/checkout", 167_600, 16],
+  ["/cart", 144_700, 11],
+  ["/checkout", 167_900, 16],
   ["/contact", 134_200, 15],
   ["/login", 135_100, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
