@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { insertOffer } from "../support/orders/offering.ts";
 import { draftOf } from "../support/orders/ordering.ts";
 import { openedFolder } from "../support/shop/opened-folder.ts";
@@ -47,54 +46,42 @@ test("of 1,000 buyers of two servers that are killed ten times, exactly 100 use 
   );
   const items = [{ product_id: product.id, quantity: 1 }];
   const body = JSON.stringify(draftOf(items, { code: "HUNDRED", offer_discount: 20 }));
-  let running = true;
-  let killed = 0;
-  const killer = (async () => {
-    while (running && killed < kills) {
-      const processes = serverProcesses();
-      // One at a time: the other takes the orders meanwhile.
-      if (processes.length === 2) {
-        process.kill(processes[killed % 2]?.pid ?? 0, "SIGKILL");
-        killed++;
-      }
-      await sleep(50);
-    }
-  })();
-
+  const patience = { timeout: 60_000, interval: 20 };
   /** Sends an order again, with its key, until it is answered. */
-  const buy = async (buyer: number): Promise<string> => {
-    for (;;) {
-      try {
-        const answer = await fetch(`${server.url}/api/place-order`, {
-          method: "POST",
-          headers: {
-            "Content-Type": "application/json",
-            Authorization: `Bearer token-of-test-buyer-${buyer}`,
-            "Idempotency-Key": `order-of-${buyer}`,
-            Connection: "close",
-          },
-          body,
-        });
-        const { success, code } = (await answer.json()) as { success: boolean; code?: string };
-        if (answer.status < 500) return success ? "ordered" : `${code}`;
-      } catch {
-        // Killed in the middle.
-      }
-      await sleep(20);
-    }
+  const buy = (buyer: number): Promise<string> =>
+    vi.waitFor(async () => {
+      const answer = await fetch(`${server.url}/api/place-order`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Authorization: `Bearer token-of-test-buyer-${buyer}`,
+          "Idempotency-Key": `order-of-${buyer}`,
+          Connection: "close",
+        },
+        body,
+      });
+      const { success, code } = (await answer.json()) as { success: boolean; code?: string };
+      if (answer.status >= 500) throw new Error(code);
+      return success ? "ordered" : `${code}`;
+    }, patience);
+  const bothRun = () => vi.waitFor(() => expect(serverProcesses()).toHaveLength(2), patience);
+  let killed = 0;
+  /** One at a time: the other takes the orders meanwhile. */
+  const killOne = () => {
+    const processes = serverProcesses();
+    if (processes.length === 2) process.kill(processes[killed++ % 2]?.pid ?? 0, "SIGKILL");
   };
   const waiting = Array.from({ length: buyers }, (_, index) => index + 1);
   const outcomes: string[] = [];
   const queue = async () => {
     for (let buyer = waiting.shift(); buyer !== undefined; buyer = waiting.shift()) {
       outcomes.push(await buy(buyer));
+      if (killed < kills && outcomes.length > killed * 10) killOne();
       // All kills fall among the first orders, which compete for the uses.
-      while (killed < kills && outcomes.length > (killed + 3) * 10) await sleep(10);
+      if (killed < kills && outcomes.length > (killed + 3) * 10) await bothRun();
     }
   };
   await Promise.all(Array.from({ length: 20 }, queue));
-  running = false;
-  await killer;
 
   expect(killed).toBe(kills);
   const counted = (outcome: string) => outcomes.filter((one) => one === outcome).length;

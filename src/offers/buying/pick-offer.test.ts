@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { readLocaleFrom } from "#src/language/locale.ts";
+import { describe, expect, test } from "vitest";
+import { inLanguage } from "#src/language/locale.server.ts";
 import type { RunningOffer } from "../contract.ts";
 import { codeText, missingText } from "./offer-words.ts";
 import { pickOffer } from "./pick-offer.ts";
-
-beforeAll(() => readLocaleFrom(() => "en"));
 
 const line = (productId: number, price: number, quantity = 1) => ({
   productId,
@@ -54,7 +52,8 @@ describe("the offer of an order", () => {
 describe("what is missing", () => {
   const missing = (lines: ReturnType<typeof line>[], running: RunningOffer[], delivery?: object) => {
     const picked = pickOffer(lines, delivery && { ...dhanmondi, ...delivery }, { running });
-    return picked.missing && missingText(picked.missing);
+    const { missing: found } = picked;
+    return found && inLanguage("en", () => missingText(found));
   };
 
   test("is said in words, for the nearest offer", () => {
@@ -83,7 +82,7 @@ describe("an entered code", () => {
   const said = (lines: ReturnType<typeof line>[], entered: ReturnType<typeof enter>, more: object = {}) => {
     const { delivery, running = [] } = more as { delivery?: typeof dhanmondi; running?: RunningOffer[] };
     const { code } = pickOffer(lines, delivery, { running, entered });
-    return code && codeText("EID50", code);
+    return code && inLanguage("en", () => codeText("EID50", code));
   };
   const rich = [line(1, 100, 6)];
   const poor = [line(1, 100, 3)];
