@@ -43,7 +43,7 @@ export type ProductRow = {
   nutritionalInfo?: string;
 };
 
-/** What several pieces cost by an offer, in taka; null if there is none. */
+/** The price of several pieces under an offer, in taka; null without an offer. */
 export const severalOf = ({ several_pieces: pieces, several_poisha: poisha }: ProductRow) =>
   pieces === null || poisha === null ? null : { pieces, price: toTaka(poisha) };
 

@@ -21,7 +21,7 @@ export const categoryList = z.object({ data: z.array(category) });
 /** The price of a litre, a kilo or a piece, in taka. */
 const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
 
-/** What so many pieces of a product cost by an offer, in taka. */
+/** The price in taka of this many pieces of a product under an offer. */
 export const several = z.object({ pieces: z.int(), price: amount });
 
 /** A product on a card. Amounts in taka, flags 1 or 0, texts in the language of the request. */

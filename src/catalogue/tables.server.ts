@@ -80,7 +80,7 @@ export const products = pgTable(
     /** The price offer behind the charged price and its end; null if there is none. */
     offerId: bigint({ mode: "number" }),
     offerUntil: timestamp({ withTimezone: true }),
-    /** What so many pieces of it cost by an offer on several pieces; a trigger writes both. Null if there is none. */
+    /** The price of several pieces under an offer; a trigger writes both. Null without an offer. */
     severalPieces: integer(),
     severalPoisha: bigint({ mode: "number" }),
     /** Pieces that can be sold; null if uncounted, which is always available. */

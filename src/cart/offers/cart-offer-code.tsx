@@ -1,7 +1,7 @@
 import { OfferCode } from "#src/offers/buying/offer-code.tsx";
 import type { CodeEffect, EnteredCode } from "#src/offers/buying/pick-offer.ts";
 import type { Cart } from "../cart.ts";
-import { enterCode, forgetCode } from "./offer-store.ts";
+import { clearCode, enterCode } from "./offer-store.ts";
 
 type CartOfferCodeProps = {
   cart: Cart;
@@ -26,7 +26,7 @@ export function CartOfferCode({ cart, entered, effect, locked, onChange }: CartO
         onChange?.();
       }}
       onRemove={() => {
-        forgetCode();
+        clearCode();
         onChange?.();
       }}
     />

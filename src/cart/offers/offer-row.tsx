@@ -3,7 +3,7 @@ import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { useRoom } from "./use-room.ts";
 
-/** What an offer takes off, as a row of the sums. */
+/** The row of the order summary with the amount that an offer takes off. */
 export function OfferRow({ offer, className }: { offer: PickedOffer | undefined; className: string }) {
   const room = useRoom(offer !== undefined);
   if (!offer && !room) return null;

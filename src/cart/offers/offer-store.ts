@@ -37,11 +37,11 @@ export const useKnownOffers = (): KnownOffers => useSyncExternalStore(watch, rea
 
 export const enteredCode = (): EnteredCode | undefined => read().entered;
 
-/** Whether offers were ever loaded in this browser. */
+/** Whether this browser has loaded offers before. */
 export const offersSeen = (): boolean => readStored(key) !== undefined;
 
 export const rememberOffers = (running: readonly RunningOffer[]) => write({ ...read(), running });
 
 export const enterCode = (entered: EnteredCode) => write({ ...read(), entered });
 
-export const forgetCode = () => write({ running: read().running });
+export const clearCode = () => write({ running: read().running });

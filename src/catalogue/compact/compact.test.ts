@@ -42,7 +42,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(listed))).toEqual((await shop.get(url)).body);
 });
 
-test("so is what several pieces cost by an offer", async () => {
+test("so is the price of several pieces under an offer", async () => {
   await shop.sql(
     `insert into offers (kind, name_en, name_bn, pieces, percent, applies_to, starts_at)
      values ('several', 'Together', 'একসাথে', 3, 10, 'all', now())`,

@@ -9,7 +9,7 @@ import { ChangeNote } from "#src/cart/components/change-note.tsx";
 import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
 import { useCurrentProducts } from "#src/cart/current-products.ts";
 import { CartOfferCode } from "#src/cart/offers/cart-offer-code.tsx";
-import { forgetCode } from "#src/cart/offers/offer-store.ts";
+import { clearCode } from "#src/cart/offers/offer-store.ts";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { type Address, addAddress } from "#src/identity/account/contract.ts";
@@ -247,7 +247,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
               }}
               onNewOffer={() => order(accepted.seen)}
               onWithoutCode={() => {
-                forgetCode();
+                clearCode();
                 order({ ...accepted.seen, code: undefined });
               }}
             />

@@ -2,7 +2,7 @@ import { call } from "#src/api/client/client.ts";
 import { takeOut } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { forgetLineChoices } from "#src/cart/missing/if-missing-store.ts";
-import { forgetCode } from "#src/cart/offers/offer-store.ts";
+import { clearCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { roomKey, usualHeight } from "#src/orders/returning/keys.ts";
@@ -13,8 +13,8 @@ import type { Attempt, PlacedOrder } from "./checkout.ts";
 import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
 
 /**
- * Removes the ordered items from the cart, and a code that counted. The shopper is told the order's number, unless the page shows
- * the order.
+ * Removes the ordered items from the cart, and the code if the order used it. Shows the order's number in a toast, unless the page
+ * shows the order.
  */
 export function clearOrderedItems(
   { body, save }: Attempt,
@@ -24,7 +24,7 @@ export function clearOrderedItems(
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
   forgetLineChoices();
-  if (body.code && (!order || order.offer?.code)) forgetCode();
+  if (body.code && (!order || order.offer?.code)) clearCode();
   forgetDeliveryDraft();
   if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
   if (order?.number && !isShown) toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });

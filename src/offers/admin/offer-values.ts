@@ -17,7 +17,7 @@ import {
 import type { AdminOffer, OfferArea, OfferCategory, OfferFields, OfferProduct } from "./contract.ts";
 import type { OfferTerms } from "./offer-text.ts";
 
-/** What an offer takes off: "free" is delivery. */
+/** How an offer takes something off; "free" means free delivery. */
 export type Off = "percent" | "amount" | "cheapest" | "free";
 
 /** The values of the offer form: numbers as typed, categories and areas as ids. */
@@ -70,7 +70,7 @@ export const emptyOffer: OfferValues = {
   ends_at: null,
 };
 
-/** What the kinds can take off. */
+/** The ways in which each kind can take something off. */
 export const offsOf: Record<OfferValues["kind"], readonly Off[]> = {
   price: ["percent", "amount"],
   several: ["percent", "amount", "cheapest"],
@@ -246,7 +246,7 @@ export function faultsIn(values: OfferValues): Faults {
   return faults;
 }
 
-/** Whether enough is given to compute what the offer does. */
+/** Whether the form has enough values for a preview. */
 export function isComplete(values: OfferValues): boolean {
   if (Object.keys(faultsInTerms(values)).length > 0) return false;
   const { applies_to: target, starts_at: from, ends_at: until } = values;

@@ -17,7 +17,7 @@ type RecentOrder = {
   mobile_e164: string | null;
   area_id: number | null;
   fee_poisha: number;
-  /** Whether its customer and mobile number had ordered before. */
+  /** Whether the customer or the mobile number had an earlier order. */
   is_first: boolean;
   lines: (OfferedLine & { categoryId: number | null })[];
 };

@@ -9,7 +9,7 @@ import { Choice } from "./choice.tsx";
 
 type FormProps = { form: OfferFormState };
 
-/** Whether an offer needs a code, and which; `created` codes for one use each were given out. */
+/** The fields for an offer's code. `created` is the number of single-use codes that exist already. */
 export function CodeFields({ form, created }: FormProps & { created: number }) {
   const { codes } = form.fields;
   if (created > 0)
