@@ -3,7 +3,7 @@ import { demoAccounts } from "../demo/accounts.server.ts";
 import { countDemo, removeDemoRows } from "../demo/remove.server.ts";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
-import { forgetSavedProducts } from "./catalogue/saved/change-saved.server.ts";
+import { deleteSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { openSearch } from "./catalogue/search/open-search.server.ts";
 import { serveCheckout } from "./checkout/routes.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
@@ -12,14 +12,14 @@ import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { serveFulfilment } from "./fulfilment/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
-import { forgetInJournal } from "./journal/record.server.ts";
+import { anonymizeJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { sendNotifications } from "./notifications/send-notifications.server.ts";
 import { chargeOffers } from "./offers/charge-offers.server.ts";
 import { serveOffers } from "./offers/routes.server.ts";
 import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
-import { forgetNotifications } from "./orders/notifications/notify-customer.server.ts";
+import { deleteNotifications } from "./orders/notifications/notify-customer.server.ts";
 import { orderNumber } from "./orders/order.ts";
 import { deletePhones } from "./orders/phone-proof/phone-codes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
@@ -30,10 +30,10 @@ import { serveApiDocs } from "./platform/http/api-docs.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveHealth } from "./platform/http/health.server.ts";
 import { ReadLimit } from "./platform/http/limits/read-limit.server.ts";
-import { forgetEmailsTo } from "./platform/mail/emails.server.ts";
+import { deleteEmailsTo } from "./platform/mail/emails.server.ts";
 import type { Metrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
-import { forgetRequestsOf } from "./requests/forget-settled.server.ts";
+import { deleteRequestsOf } from "./requests/delete-settled.server.ts";
 import { serveRequests } from "./requests/routes.server.ts";
 import { newestReviews } from "./reviews/read-reviews.server.ts";
 import { serveReviews } from "./reviews/routes.server.ts";
@@ -60,12 +60,12 @@ export async function openApi(
 
   // When an account is deleted, each feature deletes its data; orders and reviews stay.
   identity.serve(api, [
-    forgetEmailsTo,
-    forgetSavedProducts,
-    forgetInJournal,
-    forgetNotifications,
+    deleteEmailsTo,
+    deleteSavedProducts,
+    anonymizeJournal,
+    deleteNotifications,
     deletePhones,
-    forgetRequestsOf,
+    deleteRequestsOf,
   ]);
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search, newestReviews);

@@ -1,37 +1,37 @@
-import { forgetOldBackups } from "./backup/backup-rows.server.ts";
+import { deleteOldBackups } from "./backup/backup-rows.server.ts";
 import { deleteOldImports } from "./catalogue/import/work.server.ts";
-import { forgetOldChanges } from "./catalogue/search/live/changes.server.ts";
+import { deleteOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
-import { forgetOldSessions } from "./identity/session/sessions.server.ts";
-import { forgetOldNotifications } from "./notifications/queue.server.ts";
-import { forgetOldPrices } from "./offers/forget-prices.server.ts";
-import { forgetOldPushes } from "./orders/admin/push/push-queue.server.ts";
-import { forgetPhoneCodes } from "./orders/phone-proof/phone-codes.server.ts";
+import { deleteOldSessions } from "./identity/session/sessions.server.ts";
+import { deleteOldNotifications } from "./notifications/queue.server.ts";
+import { deleteOldPrices } from "./offers/delete-old-prices.server.ts";
+import { deleteOldPushes } from "./orders/admin/push/push-queue.server.ts";
+import { deletePhoneCodes } from "./orders/phone-proof/phone-codes.server.ts";
 import { usedInOrders } from "./orders/used-pictures.server.ts";
-import { forgetPictures } from "./pictures/forget-pictures.server.ts";
-import { forgetOldAssets } from "./platform/http/html/stored-assets.server.ts";
-import { forgetOldAttempts } from "./platform/http/limits/limits.server.ts";
-import { forgetOldEmails } from "./platform/mail/emails.server.ts";
+import { deletePictures } from "./pictures/delete-pictures.server.ts";
+import { deleteOldAssets } from "./platform/http/html/stored-assets.server.ts";
+import { deleteOldAttempts } from "./platform/http/limits/limits.server.ts";
+import { deleteOldEmails } from "./platform/mail/emails.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
-import { forgetSettled } from "./requests/forget-settled.server.ts";
+import { deleteSettledRequests } from "./requests/delete-settled.server.ts";
 
 const everyMs = 10 * 60_000;
 
 const work = [
-  forgetOldSessions,
-  forgetOldAssets,
-  forgetOldAttempts,
-  forgetOldChanges,
-  forgetOldEmails,
-  forgetOldBackups,
-  forgetOldNotifications,
-  forgetOldPrices,
-  forgetOldPushes,
+  deleteOldSessions,
+  deleteOldAssets,
+  deleteOldAttempts,
+  deleteOldChanges,
+  deleteOldEmails,
+  deleteOldBackups,
+  deleteOldNotifications,
+  deleteOldPrices,
+  deleteOldPushes,
   deleteOldImports,
-  forgetPhoneCodes,
-  forgetSettled,
-  forgetPictures([usedInCatalogue, usedInOrders, usedInContent]),
+  deletePhoneCodes,
+  deleteSettledRequests,
+  deletePictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];
 
 /** Deletes expired and unused data, once. */

@@ -81,7 +81,7 @@ export async function isNewFailure(queries: Queries, id: number): Promise<boolea
   return rows.length === 0;
 }
 
-export async function forgetOldBackups({ database }: { database: { pool: Queries } }): Promise<void> {
+export async function deleteOldBackups({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from backups where started_at < now() - interval '400 days'");
 }
 

@@ -1,4 +1,4 @@
-import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
+import type { UsedPictures } from "../pictures/delete-pictures.server.ts";
 
 export const usedInContent: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(

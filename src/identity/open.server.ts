@@ -1,7 +1,7 @@
 import type { Viewer } from "../api/viewer.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import type { ForgetUser } from "./account/delete-account.server.ts";
+import type { DeleteDataOf } from "./account/delete-account.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
@@ -23,7 +23,7 @@ export async function openIdentity(
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
     /** `forget` are the features' deletions for a deleted account. */
-    serve: (api: Api, forget: readonly ForgetUser[]) => serveIdentity(api, service, forget),
+    serve: (api: Api, forget: readonly DeleteDataOf[]) => serveIdentity(api, service, forget),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
     offersGoogle: async () => (await service.offersGoogle?.()) ?? false,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import type { ForgetUser } from "./account/delete-account.server.ts";
+import type { DeleteDataOf } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
@@ -14,7 +14,7 @@ import type { IdentityService } from "./service/identity-service.server.ts";
 import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
 
-export function serveIdentity(api: Api, service: IdentityService, forget: readonly ForgetUser[]) {
+export function serveIdentity(api: Api, service: IdentityService, forget: readonly DeleteDataOf[]) {
   serve(api, logInOperation, { input: login, output: signedIn, may: "anyone" }, (input, context) =>
     logIn(input, context, service),
   );

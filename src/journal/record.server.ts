@@ -55,7 +55,7 @@ export async function record<Name extends string = JournalField>(
 }
 
 /** Removes the name of a deleted user from the journal. */
-export async function forgetInJournal(client: Pick<PoolClient, "query">, user: Viewer): Promise<void> {
+export async function anonymizeJournal(client: Pick<PoolClient, "query">, user: Viewer): Promise<void> {
   await client.query(
     `update journal set
        user_name = case when user_id = $1::bigint then 'Deleted customer' else user_name end,

@@ -4,7 +4,7 @@ import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { composeNotifications } from "../orders/notifications/compose-notifications.server.ts";
 import { openQueues } from "../platform/queues/queues.server.ts";
-import { forgetOldNotifications } from "./queue.server.ts";
+import { deleteOldNotifications } from "./queue.server.ts";
 import { sendNotifications } from "./send-notifications.server.ts";
 
 const { shop, post, sms, admin, ordered, rows, statuses, due, mailsTo, smsAbout, step } =
@@ -125,7 +125,7 @@ test("what was sent is forgotten after a quarter of a year, what waits never", a
     "update notifications set settled_at = now() - interval '91 days' where order_id = $1 and channel = 'email'",
     [id],
   );
-  await forgetOldNotifications(shop.shop);
+  await deleteOldNotifications(shop.shop);
   expect(await rows(id, "email")).toEqual([]);
   expect(await rows(id, "sms")).toHaveLength(1);
 });

@@ -121,7 +121,7 @@ export async function untilNextNotification(
   return rows[0]?.ms ?? null;
 }
 
-export async function forgetOldNotifications({ database }: { database: { pool: Queries } }): Promise<void> {
+export async function deleteOldNotifications({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query(
     "delete from notifications where status <> 'waiting' and settled_at < now() - interval '90 days'",
   );

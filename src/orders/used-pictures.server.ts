@@ -1,4 +1,4 @@
-import type { UsedPictures } from "../pictures/forget-pictures.server.ts";
+import type { UsedPictures } from "../pictures/delete-pictures.server.ts";
 
 /** Pictures of ordered products, which the products may no longer use. */
 export const usedInOrders: UsedPictures = async (client, addresses) => {

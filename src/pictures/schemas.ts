@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readPictureUrl } from "../api/picture-url.ts";
 import { m } from "../language/messages.ts";
 
-/** The URL of an uploaded picture. `keepPicture` checks that it exists. */
+/** The URL of an uploaded picture. `protectPicture` checks that it exists. */
 export const picture = z
   .string()
   .max(120)

@@ -44,7 +44,7 @@ export const chooseForLine = (id: string, choice: IfMissing) =>
   write({ ...read(), lines: { ...read().lines, [id]: choice } });
 
 /** Choices for single products apply to one order; the choice for all is kept. */
-export const forgetLineChoices = () => write({ ...read(), lines: {} });
+export const clearLineChoices = () => write({ ...read(), lines: {} });
 
 /** Applies the choices of an earlier order; a choice for all made since then is kept. */
 export function takeOver(all: IfMissing | undefined, lines: MissingChoices["lines"]) {

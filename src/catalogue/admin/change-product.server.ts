@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
-import { keepPicture } from "#src/pictures/keep-picture.server.ts";
+import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { recordProducts } from "../product/product-journal.server.ts";
@@ -24,7 +24,7 @@ export function changeProduct(
 ): Promise<{ data: AdminProduct }> {
   const { image, stock } = change;
   const prepare = async (client: PoolClient) => {
-    if (image !== undefined) await keepPicture(client, image);
+    if (image !== undefined) await protectPicture(client, image);
     const cause = { kind: "counted", user: context.viewer.id, counted_from: was.stock ?? null } as const;
     if (stock !== undefined) await setMovementCause(client, cause);
   };

@@ -45,5 +45,5 @@ export async function changeSaved(
 }
 
 /** Deletes a user's saved products, in the transaction that deletes the account. */
-export const forgetSavedProducts = (client: PoolClient, { id }: Viewer) =>
+export const deleteSavedProducts = (client: PoolClient, { id }: Viewer) =>
   client.query("delete from saved_products where user_id = $1", [id]);

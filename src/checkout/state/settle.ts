@@ -1,7 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { takeOut } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
-import { forgetLineChoices } from "#src/cart/missing/if-missing-store.ts";
+import { clearLineChoices } from "#src/cart/missing/if-missing-store.ts";
 import { clearCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
@@ -10,7 +10,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OrderDraft } from "../contract.ts";
 import type { Attempt, PlacedOrder } from "./checkout.ts";
-import { forgetDeliveryDraft } from "./use-delivery-draft.ts";
+import { clearDeliveryDraft } from "./use-delivery-draft.ts";
 
 /**
  * Removes the ordered items from the cart, and the code if the order used it. Shows the order's number in a toast, unless the page
@@ -23,9 +23,9 @@ export function clearOrderedItems(
 ) {
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
-  forgetLineChoices();
+  clearLineChoices();
   if (body.code && (!order || order.offer?.code)) clearCode();
-  forgetDeliveryDraft();
+  clearDeliveryDraft();
   if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
   if (order?.number && !isShown) toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
   if (save) void saveAddress(body);

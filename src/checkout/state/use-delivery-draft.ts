@@ -13,7 +13,7 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { deliveryKey } from "./draft-keys.ts";
 
 /** The next order starts with the last order's address. */
-export const forgetDeliveryDraft = (): void => void writeStored(deliveryKey, undefined);
+export const clearDeliveryDraft = (): void => void writeStored(deliveryKey, undefined);
 
 /**
  * The delivery as typed or filled in. Stored in the browser until ordered, through reloads, errors and

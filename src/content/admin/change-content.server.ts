@@ -3,7 +3,7 @@ import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
-import { keepPicture } from "#src/pictures/keep-picture.server.ts";
+import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
@@ -17,7 +17,7 @@ export async function changeContent(
 ): Promise<{ success: true; data: AdminContent }> {
   return inTransaction(shop.database, async (client) => {
     const was = await lockContent(client, { kind, id, version });
-    if (fields.image) await keepPicture(client, fields.image);
+    if (fields.image) await protectPicture(client, fields.image);
     await update(client, kind, id, fields);
     const data = { ...fields, id, version: version + 1 };
     const { kind: about, subject } = aboutContent(kind, data);

@@ -3,7 +3,7 @@ import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
-import { keepPicture } from "#src/pictures/keep-picture.server.ts";
+import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { aboutContent, type ContentRecord, contentOf, fieldsOf, toContent } from "./content-row.server.ts";
@@ -16,7 +16,7 @@ export async function createContent(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: AdminContent }> {
   return inTransaction(shop.database, async (client) => {
-    if (fields.image) await keepPicture(client, fields.image);
+    if (fields.image) await protectPicture(client, fields.image);
     const id = await insert(client, kind, fields);
     const { rows } = await client.query<ContentRecord>(`select ${contentOf(kind)} where id = $1`, [id]);
     if (!rows[0]) throw new Error("what was just made is not there");

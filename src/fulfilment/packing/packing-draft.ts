@@ -43,10 +43,10 @@ export function bagOf(open: OpenPacking): BagLine[] {
   });
 }
 
-export const keepBag = (open: OpenPacking, lines: BagLine[]) =>
+export const storeBag = (open: OpenPacking, lines: BagLine[]) =>
   writeStored(keyOf(open), { revision: open.order.revision, lines } satisfies StoredBag);
 
-export const forgetBag = (open: OpenPacking) => writeStored(keyOf(open), undefined);
+export const clearBag = (open: OpenPacking) => writeStored(keyOf(open), undefined);
 
 /** A line's grams: weighed, ordered, and the range that needs no call. */
 export function weightsOf({ stepGrams = 0, quantity, weighed = "" }: BagLine, tolerance: number) {

@@ -12,7 +12,7 @@ import { useHeld } from "#src/orders/admin/use-held.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type OpenPacking, packOrder, takeToPack, tickLine } from "./contract.ts";
-import { type BagLine, bagOf, forgetBag, keepBag } from "./packing-draft.ts";
+import { type BagLine, bagOf, clearBag, storeBag } from "./packing-draft.ts";
 import { heldSeconds } from "./rules.ts";
 
 const take = (input: { id: string }) => call(takeToPack, input);
@@ -31,7 +31,7 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
   const change = (edit: (lines: BagLine[]) => BagLine[]) =>
     setLines((old) => {
       const next = edit(old);
-      keepBag(open, next);
+      storeBag(open, next);
       return next;
     });
   const set = (key: string, more: Partial<BagLine>) =>
@@ -65,7 +65,7 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
     const result = await send({ id, was: order.revision, lines: linesOf(lines), ...(agreed && { agreed }) });
     if (!result) return;
     if (result.ok) {
-      forgetBag(open);
+      clearBag(open);
       return onPacked(result.value.data);
     }
     if (result.problem.code === "changed") onOvertaken();

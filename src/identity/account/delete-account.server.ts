@@ -12,14 +12,14 @@ import { isConfirmed } from "./delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
 /** Deletes one feature's data of a deleted user, in the transaction of `client`. */
-export type ForgetUser = (client: PoolClient, user: Viewer) => Promise<unknown>;
+export type DeleteDataOf = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
 /** Deletes the viewer's account; requires its password, or the word. `forget` deletes the features' data. Refuses staff. */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
   context: ApiContext<Viewer>,
   service: IdentityService,
-  forget: readonly ForgetUser[],
+  forget: readonly DeleteDataOf[],
 ) {
   const { shop, viewer } = context;
   if (isStaff(viewer)) throw new Problem("not_allowed", m.profile_delete_admin());
@@ -28,7 +28,7 @@ export async function deleteAccount(
   await confirm(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {
     await service.deleteAccount(client, subject);
-    for (const forgetUser of forget) await forgetUser(client, viewer);
+    for (const deleteDataOf of forget) await deleteDataOf(client, viewer);
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
     await client.query("delete from second_factors where user_id = $1", [viewer.id]);

@@ -9,14 +9,14 @@ import { requestReset, resetPassword } from "../passwords/reset.server.ts";
 import { done } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
-import { deleteAccount, type ForgetUser } from "./delete-account.server.ts";
+import { type DeleteDataOf, deleteAccount } from "./delete-account.server.ts";
 import { changeProfile, showProfile } from "./profile.server.ts";
 import { proveEmail } from "./prove-email.server.ts";
 import * as schemas from "./schemas.ts";
 
 const nothing = z.object({});
 
-export function serveAccount(api: Api, service: IdentityService, forget: readonly ForgetUser[]) {
+export function serveAccount(api: Api, service: IdentityService, forget: readonly DeleteDataOf[]) {
   const mine = { may: "customer", nobody: m.profile_nobody } as const;
 
   serve(

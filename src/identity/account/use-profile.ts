@@ -1,5 +1,5 @@
 import { useLoad } from "#src/api/client/use-load.ts";
-import { currentSession, keepSession } from "../session/session-store.ts";
+import { currentSession, storeSession } from "../session/session-store.ts";
 import { listAddresses, type Profile, showProfile } from "./contract.ts";
 
 /** The signed-in user's profile and addresses; `changed` applies a change, also to the header. */
@@ -9,7 +9,7 @@ export function useProfile() {
   const changed = (data: Profile) => {
     profile.change(() => ({ data }));
     const session = currentSession();
-    if (session) keepSession({ ...session, user: { ...session.user, name: data.name } });
+    if (session) storeSession({ ...session, user: { ...session.user, name: data.name } });
   };
   const load = () => {
     void profile.load();

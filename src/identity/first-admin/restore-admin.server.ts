@@ -4,7 +4,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { wrongWithNewPassword } from "../passwords/passwords.server.ts";
 import { randomPassword } from "../passwords/random-password.server.ts";
 import { email as emailAddress } from "../schemas.ts";
-import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
+import { deleteSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { nameAdmin } from "./make-admin.server.ts";
@@ -34,7 +34,7 @@ export async function restoreAdmin(
       "select id from users where issuer = $1 and subject = $2",
       [service.issuer, subject],
     );
-    for (const { id } of rows) await forgetSecondFactor(client, id);
+    for (const { id } of rows) await deleteSecondFactor(client, id);
   });
   await endAllSessions(shop, service, subject);
   return { email, password, made: !known };

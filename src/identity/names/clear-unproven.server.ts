@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { isStaff, type Role } from "#src/api/viewer.ts";
-import { forgetSecondFactor } from "../second-factor/second-factor.server.ts";
+import { deleteSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 /** Removes what a stranger may have left in an unverified account: name, picture and second factor. Skips staff. */
@@ -19,5 +19,5 @@ export async function clearUnverifiedAccount(
   // Without a row, the address was registered but never used in the shop.
   if (!user) return;
   await client.query("update users set name = $2, picture = null where id = $1", [user.id, name]);
-  await forgetSecondFactor(client, user.id);
+  await deleteSecondFactor(client, user.id);
 }

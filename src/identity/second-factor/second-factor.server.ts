@@ -83,13 +83,13 @@ export const renewRecoveryCodes = (input: Code, context: ApiContext<Viewer>) =>
 export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
     const { viewer } = context;
-    await forgetSecondFactor(client, viewer.id);
+    await deleteSecondFactor(client, viewer.id);
     await write(client, viewer, "staff.second_factor_off");
     return { success: true as const };
   });
 
 /** Deletes a user's second factor and its proof in their sessions. Returns whether there was one. */
-export async function forgetSecondFactor(
+export async function deleteSecondFactor(
   client: Pick<PoolClient, "query">,
   userId: number | string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { currentSession, keepSession } from "../session/session-store.ts";
+import { currentSession, storeSession } from "../session/session-store.ts";
 
 /** Stores the token that replaces the session's after the second factor. */
 export function takeToken(token: string): void {
   const session = currentSession();
-  if (session) keepSession({ ...session, token });
+  if (session) storeSession({ ...session, token });
 }

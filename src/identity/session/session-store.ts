@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { whenTokenIsRefused } from "#src/api/client/refused-token.ts";
 import type { StaffPart, Viewer } from "#src/api/viewer.ts";
-import { forgetPersonal, personalKey, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { clearPersonal, personalKey, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 
 export type Session = { token: string; user: Viewer } | null;
 
@@ -48,7 +48,7 @@ function changed() {
 }
 
 function follow({ key }: StorageEvent) {
-  if (key === logoutKey) forgetPersonal();
+  if (key === logoutKey) clearPersonal();
   if (key === "token" || key === "user" || key === null) changed();
 }
 
@@ -66,7 +66,7 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(subscribe, read, () => undefined);
 }
 
-export function keepSession({ token, user }: NonNullable<Session>): void {
+export function storeSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
   writeStored("user", user);
   writeStored(beforeKey, true);
@@ -81,8 +81,8 @@ export function dropSession(): void {
 }
 
 /** At logout: deletes the session, unsaved input and search history in all tabs; the cart stays (DECISIONS 37). */
-export function forgetSession(): void {
-  forgetPersonal();
+export function clearSession(): void {
+  clearPersonal();
   // Other tabs get the storage event and clear their memory.
   writeStored(logoutKey, true);
   writeStored(logoutKey, undefined);

@@ -174,7 +174,7 @@ async function noteUse(shop: Shop, hash: string) {
   );
 }
 
-export async function forgetOldSessions(shop: Shop): Promise<void> {
+export async function deleteOldSessions(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from sessions where expires_at < now()");
 }
 

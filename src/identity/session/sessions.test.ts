@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { forgetOldSessions } from "./sessions.server.ts";
+import { deleteOldSessions } from "./sessions.server.ts";
 
 const shop = await testShop();
 
@@ -42,7 +42,7 @@ describe("sessions", () => {
     );
     const count = async () => (await shop.sql("select from sessions")).length;
     const before = await count();
-    await forgetOldSessions(shop.shop);
+    await deleteOldSessions(shop.shop);
     expect(await count()).toBe(before - 1);
     const statuses = [over, open].map(async (token) => (await shop.get("/api/my-orders", { token })).status);
     expect(await Promise.all(statuses)).toEqual([401, 200]);

@@ -6,7 +6,7 @@ import { signInInWindow } from "../proof/google-window.ts";
 import type { IdToken } from "../proof/id-token.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import { callService, freshProof } from "../proof/proof.ts";
-import { keepSession } from "./session-store.ts";
+import { storeSession } from "./session-store.ts";
 
 export async function signIn(email: string, password: string): Promise<Result<unknown>> {
   const fallback = { service: m.login_invalid(), shop: m.login_failed() };
@@ -46,6 +46,6 @@ async function enterShop(
   if (!proof.ok) return proof;
   const { token: id_token, name, email } = proof.value;
   const result = await call(logIn, { name, email, ...typed, role: "user", id_token }, { otherwise });
-  if (result.ok) keepSession({ token: result.value.token, user: result.value.data });
+  if (result.ok) storeSession({ token: result.value.token, user: result.value.data });
   return result;
 }

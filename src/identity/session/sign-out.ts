@@ -1,13 +1,13 @@
 import { call } from "#src/api/client/client.ts";
 import { inTime } from "#src/api/client/time-limit.ts";
 import { logOut } from "../contract.ts";
-import { currentSession, forgetSession } from "./session-store.ts";
+import { clearSession, currentSession } from "./session-store.ts";
 
 /** Ends the session in this browser, in the shop and at the identity service. The browser forgets it even without an answer. */
 export async function signOut(): Promise<void> {
   if (!currentSession()) return;
   const result = call(logOut, {});
-  forgetSession();
+  clearSession();
   const service = inTime((signal) =>
     fetch("/identity/sign-out", {
       method: "POST",

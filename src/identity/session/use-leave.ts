@@ -1,14 +1,14 @@
 import { useNavigate } from "react-router";
 import { here } from "#src/language/locale.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { forgetSession } from "./session-store.ts";
+import { clearSession } from "./session-store.ts";
 
 /** Signs out on the account's pages: goes to the home page first, then forgets the session and shows a toast. */
 export function useLeave() {
   const navigate = useNavigate();
   return async (message: string) => {
     await navigate(here("/"));
-    forgetSession();
+    clearSession();
     toast({ text: message });
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { showViewer } from "../contract.ts";
-import { currentSession, keepSession, useSession } from "./session-store.ts";
+import { currentSession, storeSession, useSession } from "./session-store.ts";
 
 /** Whether the stored rights are current: asks the server once per visit. Without an answer the stored ones count. */
 export function useOwnRights(): boolean {
@@ -15,7 +15,7 @@ export function useOwnRights(): boolean {
       const result = await call(showViewer, {});
       if (left) return;
       // Another tab may have changed the session in the meantime.
-      if (result.ok && currentSession()?.token === token) keepSession({ token, user: result.value.data });
+      if (result.ok && currentSession()?.token === token) storeSession({ token, user: result.value.data });
       setKnown(true);
     };
     void learn();

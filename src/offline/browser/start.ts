@@ -9,7 +9,7 @@ type WithManifest = { __reactRouterManifest?: { version: string } };
 
 /** Registers the service worker after the page has loaded; does nothing without service workers or https. */
 export async function startOffline(): Promise<void> {
-  forgetPrivateWithSession();
+  clearPrivateWithSession();
   watchConnection(drawNotes);
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -51,14 +51,14 @@ function drawNotes() {
 const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** Deletes a session's cached data at logout, and if the session ended before this page was opened. */
-function forgetPrivateWithSession() {
-  window.addEventListener(logoutEvent, () => void forgetPrivate());
+function clearPrivateWithSession() {
+  window.addEventListener(logoutEvent, () => void clearPrivate());
   try {
-    if (localStorage.getItem("token") === null) void forgetPrivate();
+    if (localStorage.getItem("token") === null) void clearPrivate();
   } catch {}
 }
 
-async function forgetPrivate() {
+async function clearPrivate() {
   if (!window.caches) return;
   for (const name of await caches.keys()) if (name.startsWith("private-")) await caches.delete(name);
 }

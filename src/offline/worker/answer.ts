@@ -3,7 +3,7 @@ import { markFresh, markStale } from "./clients.ts";
 import { copiedAtHeader, dated, findCopy, keep } from "./copies.ts";
 import { inTime } from "./in-time.ts";
 import { offlinePages } from "./install.ts";
-import { cacheOf, forgetSessionOf } from "./private-answers.ts";
+import { cacheOf, clearSessionOf } from "./private-answers.ts";
 import type { Fetching } from "./scope.ts";
 
 /** The timeout of the server in ms if there is a copy; otherwise the network comes first, because prices have to be current. */
@@ -51,7 +51,7 @@ export async function answerPublic(event: Fetching, reader: CatalogueReader): Pr
 export async function answerPrivate(event: Fetching): Promise<Response> {
   const { request } = event;
   const fresh = fromShop(event, async (answer) => {
-    if (answer.status === 401) await forgetSessionOf(request);
+    if (answer.status === 401) await clearSessionOf(request);
     // Looks the cache up again: the session may have ended in the meantime.
     else if (answer.status === 200) await (await cacheOf(request))?.put(request.url, await dated(answer));
   });

@@ -16,7 +16,7 @@ let opened: { at: string; answer: (url: URL) => Promise<unknown> } | undefined;
 let fetching: Promise<void> | undefined;
 
 /** Fetches the compact catalogue unless the stored one is fresh. */
-export function keepCatalogue(): Promise<void> {
+export function cacheCatalogue(): Promise<void> {
   fetching ??= fetchCatalogue().finally(() => {
     fetching = undefined;
   });

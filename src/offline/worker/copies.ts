@@ -61,7 +61,7 @@ export async function findCopy(
 const stateName = "worker";
 
 /** Deletes the caches of builds before the previous one, whose pages may still be open and need their files. */
-export async function forgetOldBuilds(): Promise<void> {
+export async function deleteOldBuilds(): Promise<void> {
   const state = await caches.open(stateName);
   const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];
   const living = [version, ...builds.filter((one) => one !== version)].slice(0, 2);

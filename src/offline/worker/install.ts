@@ -14,16 +14,16 @@ const roundPage = "/admin/round";
 const atOnce = 4;
 
 /** Caches this build: files of pages are required for installation, those loaded on demand are cached on a cheap connection only. */
-export async function keepBuild(): Promise<void> {
-  await keepFiles([...offlinePages, ...files.pages]);
+export async function cacheBuild(): Promise<void> {
+  await cacheFiles([...offlinePages, ...files.pages]);
   const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });
   const more = savesData() ? [] : [...fonts, ...pictures, ...files.onDemand];
-  await keepFiles([...more, ...(goesRound ? files.round : [])]).catch(() => undefined);
-  if (!savesData()) await keepTexts().catch(() => undefined);
+  await cacheFiles([...more, ...(goesRound ? files.round : [])]).catch(() => undefined);
+  if (!savesData()) await cacheTexts().catch(() => undefined);
 }
 
 /** Caches the static pages in both languages, so that they work offline without having been opened. */
-async function keepTexts(): Promise<void> {
+async function cacheTexts(): Promise<void> {
   for (const page of texts)
     for (const lang of locales) {
       const url = `/api/pages/${page}?lang=${lang}`;
@@ -32,9 +32,9 @@ async function keepTexts(): Promise<void> {
     }
 }
 
-export const keepRound = (): Promise<void> => keepFiles(files.round);
+export const cacheRound = (): Promise<void> => cacheFiles(files.round);
 
-async function keepFiles(urls: readonly string[]): Promise<void> {
+async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.files);
   const wanted = [...urls];
   const work = async () => {

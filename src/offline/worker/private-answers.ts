@@ -18,11 +18,11 @@ export const endsSession = ({ method }: Request, { pathname }: URL): boolean =>
 export async function cacheOf(request: Request): Promise<Cache | undefined> {
   const name = await nameFor(request);
   if (!name || ended.has(name)) return undefined;
-  await forgetOthers(name);
+  await clearOthers(name);
   return caches.open(name);
 }
 
-export async function forgetSessionOf(request: Request): Promise<void> {
+export async function clearSessionOf(request: Request): Promise<void> {
   const name = await nameFor(request);
   if (!name) return;
   ended.add(name);
@@ -33,12 +33,12 @@ export async function forgetSessionOf(request: Request): Promise<void> {
 export async function endSession(request: Request): Promise<Response> {
   const answer = await fetch(request).catch((failed: unknown) => failed);
   const refused = answer instanceof Response && !answer.ok && answer.status !== 401;
-  if (!refused) await forgetSessionOf(request);
+  if (!refused) await clearSessionOf(request);
   if (answer instanceof Response) return answer;
   throw answer;
 }
 
-async function forgetOthers(name: string): Promise<void> {
+async function clearOthers(name: string): Promise<void> {
   for (const other of await caches.keys())
     if (other.startsWith(privatePrefix) && other !== name) await caches.delete(other);
 }

@@ -1,20 +1,20 @@
 import type { ToWorker } from "../contract.ts";
 import type { OrderPush } from "../order-push.ts";
 import { answerFile, answerPage, answerPrivate, answerPublic, onlyAnswer } from "./answer.ts";
-import { type CatalogueReader, keepCatalogue } from "./catalogue.ts";
+import { type CatalogueReader, cacheCatalogue } from "./catalogue.ts";
 import { copyShownTo, markStale } from "./clients.ts";
-import { forgetOldBuilds, keep, version } from "./copies.ts";
-import { keepBuild, keepRound } from "./install.ts";
+import { deleteOldBuilds, keep, version } from "./copies.ts";
+import { cacheBuild, cacheRound } from "./install.ts";
 import { openNotification, showPush } from "./order-pushes.ts";
 import { sendPendingOrder } from "./pending-order.ts";
 import { endSession, endsSession, isPrivate } from "./private-answers.ts";
 import { type Fetching, type Messaging, scope } from "./scope.ts";
 
-scope.addEventListener("install", (event) => event.waitUntil(keepBuild()));
+scope.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 
 scope.addEventListener("activate", (event) => {
   const early = scope.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([early, forgetOldBuilds()]).then(() => scope.clients.claim()));
+  event.waitUntil(Promise.all([early, deleteOldBuilds()]).then(() => scope.clients.claim()));
 });
 
 /** Registers the fetch handler; `reader` answers from the compact catalogue when the server is unreachable. */
@@ -53,8 +53,8 @@ scope.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message.kind === "version") event.ports[0]?.postMessage(version);
   if (message.kind === "take-over") event.waitUntil(scope.skipWaiting());
-  if (message.kind === "round") event.waitUntil(keepRound());
-  if (message.kind === "catalogue") event.waitUntil(keepCatalogue().catch(() => undefined));
+  if (message.kind === "round") event.waitUntil(cacheRound());
+  if (message.kind === "catalogue") event.waitUntil(cacheCatalogue().catch(() => undefined));
   if (message.kind === "opened") event.waitUntil(opened(event, message.keep));
 });
 

@@ -51,7 +51,7 @@ export async function withdrawNotifications(client: PoolClient, orderId: number)
 }
 
 /** Deletes the texts sent about the orders of a deleted account. */
-export const forgetNotifications = (client: Pick<PoolClient, "query">, { id }: { id: number }) =>
+export const deleteNotifications = (client: Pick<PoolClient, "query">, { id }: { id: number }) =>
   client.query("delete from notifications where order_id in (select id from orders where user_id = $1)", [
     id,
   ]);

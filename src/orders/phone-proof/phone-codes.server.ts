@@ -48,7 +48,7 @@ export async function countCode(
 }
 
 /** Deletes codes a day after they were sent. */
-export async function forgetPhoneCodes({ database }: { database: { pool: Queries } }): Promise<void> {
+export async function deletePhoneCodes({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from phone_codes where sent_at < now() - interval '1 day'");
 }
 

@@ -57,12 +57,12 @@ export function openPool(connection: Connection, size: number, more: pg.PoolConf
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
-  keepCallers(pool);
+  preserveCallers(pool);
   return pool;
 }
 
 /** Keeps the asynchronous context of the caller that waited, because spans and changes are recorded by context. Measures the wait. */
-function keepCallers(pool: pg.Pool) {
+function preserveCallers(pool: pg.Pool) {
   const connect = pool.connect.bind(pool);
   type Connected = Parameters<typeof connect>[0];
   pool.connect = ((then?: Connected) => {

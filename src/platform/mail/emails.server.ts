@@ -48,7 +48,7 @@ export async function reserveEmail(queries: Queries): Promise<TakenEmail | undef
   return rows[0];
 }
 
-export async function forgetEmail(queries: Queries, { id }: TakenEmail, status: "sent" | "logged") {
+export async function finishEmail(queries: Queries, { id }: TakenEmail, status: "sent" | "logged") {
   await queries.query(
     `with gone as (delete from emails where id = $1 returning receipt_id)
      update email_receipts r set status = $2, at = now() from gone where r.id = gone.receipt_id`,
@@ -89,13 +89,13 @@ export async function untilNextEmail(queries: Queries): Promise<number | null> {
 }
 
 /** Runs in the transaction that deletes the account. */
-export const forgetEmailsTo = (queries: Queries, { email }: { email: string }) =>
+export const deleteEmailsTo = (queries: Queries, { email }: { email: string }) =>
   queries.query(
     `with gone as (delete from emails where recipient = $1 returning receipt_id)
      update email_receipts r set status = 'failed', at = now() from gone where r.id = gone.receipt_id and r.status = 'waiting'`,
     [email],
   );
 
-export async function forgetOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {
+export async function deleteOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from emails where failed_at < now() - interval '30 days'");
 }

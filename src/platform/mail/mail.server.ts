@@ -7,7 +7,7 @@ import type { Details } from "../settings/shop-details.server.ts";
 import {
   type Email,
   expireEmails,
-  forgetEmail,
+  finishEmail,
   queueEmail,
   reserveEmail,
   retryEmail,
@@ -77,7 +77,7 @@ export function openMail(
     else if (outcome === "no_server" && publicUrl)
       to.warn("a mail was not sent: the shop has no mail server", { id });
     else if (outcome === "no_server") to.info("a mail, not sent: SMTP_URL is not set", logged);
-    await forgetEmail(pool, { ...email, id, attempts }, outcome === "sent" ? "sent" : "logged");
+    await finishEmail(pool, { ...email, id, attempts }, outcome === "sent" ? "sent" : "logged");
   };
 
   const round = async (isClosing: () => boolean) => {

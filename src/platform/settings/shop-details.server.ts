@@ -98,7 +98,7 @@ export const lacksFacts = ({ address_en, address_bn, phone, email }: ShopDetails
   [address_en, address_bn, phone, email].includes("");
 
 /** Deletes the demo's fictional facts, in the transaction that removes the demo. What an admin has set stays. */
-export const forgetInvented = (queries: Pick<Queries, "query">) =>
+export const clearInventedFacts = (queries: Pick<Queries, "query">) =>
   queries.query(
     `update shop_details set address_en = coalesce(address_en, ''), address_bn = coalesce(address_bn, ''),
        phone = coalesce(phone, ''), email = coalesce(email, ''), dbid = coalesce(dbid, ''), version = version + 1`,

@@ -49,7 +49,7 @@ export const logoutEvent = "forgotten";
 export const draftPrefix = "draft-";
 
 /** Clears every registered key, and every draft. */
-export function forgetPersonal(): void {
+export function clearPersonal(): void {
   const drafts = storedKeys().filter((key) => key.startsWith(draftPrefix));
   for (const key of [...personalKeys, ...drafts])
     for (const storage of ["localStorage", "sessionStorage"] as const) writeStored(key, undefined, storage);

@@ -25,7 +25,7 @@ async function confirmedOrder(page: Page, shop: JourneyShop, items: object[]) {
 }
 
 /** The next pages are seen by who ordered. */
-const keepSession = (page: Page, { token, user }: { token: string; user: object }) =>
+const storeSession = (page: Page, { token, user }: { token: string; user: object }) =>
   page.addInitScript(
     ([token, user]) => {
       localStorage.setItem("token", token as string);
@@ -115,7 +115,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   expect(heard).toEqual([{ channel: "email" }, { channel: "sms" }]);
 
   const customer = await browser.newPage({ baseURL });
-  await keepSession(customer, order);
+  await storeSession(customer, order);
   await open(customer, `/account/orders/${order.number}`);
   await expect(customer.getByRole("heading", { level: 1, name: "Packed" })).toBeVisible();
   await expect(customer.getByText("Weighed: 1.31 kg × ৳420/kg")).toBeVisible();
@@ -134,7 +134,7 @@ test("what was packed unweighed says so to the customer, to staff and on paper",
 }) => {
   const order = await confirmedOrder(page, shop, [{ product_id: await rui(shop), quantity: 5 }]);
   await moveOrder(shop, order.id, "packed");
-  await keepSession(page, order);
+  await storeSession(page, order);
   const said = "not weighed, charged as estimated";
   await open(page, `/account/orders/${order.number}`);
   await expect(page.getByRole("main")).toContainText(`1.25 kg · ৳420/kg, ${said}`);

@@ -5,7 +5,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { keepPicture } from "#src/pictures/keep-picture.server.ts";
+import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { journalFields, lockCategory, readCategory } from "./category-row.server.ts";
@@ -72,7 +72,7 @@ async function checkFields(client: PoolClient, fields: CategoryFields, except: n
     const field = twin.name_en.toLowerCase() === fields.name_en.toLowerCase() ? "name_en" : "name_bn";
     throw new Problem("invalid_fields", message, { errors: { [field]: message } });
   }
-  if (fields.image) await keepPicture(client, fields.image);
+  if (fields.image) await protectPicture(client, fields.image);
 }
 
 /** "Fish & meat" → "fish-meat", numbered if another category has that slug. */

@@ -6,7 +6,7 @@ import { isOriginalPriceValid, isWeighable } from "#src/catalogue/product/stored
 import type { NewProduct } from "#src/catalogue/product/write-products.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { keepPicture } from "#src/pictures/keep-picture.server.ts";
+import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { nameBySku } from "./product-statements.server.ts";
 
@@ -32,5 +32,5 @@ export async function checkFields(
   if (added.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
   const [first] = Object.values(errors);
   if (first) throw new Problem("invalid_fields", first, { errors });
-  for (const image of added) await keepPicture(client, image, "pictures");
+  for (const image of added) await protectPicture(client, image, "pictures");
 }

@@ -10,7 +10,7 @@ const keyOf = (id: string) => `${draftPrefix}product-${id}`;
 /** The draft stored in this browser until logout, if any. */
 export const readDraft = (id: string) => readStored(keyOf(id)) as ProductDraft | undefined;
 
-export const forgetDraft = (id: string) => void writeStored(keyOf(id), undefined);
+export const clearDraft = (id: string) => void writeStored(keyOf(id), undefined);
 
 /** Stores the draft while it differs from the saved product, and deletes it then. */
 export function useProductDraft(id: string, { values, base }: ProductDraft, isChanged: boolean) {

@@ -16,7 +16,7 @@ import {
   type ValueName,
   valuesOf,
 } from "./product-values.ts";
-import { forgetDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
+import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
 /** The stored product with the draft of an earlier visit. A new one takes `name` from the URL, in the language of its script. */
 function opened(id: string, product: ProductDetails | undefined, name = "") {
@@ -86,7 +86,7 @@ export function useProductForm(
     show(rebase(sent, form.getValues(), saved).values);
     setBase(saved);
     if (!product) release();
-    forgetDraft(id);
+    clearDraft(id);
     onSaved(result.value.data);
   });
   const decide = (name: ValueName, keepMine: boolean) => {

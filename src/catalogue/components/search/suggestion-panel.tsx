@@ -9,7 +9,7 @@ import {
 import { call } from "#src/api/client/client.ts";
 import { countChoice } from "#src/catalogue/contract.ts";
 import { useCategories } from "#src/catalogue/listing/root-categories.ts";
-import { forgetSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
+import { clearSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
   emptyRows,
   rowsOf,
@@ -81,7 +81,7 @@ export default function SuggestionPanel(props: PanelProps) {
   }));
 
   const forget = () => {
-    forgetSearches();
+    clearSearches();
     setRecent([]);
   };
   const line = (row: Suggested, index: number) => (

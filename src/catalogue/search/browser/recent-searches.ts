@@ -18,4 +18,4 @@ export function rememberSearch(term: string): void {
     writeStored(searchesKey, [words, ...recentSearches().filter((one) => one !== words)].slice(0, most));
 }
 
-export const forgetSearches = (): void => void writeStored(searchesKey, undefined);
+export const clearSearches = (): void => void writeStored(searchesKey, undefined);

@@ -35,7 +35,7 @@ export async function changesSince(pool: Pool, since: Snapshot, most: number): P
 }
 
 /** Deletes change records after an hour, and outdated counts of searches. */
-export async function forgetOldChanges({ database }: Shop): Promise<void> {
+export async function deleteOldChanges({ database }: Shop): Promise<void> {
   await database.pool.query("delete from product_changes where changed_at < now() - interval '1 hour'");
   // The newest is kept, to tell whether a stored index is up to date.
   await database.pool.query(

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Role, StaffPart, Viewer } from "#src/api/viewer.ts";
 import { confirmViewer } from "#src/identity/passwords/confirm-viewer.server.ts";
-import { forgetSecondFactor } from "#src/identity/second-factor/second-factor.server.ts";
+import { deleteSecondFactor } from "#src/identity/second-factor/second-factor.server.ts";
 import type { IdentityService } from "#src/identity/service/identity-service.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
@@ -34,7 +34,7 @@ export async function changeStaff(
     if (now.role === "admin" && role !== "admin" && (await countAdmins(client)) === 1)
       throw new Problem("last_admin", m.staff_last_admin());
     await client.query("update users set role = $2, parts = $3 where id = $1", [id, role, parts]);
-    if ((removeFactor || role === "user") && (await forgetSecondFactor(client, id)))
+    if ((removeFactor || role === "user") && (await deleteSecondFactor(client, id)))
       await record(client, viewer, { action: "staff.second_factor_off", subject: { id, name: now.name } });
     await record(client, viewer, {
       action: "staff.changed",

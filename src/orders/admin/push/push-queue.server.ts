@@ -63,6 +63,6 @@ export async function untilNextPush(queries: Queries): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-export async function forgetOldPushes({ database }: { database: { pool: Queries } }): Promise<void> {
+export async function deleteOldPushes({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from order_pushes where expires_at <= now()");
 }

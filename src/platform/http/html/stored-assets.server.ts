@@ -54,7 +54,7 @@ async function storeAssets({ database: { pool } }: Shop): Promise<void> {
 }
 
 /** Deletes the assets of builds that no server has served for a day. */
-export async function forgetOldAssets({ database }: Shop): Promise<void> {
+export async function deleteOldAssets({ database }: Shop): Promise<void> {
   await database.pool.query("delete from browser_assets where used_at < now() - interval '1 day'");
 }
 

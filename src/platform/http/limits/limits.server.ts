@@ -65,6 +65,6 @@ export async function isCapReached(queries: Queries, caps: readonly Cap[]): Prom
   return rowCount === 1;
 }
 
-export async function forgetOldAttempts(shop: Shop): Promise<void> {
+export async function deleteOldAttempts(shop: Shop): Promise<void> {
   await shop.database.pool.query("delete from rate_limits where window_ends < now()");
 }

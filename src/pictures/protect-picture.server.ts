@@ -4,7 +4,7 @@ import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
 
 /** Call in the transaction that saves a picture's URL: prevents its deletion. Refuses a deleted one, with the error at `field`. */
-export async function keepPicture(client: PoolClient, url: string, field = "image"): Promise<void> {
+export async function protectPicture(client: PoolClient, url: string, field = "image"): Promise<void> {
   const picture = readPictureUrl(url);
   if (!picture) return;
   const { rowCount } = await client.query("update pictures set needed_at = now() where hash = $1", [

@@ -1,7 +1,7 @@
 import type { Shop } from "#src/platform/shop.server.ts";
 
 /** Deletes the prices of products that were replaced more than a year ago. */
-export async function forgetOldPrices({ database }: Shop): Promise<void> {
+export async function deleteOldPrices({ database }: Shop): Promise<void> {
   await database.pool.query(
     `delete from product_prices p where changed_at < now() - interval '1 year'
        and exists (

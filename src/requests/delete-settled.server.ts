@@ -8,13 +8,13 @@ import { settledDays } from "./admin/rules.ts";
 const over = "settled_at < now() - make_interval(days => $1)";
 
 /** Deletes the requests that were settled a week ago, as the privacy policy promises. */
-export async function forgetSettled({ database: { pool } }: Shop): Promise<void> {
+export async function deleteSettledRequests({ database: { pool } }: Shop): Promise<void> {
   await pool.query(deletionOf(customOrders, over), [settledDays]);
   await pool.query(deletionOf(messages, over), [settledDays]);
 }
 
 /** Deletes a deleted user's requests: those sent while signed in, or from a verified e-mail address, since others may belong to somebody else. */
-export async function forgetRequestsOf(queries: Queries, { id }: Viewer): Promise<void> {
+export async function deleteRequestsOf(queries: Queries, { id }: Viewer): Promise<void> {
   await queries.query(deletionOf(customOrders, `user_id = $1 or customer_email = ${proven}`), [id]);
   await queries.query(deletionOf(messages, `user_id = $1 or email = ${proven}`), [id]);
 }
