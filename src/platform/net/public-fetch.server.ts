@@ -1,0 +1,143 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.server.ts";
+
+/** `not_public`: a host of the inner network, or one that the shop must not tell from it. `unreachable`: no DNS entry, no connection, or it broke. */
+export type FetchRefusal = "not_url" | "not_public" | "redirects" | "too_large" | "too_slow" | "unreachable";
+
+export class FetchRefused extends Error {
+  readonly reason: FetchRefusal;
+  constructor(reason: FetchRefusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+type Address = { address: string; family: number };
+
+export type PublicFetchOptions = {
+  /** Of the answer's body. */
+  maxBytes: number;
+  /** For the whole request, with its redirects. */
+  timeoutMs: number;
+  method?: "GET" | "POST";
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  /** Redirects to follow; 0 returns them like other answers. */
+  redirects?: number;
+  /** Exceptions from all rules about hosts and ports, as "host:port". */
+  innerHosts?: readonly string[];
+  signal?: AbortSignal;
+  /** All addresses of a host. */
+  resolve?: (host: string) => Promise<Address[]>;
+};
+
+export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+const resolveAll = (host: string) => lookup(host, { all: true });
+
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+/**
+ * Fetches a URL that somebody outside chose: over http or https at its usual port, from public addresses only. Each host is resolved once, all its
+ * addresses are checked, and the connection goes to one of these; the same holds for every redirect. Throws `FetchRefused`.
+ */
+export async function publicFetch(url: string, options: PublicFetchOptions): Promise<PublicAnswer> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]);
+  const once = { ...options, signal };
+  let next = parse(url);
+  for (let left = options.redirects ?? 0; ; left--) {
+    const target = next;
+    const answer = await fetchOne(target, once).catch((error) => {
+      if (error instanceof FetchRefused) throw error;
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw new FetchRefused(timeout.aborted ? "too_slow" : "unreachable", { cause: error });
+    });
+    const { location } = answer.headers;
+    if (options.redirects === undefined || !redirectStatuses.includes(answer.status) || !location)
+      return answer;
+    if (left === 0 || options.method === "POST") throw new FetchRefused("redirects");
+    next = parse(location, target);
+  }
+}
+
+function parse(text: string, base?: URL): URL {
+  const url = URL.parse(text, base);
+  if (!url || !["http:", "https:"].includes(url.protocol)) throw new FetchRefused("not_url");
+  if (url.username || url.password) throw new FetchRefused("not_url");
+  return url;
+}
+
+async function fetchOne(url: URL, options: PublicFetchOptions & { signal: AbortSignal }) {
+  const addresses = await allowedAddresses(url, options);
+  const answer = await send(url, addresses, options);
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await bytesOf(answer, options) };
+}
+
+const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
+
+/** The checked addresses of a URL's host. Throws `not_public` if one of them is not public. */
+async function allowedAddresses(
+  url: URL,
+  { innerHosts = [], resolve = resolveAll, signal }: PublicFetchOptions & { signal: AbortSignal },
+): Promise<Address[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isExcepted = innerHosts.includes(`${url.hostname}:${portOf(url)}`);
+  if (!isExcepted && url.port) throw new FetchRefused("not_public");
+  const family = isIP(host);
+  const addresses = family ? [{ address: host, family }] : await unlessAborted(resolve(host), signal);
+  if (addresses.length === 0) throw new FetchRefused("unreachable");
+  if (!isExcepted && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new FetchRefused("not_public");
+  return addresses;
+}
+
+/** DNS cannot be aborted: its late answer is ignored. */
+function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function send(
+  url: URL,
+  addresses: Address[],
+  { method = "GET", headers, body, signal }: PublicFetchOptions,
+): Promise<IncomingMessage> {
+  // The connection uses the checked addresses, so no second DNS answer can lead it elsewhere.
+  const checked: LookupFunction = (_host, { all }, done) => {
+    const [first] = addresses;
+    if (all) done(null, addresses);
+    else done(null, first?.address ?? "", first?.family);
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? https : http).request(
+      url,
+      { method, headers, signal, lookup: checked, agent: false },
+      resolve,
+    );
+    request.once("error", reject);
+    request.end(body);
+  });
+}
+
+async function bytesOf(answer: IncomingMessage, { maxBytes }: PublicFetchOptions): Promise<Buffer> {
+  const tooLarge = () => {
+    answer.destroy();
+    return new FetchRefused("too_large");
+  };
+  if (Number(answer.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
