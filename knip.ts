@@ -12,6 +12,7 @@ const config: KnipConfig = {
     "src/*/tables.server.ts",
     "src/catalogue/search/*/*-process.server.ts",
     "src/pictures/encoding/encode-process.server.ts",
+    "src/catalogue/import/xlsx/read-process.server.ts",
     "src/backup/backup-process.server.ts",
     "src/pictures/admin/pictures-field.tsx",
     "src/catalogue/compact/service-worker.ts",

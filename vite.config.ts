@@ -23,6 +23,7 @@ const programs = {
   "catalogue/search/building/build-process": "./src/catalogue/search/building/build-process.server.ts",
   "catalogue/search/labels/label-process": "./src/catalogue/search/labels/label-process.server.ts",
   "pictures/encoding/encode-process": "./src/pictures/encoding/encode-process.server.ts",
+  "catalogue/import/xlsx/read-process": "./src/catalogue/import/xlsx/read-process.server.ts",
   "backup/backup-process": "./src/backup/backup-process.server.ts",
   demo: "./demo/command.server.ts",
 };

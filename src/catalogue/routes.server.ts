@@ -24,7 +24,13 @@ import { editProduct } from "./admin/product-form/edit-product.server.ts";
 import { listProductPrices } from "./admin/product-form/list-prices.server.ts";
 import { newProduct, oneProductDetails, productEdit, productPrices } from "./admin/product-form/schemas.ts";
 import { showProductDetails } from "./admin/product-form/show-product-details.server.ts";
-import { adminProductList, adminProductQuery, productChange, productChanged } from "./admin/schemas.ts";
+import {
+  adminProductList,
+  adminProductQuery,
+  productChange,
+  productChanged,
+  productExportQuery,
+} from "./admin/schemas.ts";
 import { serveSearchAdmin } from "./admin/search/routes.server.ts";
 import { serveStock } from "./admin/stock/routes.server.ts";
 import * as compact from "./compact/contract.ts";
@@ -138,7 +144,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serveDownload(
     api,
     admin.exportProducts,
-    { may: "catalogue", input: adminProductQuery },
+    { may: "catalogue", input: productExportQuery },
     (filter, context) => exportProducts(filter, context, search.index),
   );
   serveStock(api);

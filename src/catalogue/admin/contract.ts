@@ -21,7 +21,7 @@ export const listAdminProducts = query<AdminProductQuery, AdminProductList>("/ap
   meta: { total: "number" },
 });
 
-export const exportProducts = query<Omit<AdminProductQuery, "after">, string>(
+export const exportProducts = query<Omit<AdminProductQuery, "after"> & { format?: "csv" | "xlsx" }, string>(
   "/api/admin/products-export",
   "string",
 );

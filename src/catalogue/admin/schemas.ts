@@ -19,6 +19,8 @@ export const adminProductQuery = z.object({
   after: id.optional(),
 });
 
+export const productExportQuery = adminProductQuery.extend({ format: z.enum(["csv", "xlsx"]).optional() });
+
 /** The offer by which a product is charged less than its regular price. */
 export const runningOffer = z.object({
   names: both,

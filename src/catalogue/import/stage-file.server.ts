@@ -6,7 +6,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { CsvColumn } from "../product/fields.ts";
 import { type CheckedRow, categoryNames, checkRow, productsBySku } from "./check-row.server.ts";
-import { readCsv } from "./read-file.server.ts";
+import { readRecords } from "./read-records.server.ts";
 import { type Cells, importColumns, maxImportRows } from "./rules.ts";
 
 const rowsAtOnce = 500;
@@ -86,7 +86,7 @@ async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8
     await saveRows(pool, id, checked);
     waiting = [];
   };
-  for await (const record of (await readCsv(chunks)).records) {
+  for await (const record of readRecords(chunks)) {
     row += 1;
     if (record.every((cell) => cell.trim() === "")) continue;
     if (!columns) {

@@ -12,10 +12,12 @@ type ExportButtonProps<Input> = {
   input: Input;
   /** The content of the file, for screen readers; omitted if the page has only one export. */
   of?: string;
+  /** The kind of the file, if it is not CSV: shown on the button. */
+  kind?: string;
 };
 
-/** Downloads a list as a CSV file. It is fetched, because a plain link would not send the session. */
-export function ExportButton<Input>({ operation, input, of }: ExportButtonProps<Input>) {
+/** Downloads a list as a file. It is fetched, because a plain link would not send the session. */
+export function ExportButton<Input>({ operation, input, of, kind }: ExportButtonProps<Input>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -35,11 +37,11 @@ export function ExportButton<Input>({ operation, input, of }: ExportButtonProps<
       variant="second"
       size="dense"
       busy={busy}
-      aria-label={of && m.office_csv_of({ of })}
+      aria-label={of ? m.office_csv_of({ of }) : kind && m.export_as({ kind })}
       onClick={() => void save()}
     >
       <Download size={16} aria-hidden />
-      {busy ? m.export_busy() : of ? "CSV" : m.export_open()}
+      {busy ? m.export_busy() : of ? "CSV" : (kind ?? m.export_open())}
     </Button>
   );
 }

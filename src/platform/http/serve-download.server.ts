@@ -1,5 +1,6 @@
+import { writeXlsxStream } from "hucre/xlsx";
 import { z } from "zod";
-import { byteOrderMark } from "#src/api/csv-line.ts";
+import { byteOrderMark, type CsvValue } from "#src/api/csv-line.ts";
 import type { Operation } from "#src/api/operation.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import { type Admitted, admit, callOf, parseInput } from "./serve.server.ts";
@@ -10,22 +11,29 @@ export type Csv = {
   lines: AsyncGenerator<string>;
 };
 
-/** Mounts a read that streams a CSV file, with backpressure. */
+/** An XLSX file; texts stay texts in it, so that no program runs them as formulas or cuts the zeros of a barcode. */
+type Sheet = { fileName: string; sheet: string; rows: AsyncGenerator<CsvValue[]> };
+
+export type Download = Csv | Sheet;
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Mounts a read that streams a CSV or XLSX file, with backpressure. */
 export function serveDownload<Sent, Input, M extends May>(
   api: Api,
   operation: Operation<Sent, string>,
   terms: Pick<ServeTerms<Input, string, M>, "input" | "may">,
-  run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Csv>,
+  run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
   api.mounted.push({ operation: operation as Operation<unknown, unknown>, output: z.string(), ...terms });
   api.hono.get(operation.path, async (c) => {
     const viewer = await admit(api, terms, c.req.raw);
     const input = parseInput(terms.input, c.req.query());
-    const { fileName, lines } = await run(input, callOf(c, api, viewer as Admitted<M>));
-    c.header("Content-Type", "text/csv; charset=utf-8");
-    c.header("Content-Disposition", `attachment; filename="${fileName}"`);
+    const file = await run(input, callOf(c, api, viewer as Admitted<M>));
+    c.header("Content-Type", "sheet" in file ? xlsxType : "text/csv; charset=utf-8");
+    c.header("Content-Disposition", `attachment; filename="${file.fileName}"`);
     c.header("Cache-Control", "no-store");
-    return c.body(streamOf(lines));
+    return c.body("sheet" in file ? writeXlsxStream(file.rows, { name: file.sheet }) : streamOf(file.lines));
   });
 }
 

@@ -16,7 +16,7 @@ export class FetchRefused extends Error {
   }
 }
 
-type Address = { address: string; family: number };
+type ResolvedAddress = { address: string; family: number };
 
 export type PublicFetchOptions = {
   /** Of the answer's body. */
@@ -32,7 +32,7 @@ export type PublicFetchOptions = {
   innerHosts?: readonly string[];
   signal?: AbortSignal;
   /** All addresses of a host. */
-  resolve?: (host: string) => Promise<Address[]>;
+  resolve?: (host: string) => Promise<ResolvedAddress[]>;
 };
 
 export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
@@ -84,7 +84,7 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "44
 async function allowedAddresses(
   url: URL,
   { innerHosts = [], resolve = resolveAll, signal }: PublicFetchOptions & { signal: AbortSignal },
-): Promise<Address[]> {
+): Promise<ResolvedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isExcepted = innerHosts.includes(`${url.hostname}:${portOf(url)}`);
   if (!isExcepted && url.port) throw new FetchRefused("not_public");
@@ -106,7 +106,7 @@ function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promis
 
 function send(
   url: URL,
-  addresses: Address[],
+  addresses: ResolvedAddress[],
   { method = "GET", headers, body, signal }: PublicFetchOptions,
 ): Promise<IncomingMessage> {
   // The connection uses the checked addresses, so no second DNS answer can lead it elsewhere.

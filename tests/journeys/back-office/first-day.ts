@@ -70,7 +70,7 @@ export async function makeProduct(page: Page) {
 export async function importList(page: Page) {
   await open(page, "/admin/products");
   await page.getByRole("main").getByRole("link", { name: "Import" }).click();
-  await page.getByLabel("Choose a CSV file").setInputFiles({
+  await page.getByLabel("Choose a CSV or Excel file").setInputFiles({
     name: "november.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(

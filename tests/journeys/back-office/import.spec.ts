@@ -22,7 +22,7 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
   await page.getByRole("link", { name: "Example file" }).click();
   expect((await example).suggestedFilename()).toBe("tatka-example.csv");
 
-  await page.getByLabel("Choose a CSV file").setInputFiles({
+  await page.getByLabel("Choose a CSV or Excel file").setInputFiles({
     name: "november.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}`),
@@ -63,7 +63,7 @@ test("an import is paused and goes on", async ({ page, shop }) => {
   const lines = Array.from({ length: 700 }, (_, at) => `${sku}-${at},fish,River rui,নদীর রুই,350,12`);
   await signInAsAdmin(page, shop);
   await open(page, "/admin/import");
-  await page.getByLabel("Choose a CSV file").setInputFiles({
+  await page.getByLabel("Choose a CSV or Excel file").setInputFiles({
     name: "large.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(`sku,category,name_en,name_bn,price,stock\n${lines.join("\n")}`),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { csvLine } from "#src/api/csv-line.ts";
+import { type CsvValue, csvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { importColumns } from "#src/catalogue/import/rules.ts";
 import { columnOf, csvFields, fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
@@ -10,33 +10,36 @@ import {
 } from "#src/catalogue/product/stored-product.server.ts";
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import type { Csv } from "#src/platform/http/serve-download.server.ts";
+import type { Download } from "#src/platform/http/serve-download.server.ts";
 import { listAdminProducts } from "../list-products.server.ts";
-import type { adminProductQuery } from "../schemas.ts";
+import type { adminProductQuery, productExportQuery } from "../schemas.ts";
 
 type ListFilter = z.output<typeof adminProductQuery>;
 
 const rowsAtOnce = 500;
 
-/** Exports a list of products, or all, as a CSV file that can be imported again; ordered by id. */
+/** Exports a list of products, or all, as a CSV or XLSX file that can be imported again; ordered by id. */
 export async function exportProducts(
-  filter: ListFilter,
+  { format = "csv", ...filter }: z.output<typeof productExportQuery>,
   context: ApiContext<Viewer>,
   index: CurrentIndex,
-): Promise<Csv> {
+): Promise<Download> {
   const { shop, viewer } = context;
   const day = new Date().toISOString().slice(0, 10);
-  const fileName = `products-${day}.csv`;
+  const fileName = `products-${day}.${format}`;
   await record(shop.database.pool, viewer, {
     action: "product.exported",
     subject: { id: 0, name: fileName },
   });
   const narrowed = Object.values(filter).some((value) => value);
   const reads = readsFromNow(shop.database, replicaWaits.long);
-  return { fileName, lines: linesOf(narrowed ? pagesOf(filter, context, index) : allOf(reads), reads) };
+  const batches = rowsOf(narrowed ? pagesOf(filter, context, index) : allOf(reads), reads);
+  if (format === "xlsx") return { fileName, sheet: m.office_products(), rows: oneByOne(batches) };
+  return { fileName, lines: linesOf(batches) };
 }
 
 type Batches = AsyncGenerator<number[]>;
@@ -68,8 +71,10 @@ async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentI
   }
 }
 
-async function* linesOf(batches: Batches, reads: Reads): AsyncGenerator<string> {
-  yield csvLine(importColumns);
+type Rows = CsvValue[][];
+
+async function* rowsOf(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
+  yield [importColumns];
   for await (const ids of batches) {
     const { rows } = await reads((queries) =>
       queries.query<ExportedProduct>(
@@ -78,16 +83,24 @@ async function* linesOf(batches: Batches, reads: Reads): AsyncGenerator<string> 
         [ids],
       ),
     );
-    yield rows.map((row) => csvLine(csvFields.map((name) => cellOf(row, name)))).join("");
+    yield rows.map((row) => csvFields.map((name) => cellOf(row, name)));
   }
+}
+
+async function* linesOf(batches: AsyncGenerator<Rows>): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map(csvLine).join("");
+}
+
+async function* oneByOne(batches: AsyncGenerator<Rows>): AsyncGenerator<CsvValue[]> {
+  for await (const rows of batches) yield* rows;
 }
 
 type ExportedProduct = StoredProduct & { slug: string };
 
-function cellOf(product: ExportedProduct, name: ProductFieldName): string | number | null {
+function cellOf(product: ExportedProduct, name: ProductFieldName): CsvValue {
   const { kind } = fieldOf(name);
   if (kind === "category") return product.slug;
   const value = toApiValue(name, product[columnOf(name)]);
   if (kind === "flag") return value ? "yes" : "no";
-  return value as string | number | null;
+  return value as CsvValue;
 }

@@ -62,6 +62,12 @@ test("files as Excel writes them are read: BOM, semicolons, CRLF, quotes, decima
   const tabs = "\uFEFFsku\tprice\r\nb-1\t৫৫\r\n";
   const { body } = await send(new Uint8Array(Buffer.from(tabs, "utf16le")));
   expect((await show(body.data.id)).counts).toEqual({ change: 1 });
+  const western = await send(
+    new Uint8Array(Buffer.from(`${"sku;name_en\r\n"}b-1;Café – crème\r\n`.replace("–", "\x96"), "latin1")),
+  );
+  await act(western.body.data.id, "start");
+  await rested(western.body.data.id);
+  expect(await products("b-1")).toMatchObject([{ name_en: "Café – crème" }]);
 });
 
 test("a name without its Bengali letters is refused, and the row says how to save the file", async () => {
@@ -227,7 +233,7 @@ test("what is no file of products is refused in words, and nothing of it stays",
   };
   expect(await refused("")).toEqual([422, "This file holds no products."]);
   expect(await refused("name,price\nRui,10\n")).toEqual([422, expect.stringContaining("one of them is SKU")]);
-  expect(await refused(new Uint8Array([0x73, 0x6b, 0x75, 0x0a, 0xe9, 0xff, 0x0a]))).toEqual([
+  expect(await refused(Buffer.concat([Buffer.from("sku\nরুই\n"), Buffer.from([0xe9, 0xff, 0x0a])]))).toEqual([
     422,
     expect.stringContaining("CSV UTF-8"),
   ]);

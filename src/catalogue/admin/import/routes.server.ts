@@ -25,7 +25,7 @@ export function serveImports(api: Api): () => Promise<void> {
     contract.stageImport,
     {
       ...staff,
-      takes: ["text/csv"],
+      takes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
       mostBytes: maxImportBytes,
       tooLarge: () => m.import_too_many({ count: number(maxImportRows) }),
       output: schemas.importStaged,

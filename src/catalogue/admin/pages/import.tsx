@@ -90,7 +90,7 @@ function FileChoice() {
         </span>
         <input
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           disabled={reading}
           className="sr-only"
           onChange={(event) => {

@@ -59,6 +59,7 @@ export default function AdminProductsPage() {
           <Category chosen={category} />
           <SearchField label={m.admin_product_search()} />
           <ExportButton operation={exportProducts} input={filter} />
+          <ExportButton operation={exportProducts} input={{ ...filter, format: "xlsx" }} kind="XLSX" />
           <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
             {m.import_open()}
           </ButtonLink>

@@ -1,0 +1,121 @@
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+
+const mostCharacters = 100_000;
+/** A file may arrive in one chunk: it is parsed in small pieces, so that it does not block the event loop. */
+const pieceBytes = 64 * 1_024;
+const separators = [",", ";", "\t"] as const;
+
+/**
+ * Parses a CSV stream in UTF-8, UTF-16 with BOM, or Windows-1252, separated by commas, semicolons or tabs. Throws on other encodings and on
+ * open quotes.
+ */
+export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<string[]>> {
+  const texts = decoded(chunks);
+  let start = "";
+  while (!start.includes("\n") && start.length < mostCharacters) {
+    const next = await texts.next();
+    if (next.done) break;
+    start += next.value;
+  }
+  return recordsOf(start, texts, separatorOf(start));
+}
+
+/** The most frequent separator outside quotes in the first line. */
+function separatorOf(text: string): string {
+  const [line = ""] = text.replace(/"[^"]*"/g, "").split("\n");
+  const counts = separators.map((one) => line.split(one).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+async function* recordsOf(start: string, rest: AsyncGenerator<string>, separator: string) {
+  async function* all() {
+    yield start;
+    yield* rest;
+  }
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    max_record_size: mostCharacters,
+  });
+  const source = Readable.from(all());
+  source.on("error", (error) => parser.destroy(error));
+  try {
+    for await (const record of source.pipe(parser)) yield record as string[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Problem("invalid_fields", m.import_broken_line({ line: digits(Number(error["lines"] ?? 1)) }));
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decode: ((piece: Uint8Array, isLast?: boolean) => string) | undefined;
+  for await (const chunk of chunks) {
+    decode ??= decoderOf(chunk);
+    for (let from = 0; from < chunk.length; from += pieceBytes)
+      yield decode(chunk.subarray(from, from + pieceBytes));
+  }
+  yield decode?.(new Uint8Array(), true) ?? "";
+}
+
+function decoderOf([first, second]: Uint8Array): (piece: Uint8Array, isLast?: boolean) => string {
+  if (first === 0xff && second === 0xfe) return utf16("utf-16le");
+  return first === 0xfe && second === 0xff ? utf16("utf-16be") : utf8OrWindows();
+}
+
+const notUnicode = () => new Problem("invalid_fields", m.import_not_unicode({ kind: "CSV UTF-8" }));
+
+function utf16(encoding: string) {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (piece: Uint8Array, isLast = false): string => {
+    try {
+      return decoder.decode(piece, { stream: !isLast });
+    } catch {
+      throw notUnicode();
+    }
+  };
+}
+
+const bengali = /[\u0980-\u09FF]/;
+
+/** UTF-8, or Windows-1252 where a file that was ASCII so far stops being UTF-8: Excel's usual "CSV". */
+function utf8OrWindows() {
+  const strict = new TextDecoder("utf-8", { fatal: true });
+  const windows = new TextDecoder("windows-1252");
+  let decoder = strict;
+  let isAscii = true;
+  let held = new Uint8Array();
+  return (piece: Uint8Array, isLast = false): string => {
+    const bytes = Buffer.concat([held, piece]);
+    const end = isLast ? bytes.length : wholeCharacters(bytes);
+    held = bytes.subarray(end);
+    const text = bytes.subarray(0, end);
+    try {
+      const decoded = decoder.decode(text);
+      isAscii &&= decoded.length === text.length;
+      return decoded;
+    } catch {
+      if (!isAscii || bengali.test(new TextDecoder().decode(text))) throw notUnicode();
+      decoder = windows;
+      return windows.decode(text);
+    }
+  };
+}
+
+/** Longest character of UTF-8, in bytes. */
+const longest = 4;
+
+/** Where the last, perhaps incomplete, character of UTF-8 begins. */
+function wholeCharacters(bytes: Uint8Array): number {
+  for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - longest); at--) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) return bytes.length;
+    if (byte >= 0xc0) return at;
+  }
+  return bytes.length;
+}

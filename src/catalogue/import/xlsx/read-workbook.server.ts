@@ -1,0 +1,54 @@
+import { type CellValue, streamXlsxRows } from "hucre/xlsx";
+import { maxImportRows } from "../rules.ts";
+
+/** `too_large`: more cells or characters than a file of products has. */
+export type Workbook = { records: string[][] } | { unfit: "broken" | "too_large" };
+
+/** Rows above the data: headers and instructions. */
+const mostRows = maxImportRows + 100;
+const mostColumns = 500;
+const mostCharacters = 100_000_000;
+const mostSheets = 5;
+/** A sheet with data has a row of at least so many filled cells; others hold instructions. */
+const leastCells = 3;
+
+class TooLarge extends Error {}
+
+/** Reads the first sheet with data; `records[n]` is its row n + 1. */
+export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
+  try {
+    let first: string[][] = [];
+    for (let sheet = 0; sheet < mostSheets; sheet++) {
+      const records = await readSheet(bytes, sheet);
+      if (records.some((cells) => cells.filter(Boolean).length >= leastCells)) return { records };
+      if (first.length === 0) first = records;
+    }
+    return { records: first };
+  } catch (error) {
+    return { unfit: error instanceof TooLarge ? "too_large" : "broken" };
+  }
+}
+
+async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> {
+  const records: string[][] = [];
+  let characters = 0;
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    const cells = values.slice(0, mostColumns).map(textOf);
+    characters += cells.reduce((sum, { length }) => sum + length, 0);
+    // Empty rows at the end of a sheet may go on for ever.
+    if (!cells.some(Boolean)) continue;
+    if (index >= mostRows || characters > mostCharacters) throw new TooLarge();
+    while (records.length < index) records.push([]);
+    records.push(cells);
+  }
+  return records;
+}
+
+/** Significant digits that Excel stores: 0.1 + 0.2 is 0.3. */
+const digits = 15;
+
+function textOf(value: CellValue): string {
+  if (value === null) return "";
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === "number" ? String(Number(value.toPrecision(digits))) : String(value).trim();
+}
