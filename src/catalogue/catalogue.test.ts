@@ -13,6 +13,7 @@ describe("GET /api/categories", () => {
     expect(body.data.length).toBeGreaterThanOrEqual(12);
     expect(body.data[0]).toEqual({
       id: 1,
+      parent_id: null,
       name: "Fruits & Vegetables",
       icon: "/pictures/demo/category-fruit-vegetables.svg",
       tint: "fruit-vegetables",

@@ -2,8 +2,10 @@ import { locale } from "../language/locale.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Category } from "./contract.ts";
 
-/** SQL: whether a category `c` is visible now, by the database's clock. */
-export const shownCategory = "c.is_active and tstzrange(c.visible_from, c.visible_until) @> now()";
+/** SQL: whether a category `c` and those above it are visible now, by the database's clock. */
+export const shownCategory = `not exists (
+  select from category_paths t join categories a on a.id = t.ancestor_id
+  where t.category_id = c.id and not (a.is_active and tstzrange(a.visible_from, a.visible_until) @> now()))`;
 
 /** The visible categories in the shop's order, in the language of the request, with their numbers of products. */
 export async function findCategories(
@@ -12,9 +14,9 @@ export async function findCategories(
 ): Promise<{ data: Category[] }> {
   madeOf("categories");
   const { rows } = await shop.database.pool.query<Category>(
-    `select c.id, c.name_${locale()} as name, c.icon, c.tint,
-            (select count(*) from products p where p.category_id = c.id and not p.is_archived) as product_count
-     from categories c where ${shownCategory} order by c.position, c.id`,
+    `select c.id, c.parent_id, c.name_${locale()} as name, c.icon, c.tint, coalesce(n.products, 0) as product_count
+     from categories c left join category_counts n on n.category_id = c.id
+     where ${shownCategory} order by c.position, c.id`,
   );
   return { data: rows };
 }

@@ -7,9 +7,13 @@ import { only, storedFields } from "./product/field-schemas.ts";
 import { pageFields } from "./product/fields.ts";
 import { maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
-/** `icon` is a path on this host; `tint` names the category's colour. */
+/**
+ * `icon` is a path on this host; `tint` names the category's colour. `parent_id` is the category that it is in, null at the top;
+ * `product_count` includes the categories within it.
+ */
 export const category = z.object({
   id: z.int(),
+  parent_id: z.int().nullable(),
   name: z.string(),
   icon: z.string(),
   tint: z.string(),

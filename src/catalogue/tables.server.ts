@@ -22,6 +22,8 @@ export const categories = pgTable(
   {
     id: key(),
     slug: text().notNull().unique(),
+    /** The category that it is in; null at the top. At most three levels. */
+    parentId: bigint({ mode: "number" }),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
     /** The URL of its picture; empty if none. */
@@ -38,7 +40,10 @@ export const categories = pgTable(
   (table) => [
     check("categories_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
     check("categories_names_filled", sql`${table.nameEn} <> '' and ${table.nameBn} <> ''`),
+    foreignKey({ name: "categories_parent", columns: [table.parentId], foreignColumns: [table.id] }),
+    check("categories_not_in_itself", sql`${table.parentId} <> ${table.id}`),
     index("categories_in_order").on(table.position, table.id),
+    index("categories_of_parent").on(table.parentId),
   ],
 );
 
@@ -48,6 +53,8 @@ export const products = pgTable(
     id: key(),
     sku: text().notNull().unique(),
     categoryId: bigint({ mode: "number" }).notNull(),
+    /** Categories that list it besides its own and those above. Ids of deleted categories may remain. */
+    furtherCategoryIds: bigint({ mode: "number" }).array().notNull().default(sql`'{}'`),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
     weightEn: text().notNull().default(""),
@@ -142,6 +149,9 @@ export const products = pgTable(
     index("products_by_price").on(table.pricePoisha, table.id),
     index("products_of_category").on(table.categoryId, table.isFeatured.desc(), table.position, table.id),
     index("products_of_category_by_price").on(table.categoryId, table.pricePoisha, table.id),
+    index("products_of_further_categories")
+      .using("gin", table.furtherCategoryIds)
+      .where(sql`${table.furtherCategoryIds} <> '{}'`),
     index("products_only_featured").on(table.position, table.id).where(sql`${table.isFeatured}`),
     index("products_only_new").on(table.createdAt.desc(), table.id).where(sql`${table.isNewArrival}`),
     index("products_only_top").on(table.position, table.id).where(sql`${table.isTopSelling}`),

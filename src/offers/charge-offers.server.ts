@@ -52,8 +52,12 @@ async function staleProducts({ pool }: Shop["database"]): Promise<number[]> {
        select id from products where offer_id is not null
        union select id from products where several_pieces is not null
        union select product_id from offer_products join running on id = offer_id and applies_to = 'products'
-       union select p.id from offer_categories join running on id = offer_id and applies_to = 'categories'
-         join products p using (category_id)
+       union select p.id from offer_categories o join running on id = offer_id and applies_to = 'categories'
+         join category_paths t on t.ancestor_id = o.category_id
+         join products p on p.category_id = t.category_id
+       union select p.id from products p where further_category_ids <> '{}' and exists (
+         select from offer_categories join running on id = offer_id and applies_to = 'categories'
+         where category_id in (select categories_of(p)))
        union select id from products where exists (select from running where applies_to = 'all')
      )
      select p.id from touched join products p using (id), charged_price(p) c, price_of_several(p, c.price) s

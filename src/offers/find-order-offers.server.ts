@@ -52,8 +52,8 @@ export async function runningOffers(
                when 'products' then
                  (select coalesce(json_agg(product_id), '[]') from offer_products where offer_id = o.id and product_id = any($1::bigint[]))
                when 'categories' then
-                 (select coalesce(json_agg(p.id), '[]') from products p join offer_categories c using (category_id)
-                  where c.offer_id = o.id and p.id = any($1::bigint[]))
+                 (select coalesce(json_agg(p.id), '[]') from products p where p.id = any($1::bigint[]) and exists (
+                    select from offer_categories c where c.offer_id = o.id and c.category_id in (select categories_of(p))))
              end as product_ids,
              case when o.applies_to = 'areas' then
                (select coalesce(json_agg(area_id), '[]') from offer_areas where offer_id = o.id) end as area_ids,

@@ -1,5 +1,5 @@
 import { textAt } from "./arrays/text-table.ts";
-import { facetAt, summaryAt, valueAt } from "./index/columns.ts";
+import { summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
 import { valueStepOf } from "./index/summary.ts";
 import { nearestWords } from "./query/nearest.ts";
@@ -11,6 +11,7 @@ import { answersTo, type Depth, depthFor, hasFewResults } from "./ranking/answer
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { cheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
+import { type FacetTree, flatFacets } from "./ranking/facet-tree.ts";
 import { type Filter, isFiltered, matcherOf } from "./ranking/filter.ts";
 import { type Grouped, groupedAnswers, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
@@ -26,6 +27,8 @@ import { wishOf } from "./tokens/query-tokens.ts";
 export type SearchIndex = Vocabulary & {
   boosts?: Boosts;
   pins?: Pins;
+  /** How facets contain each other; without it they do not. */
+  facets?: FacetTree;
   /** The facet that a text names, whose documents are raised. `meant` returns words of titles with their weights. */
   facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
   /** The facet whose whole name a text is: all its documents match. */
@@ -136,15 +139,15 @@ function findAsTyped(
   depth: Depth,
   workspace: Workspace,
 ): Found {
-  const { segments, boosts, pins } = index;
+  const { segments, boosts, pins, facets } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
-  const scope: Scope = { admits: matcherOf(request), maxPostings: depth.first, all: true };
+  const scope: Scope = { admits: matcherOf(request, facets), maxPostings: depth.first, all: true };
   const readAsList = () =>
     readings[0] && groupedAnswers(segments, readings[0], namingEmoji(text), request.atOnce, scope, workspace);
   const { hits: answers, exact, list } = answersTo(segments, readings, scope, depth, workspace, readAsList);
   const found = list || hasFewResults(answers) ? answers : onlyComplete(answers, workspace);
   const called = index.facetCalled?.(text);
-  const hits = called === undefined ? found : withFacet(segments, called, found, scope, workspace);
+  const hits = called === undefined ? found : withFacet(index, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
   if (!list) raiseNamed(index, text, readings[0], hits);
   const limit = list ? undefined : raiseAffordable(index, text, readings, hits);
@@ -162,18 +165,19 @@ function findAsTyped(
 
 /** Adds all documents of a facet to hits; of a large index the most popular ones. */
 function withFacet(
-  segments: readonly Segment[],
+  { segments, facets = flatFacets }: SearchIndex,
   facet: number,
   found: Hits,
   scope: Scope,
   workspace: Workspace,
 ): Hits {
   const members = workspace.newHits();
+  const isMember = facets.memberOf(facet);
   for (const [index, segment] of segments.entries()) {
     const end = Math.min(segment.ids.length, scope.maxPostings);
     if (end < segment.ids.length) scope.all = false;
     for (let slot = 0; slot < end; slot++) {
-      if (facetAt(segment, slot) !== facet) continue;
+      if (!isMember(segment, slot)) continue;
       const summary = summaryAt(segment, slot);
       if (scope.admits(segment, slot, summary))
         members.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
@@ -205,14 +209,15 @@ function raiseAffordable(
 
 /** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */
 function raiseNamed(index: SearchIndex, text: string, reading: Reading | undefined, hits: Hits): void {
-  const { segments, facetNamed } = index;
+  const { segments, facetNamed, facets = flatFacets } = index;
   if (!facetNamed || !reading || hits.length === 0) return;
   const meant = (typed: string) => meantInTitles(segments, reading, typed);
   const last = reading.words.at(-1)?.token.text ?? "";
   const facet = facetNamed(text, meant) ?? (hits.complete === 0 ? facetNamed(last, meant) : undefined);
   if (facet === undefined) return;
+  const isMember = facets.memberOf(facet);
   for (let at = 0; at < hits.length; at++)
-    if (facetAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number) === facet)
+    if (isMember(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number))
       (hits.scores[at] as number) += facetRise;
 }
 
@@ -227,21 +232,22 @@ function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: 
   return found;
 }
 
-function listAll({ segments }: SearchIndex, request: SearchRequest): SearchResult {
+function listAll({ segments, facets = flatFacets }: SearchIndex, request: SearchRequest): SearchResult {
   const after = request.after === undefined ? undefined : hitOf(segments, request.after, 0);
   if (request.after !== undefined && !after)
     return { ids: [], total: 0, highest: 0, more: false, complete: true };
   const page = new Page(request.order ?? byRelevance, request, request.limit, after);
   const { facet, counted } = request;
-  const counts = counted ? new Counts(request) : undefined;
-  const admits = matcherOf(counted ? { ...request, facet: undefined } : request);
+  const counts = counted ? new Counts(request, facets) : undefined;
+  const admits = matcherOf({ ...request, facet: undefined });
+  const isMember = facet === undefined ? undefined : facets.memberOf(facet);
   let highest = 0;
   for (const segment of segments) {
     const hit = { segment, slot: 0, score: 0 };
     for (; hit.slot < segment.ids.length; hit.slot++) {
       if (!admits(segment, hit.slot, summaryAt(segment, hit.slot))) continue;
       counts?.add(segment, hit.slot);
-      if (facet !== undefined && facetAt(segment, hit.slot) !== facet) continue;
+      if (isMember && !isMember(segment, hit.slot)) continue;
       highest = Math.max(highest, valueAt(segment, hit.slot));
       page.offer(hit);
     }
@@ -272,7 +278,7 @@ function listFound(
   const highest = highestValue(index, hits);
   const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
   // Words in another facet may have matched better than those in this one.
-  if (request.facet !== undefined) counts?.facets.set(request.facet, page.total);
+  if (request.facet !== undefined) counts?.correct(request.facet, page.total);
   return {
     ...page.result(),
     total: page.total,
@@ -308,7 +314,7 @@ function countFound(
   hits: Hits,
   depth: Depth,
 ): Counts | undefined {
-  const counts = new Counts(request);
+  const counts = new Counts(request, index.facets ?? flatFacets);
   const add = (found: Hits) => {
     for (let at = 0; at < found.length; at++)
       counts.add(index.segments[found.segments[at] as number] as Segment, found.slots[at] as number);

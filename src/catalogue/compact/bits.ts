@@ -2,7 +2,7 @@
 export const bit = { weighed: 16, perishable: 32 } as const;
 
 /** The mask of the index's own bits. */
-export const indexed = 15;
+export const indexed = 143;
 
 /** The range of demand in the index. */
 export const demandSteps = 255;

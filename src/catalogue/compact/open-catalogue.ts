@@ -23,6 +23,7 @@ export function openCatalogue({
   categories,
   synonyms,
   pins,
+  further,
   whole,
 }: CompactCatalogue): OpenCatalogue {
   const builder = new SegmentBuilder(products.id.length);
@@ -37,6 +38,7 @@ export function openCatalogue({
     synonyms,
     // A catalogue stored by an older version has no pins.
     pins: pins ?? [],
+    further: further ?? [],
     categories: categories.map(({ name_en, name_bn, ...rest }) => ({
       ...rest,
       ...always,

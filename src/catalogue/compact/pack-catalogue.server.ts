@@ -46,6 +46,7 @@ export async function packCatalogue(
         name_en: nameEn,
         name_bn: nameBn,
       })),
+    further: lists.further?.filter(({ id }) => byId.has(id)),
     synonyms: lists.synonyms,
     pins: lists.pins,
   };

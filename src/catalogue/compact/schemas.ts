@@ -16,7 +16,7 @@ const products = z.object({
   price: z.array(amount),
   original_price: z.array(amount.nullable()),
   several: z.array(several.nullable()),
-  /** Bits: 1 featured, 2 new, 4 top selling, 8 on offer, 16 sold by weight, 32 perishable. */
+  /** Bits: 1 featured, 2 new, 4 top selling, 8 on offer, 16 sold by weight, 32 perishable, 128 in `further`. */
   flags: z.array(z.int()),
   /** In the shop's own order. */
   position: z.array(z.int()),
@@ -39,12 +39,15 @@ export const compactCatalogue = z.object({
   categories: z.array(
     z.object({
       id: z.int(),
+      parentId: z.int().nullish(),
       name_en: z.string(),
       name_bn: z.string(),
       icon: z.string(),
       tint: z.string(),
     }),
   ),
+  /** Products that are listed in further categories. */
+  further: z.array(z.object({ id: z.int(), categories: z.array(z.int()) })).optional(),
   synonyms: z.array(z.object({ words: z.array(z.string()), kinds: z.array(z.string()) })),
   /** Products pinned to the top of the results for a term. */
   pins: z.array(z.object({ term: z.string(), ids: z.array(z.int()) })),

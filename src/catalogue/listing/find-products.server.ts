@@ -10,7 +10,7 @@ import { nextCursor } from "./cursor.ts";
 import { listKeys } from "./list-keys.server.ts";
 import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
-import { onOffer, Where } from "./where.server.ts";
+import { inCategory, onOffer, Where } from "./where.server.ts";
 
 /** The limit of a response without `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
 export const mostListed = 5_000;
@@ -71,7 +71,7 @@ async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiCon
 type Condition =
   | "p.id = any($value::bigint[])"
   | "not p.is_archived"
-  | "p.category_id = $value"
+  | typeof inCategory
   | "p.is_featured"
   | "p.is_new_arrival"
   | "p.is_top_selling"
@@ -86,7 +86,7 @@ function whereOf(filter: ProductFilter): Where<Condition> {
   const where = new Where<Condition>();
   if (filter.ids) where.and("p.id = any($value::bigint[])", filter.ids);
   if (!filter.ids || !filter.archived) where.and("not p.is_archived");
-  if (filter.category) where.and("p.category_id = $value", filter.category);
+  if (filter.category) where.and(inCategory, filter.category);
   if (filter.featured) where.and("p.is_featured");
   if (filter.new) where.and("p.is_new_arrival");
   if (filter.top) where.and("p.is_top_selling");

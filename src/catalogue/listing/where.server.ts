@@ -1,3 +1,8 @@
+/** SQL: whether category `$value`, or one in it, lists a product. */
+export const inCategory = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = $value))
+  or p.further_category_ids <> '{}'
+    and p.further_category_ids && array(select category_id from category_paths where ancestor_id = $value))`;
+
 /** SQL: a price below the original one, or an offer on several pieces; null is neither. */
 export const onOffer = "(p.original_price_poisha > p.price_poisha or p.several_pieces is not null)";
 
@@ -19,7 +24,7 @@ export class Where<Condition extends string> {
   /** Adds a condition; `$value` in it becomes the next numbered parameter. */
   and(condition: Condition, value?: unknown): this {
     if (condition.includes("$value")) this.values.push(value);
-    this.#conditions.push(condition.replace("$value", `$${this.values.length}`));
+    this.#conditions.push(condition.replaceAll("$value", `$${this.values.length}`));
     return this;
   }
 

@@ -4,7 +4,8 @@ import type { Sort } from "../contract.ts";
 
 // The engine's generic fields in this shop: facet is the category, value the price in poisha, size the weight. Flags are bits:
 
-export const flag = { featured: 1, isNew: 2, top: 4, offer: 8 } as const;
+/** `further`: it is listed in further categories. */
+export const flag = { featured: 1, isNew: 2, top: 4, offer: 8, further: 128 } as const;
 
 /** The demand of a product, 0 to 1, from its flags, reviews, and clicks after searches in the last 90 days. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {

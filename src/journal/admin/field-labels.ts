@@ -210,6 +210,7 @@ export const fieldLabels = {
   starts_at: { label: m.offers_starts, say: moment },
   ends_at: { label: m.offers_ends, say: (value) => (value === null ? m.offers_no_end() : moment(value)) },
   place: { label: m.journal_field_place },
+  parent: { label: m.category_parent },
   reply: { label: m.journal_field_reply },
   reason: {
     label: m.journal_field_reason,

@@ -14,9 +14,8 @@ export async function listOfferCategories(
   { shop }: ApiContext,
 ): Promise<{ data: OfferCategory[] }> {
   const { rows } = await shop.database.pool.query<ChoiceRow>(
-    `select c.id, c.name_en, c.name_bn,
-            (select count(*) from products p where p.category_id = c.id and not p.is_archived) as products
-     from categories c order by c.position, c.id`,
+    `select c.id, c.name_en, c.name_bn, coalesce(n.products, 0) as products
+     from categories c left join category_counts n on n.category_id = c.id order by c.position, c.id`,
   );
   return {
     data: rows.map(({ name_en, name_bn, ...row }) => ({ ...row, names: { en: name_en, bn: name_bn } })),

@@ -92,7 +92,7 @@ const loweredBy = ({ percent, amount }: Pick<ParsedQuestion, "percent" | "amount
 function targetOf({ applies_to, categories, products }: ParsedQuestion): Sql {
   if (applies_to === "all") return sql`true`;
   return applies_to === "categories"
-    ? sql`p.category_id = any(${categories}::bigint[])`
+    ? sql`exists (select from categories_of(p) c where c = any(${categories}::bigint[]))`
     : sql`p.id = any(${products}::bigint[])`;
 }
 
@@ -106,7 +106,7 @@ const comparedTo = (question: ParsedQuestion, at: Date): Sql => sql`others as (
           else p.regular_price_poisha * (100 - o.percent) / 10000 * 100 end as price) theirs
       where (o.applies_to = 'all'
           or o.applies_to = 'categories'
-            and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = p.category_id)
+            and exists (select from offer_categories c where c.offer_id = o.id and c.category_id in (select categories_of(p)))
           or o.applies_to = 'products' and exists (select from offer_products op where op.offer_id = o.id and op.product_id = p.id))
         and theirs.price >= 100
         and (theirs.price < l.lowered or theirs.price = l.lowered and o.id < coalesce(${question.id}::bigint, o.id + 1))

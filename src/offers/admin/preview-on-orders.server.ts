@@ -19,7 +19,7 @@ type RecentOrder = {
   fee_poisha: number;
   /** Whether the customer or the mobile number had an earlier order. */
   is_first: boolean;
-  lines: (OfferedLine & { categoryId: number | null })[];
+  lines: (OfferedLine & { categories: number[] })[];
 };
 
 /** What an offer on orders would have taken off the newest ones, within its limits and as if each had had its code. */
@@ -42,7 +42,7 @@ async function newestOrders(queries: Queries): Promise<RecentOrder[]> {
     sql`select o.user_id, o.mobile_e164, o.area_id, o.fee_poisha,
           not exists (select from orders e where (e.user_id = o.user_id or e.mobile_e164 = o.mobile_e164)
             and e.id < o.id and e.status <> 'cancelled') as is_first,
-          (select coalesce(json_agg(json_build_object('productId', i.product_id, 'categoryId', p.category_id,
+          (select coalesce(json_agg(json_build_object('productId', i.product_id, 'categories', array(select categories_of(p)),
              'pricePoisha', i.price_poisha, 'quantity', i.quantity, 'isWeighed', i.step_grams is not null) order by i.id), '[]')
            from order_items i left join products p on p.id = i.product_id where i.order_id = o.id) as lines
         from (select * from orders where status <> 'cancelled' order by id desc limit ${previewOrders}) o order by o.id`,
@@ -91,7 +91,7 @@ function productsOf(
 ): number[] | null {
   if (applies_to === "products") return products;
   if (applies_to !== "categories") return null;
-  return lines.flatMap(({ productId, categoryId }) =>
-    productId !== null && categoryId !== null && categories.includes(categoryId) ? [productId] : [],
+  return lines.flatMap(({ productId, categories: listing }) =>
+    productId !== null && listing.some((id) => categories.includes(id)) ? [productId] : [],
   );
 }

@@ -135,12 +135,17 @@ create table categories (
   visible_from timestamp with time zone,
   visible_until timestamp with time zone,
   version integer default 1 not null,
+  parent_id bigint,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_unique UNIQUE (slug),
+  constraint categories_parent FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_dates CHECK (visible_from < visible_until),
-  constraint categories_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text)
+  constraint categories_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text),
+  constraint categories_not_in_itself CHECK (parent_id <> id)
 );
 CREATE INDEX categories_in_order ON categories USING btree ("position", id);
+CREATE INDEX categories_of_parent ON categories USING btree (parent_id);
+CREATE TRIGGER categories_reprice_moved AFTER UPDATE OF parent_id ON categories FOR EACH ROW WHEN (old.parent_id IS DISTINCT FROM new.parent_id) EXECUTE FUNCTION reprice_moved_category();
 CREATE CONSTRAINT TRIGGER categories_touch_pages AFTER INSERT OR DELETE OR UPDATE ON categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('categories', 'search');
 
 create table cdn_purges (
@@ -947,6 +952,7 @@ create table products (
   offer_until timestamp with time zone,
   several_pieces integer,
   several_poisha bigint,
+  further_category_ids bigint[] default '{}'::bigint[] not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
   constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -973,6 +979,7 @@ CREATE INDEX products_in_order ON products USING btree (category_id, "position",
 CREATE INDEX products_newest_first ON products USING btree (is_new_arrival DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST);
 CREATE INDEX products_of_category ON products USING btree (category_id, is_featured DESC NULLS LAST, "position", id);
 CREATE INDEX products_of_category_by_price ON products USING btree (category_id, price_poisha, id);
+CREATE INDEX products_of_further_categories ON products USING gin (further_category_ids) WHERE further_category_ids <> '{}'::bigint[];
 CREATE INDEX products_of_offer ON products USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX products_of_several ON products USING btree (several_pieces) WHERE several_pieces IS NOT NULL;
 CREATE INDEX products_only_featured ON products USING btree ("position", id) WHERE is_featured;
@@ -984,7 +991,7 @@ CREATE TRIGGER products_keep_short AFTER UPDATE OF stock, low_stock, category_id
 CREATE TRIGGER products_keep_short_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.stock <= COALESCE(new.low_stock, 5)) EXECUTE FUNCTION keep_short_product();
 CREATE CONSTRAINT TRIGGER products_note_change AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE CONSTRAINT TRIGGER products_note_change_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION note_product_change();
-CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.several_pieces IS NULL) <> (new.several_pieces IS NULL) OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR
+CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, further_category_ids, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR old.further_category_ids IS DISTINCT FROM new.further_category_ids OR (old.several_pieces IS NULL) IS DISTINCT FROM (new.several_pieces IS NULL) OR
         CASE
             WHEN old.is_weighed THEN old.net_amount
             ELSE NULL::integer
@@ -993,14 +1000,14 @@ CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF reg
             WHEN new.is_weighed THEN new.net_amount
             ELSE NULL::integer
         END) EXECUTE FUNCTION note_product_change();
-CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
+CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, further_category_ids, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
 CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION touch_product();
-CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION touch_product();
+CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at OR old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.further_category_ids IS DISTINCT FROM new.further_category_ids) EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
 CREATE TRIGGER products_write_first_price AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION write_price();
 CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION write_stock_movement();
-CREATE TRIGGER products_write_price AFTER UPDATE OF category_id, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW WHEN (old.price_poisha IS DISTINCT FROM new.price_poisha OR old.regular_price_poisha IS DISTINCT FROM new.regular_price_poisha OR old.offer_id IS DISTINCT FROM new.offer_id) EXECUTE FUNCTION write_price();
+CREATE TRIGGER products_write_price AFTER UPDATE OF category_id, further_category_ids, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW WHEN (old.price_poisha IS DISTINCT FROM new.price_poisha OR old.regular_price_poisha IS DISTINCT FROM new.regular_price_poisha OR old.offer_id IS DISTINCT FROM new.offer_id) EXECUTE FUNCTION write_price();
 
 create table push_subscriptions (
   id bigint generated always as identity not null,
@@ -1334,6 +1341,54 @@ create view catalogue_version as
     ( SELECT max(surrogate_keys.version) AS max
            FROM surrogate_keys) AS version;
 
+create view category_counts as
+ WITH own AS (
+         SELECT products.category_id,
+            count(*) FILTER (WHERE NOT products.is_archived) AS products,
+            count(*) FILTER (WHERE products.is_archived) AS archived
+           FROM products
+          GROUP BY products.category_id
+        ), further AS (
+         SELECT DISTINCT p.id,
+            p.is_archived,
+            t.ancestor_id AS category_id
+           FROM products p
+             JOIN category_paths t ON t.category_id = ANY (p.further_category_ids)
+          WHERE p.further_category_ids <> '{}'::bigint[] AND NOT (EXISTS ( SELECT
+                   FROM category_paths o
+                  WHERE o.category_id = p.category_id AND o.ancestor_id = t.ancestor_id))
+        )
+ SELECT category_id,
+    sum(products)::bigint AS products,
+    sum(archived)::bigint AS archived
+   FROM ( SELECT t.ancestor_id AS category_id,
+            o.products,
+            o.archived
+           FROM own o
+             JOIN category_paths t USING (category_id)
+        UNION ALL
+         SELECT further.category_id,
+            (NOT further.is_archived)::integer AS int4,
+            further.is_archived::integer AS is_archived
+           FROM further) listed
+  GROUP BY category_id;
+
+create view category_paths as
+ SELECT categories.id AS ancestor_id,
+    categories.id AS category_id
+   FROM categories
+UNION ALL
+ SELECT categories.parent_id AS ancestor_id,
+    categories.id AS category_id
+   FROM categories
+  WHERE categories.parent_id IS NOT NULL
+UNION ALL
+ SELECT p.parent_id AS ancestor_id,
+    c.id AS category_id
+   FROM categories c
+     JOIN categories p ON p.id = c.parent_id
+  WHERE p.parent_id IS NOT NULL;
+
 create view letters as
  SELECT id,
     recipient,
@@ -1346,6 +1401,14 @@ create view letters as
     failed_at,
     created_at
    FROM emails;
+
+CREATE OR REPLACE FUNCTION public.categories_of(one products)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ancestor_id from category_paths where category_id = any(one.category_id || one.further_category_ids)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.charged_price(one products, OUT price bigint, OUT original bigint, OUT offer bigint, OUT until timestamp with time zone)
  RETURNS record
@@ -1364,7 +1427,7 @@ begin
   where o.kind = 'price' and not o.needs_code and tstzrange(o.starts_at, o.ends_at) @> at
     and (o.applies_to = 'all'
       or o.applies_to = 'categories'
-        and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)
+        and exists (select from offer_categories c where c.offer_id = o.id and c.category_id in (select categories_of(one)))
       or o.applies_to = 'products' and exists (select from offer_products p where p.offer_id = o.id and p.product_id = one.id))
     and lowered.price >= 100 and lowered.price < one.regular_price_poisha
   order by lowered.price, o.id limit 1;
@@ -1566,7 +1629,7 @@ begin
     and num_nonnulls(o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile) = 0 and tstzrange(o.starts_at, o.ends_at) @> at
     and (o.applies_to = 'all'
       or o.applies_to = 'categories'
-        and exists (select from offer_categories c where c.offer_id = o.id and c.category_id = one.category_id)
+        and exists (select from offer_categories c where c.offer_id = o.id and c.category_id in (select categories_of(one)))
       or o.applies_to = 'products' and exists (select from offer_products p where p.offer_id = o.id and p.product_id = one.id))
     and o.pieces * price > 100
   order by off.poisha::numeric / o.pieces desc, o.id limit 1;
@@ -1654,6 +1717,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reprice_moved_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update offers set changed_at = now() where applies_to = 'categories' and (ends_at is null or ends_at > now());
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.set_charged_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1717,6 +1789,11 @@ begin
   if touched <@ done then
     return;
   end if;
+  -- The list of a category has the products of those within it.
+  touched := touched || array(
+    select substring(key from '^.+:') || ancestor_id
+    from unnest(touched) as t (key) join category_paths on category_id = substring(key from '^(?:list|prices):([0-9]+)$')::bigint
+  );
   raised := raised_catalogue_version();
   insert into surrogate_keys (key, version) select distinct key, raised from unnest(touched) as t (key) where key <> all (done);
   perform set_config('tatka.keys_touched', array_to_string(done || touched, ' '), true);
@@ -1735,23 +1812,24 @@ declare
   touched text := 'products';
 begin
   perform touch_product_key('p', one.id);
-  if tg_op = 'UPDATE' and (old.category_id, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
+  if tg_op = 'UPDATE' and (old.category_id, old.further_category_ids, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
       old.created_at, old.price_poisha, old.original_price_poisha, old.several_pieces is null) is not distinct from
-      (new.category_id, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling, new.position, new.created_at,
+      (new.category_id, new.further_category_ids, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling, new.position, new.created_at,
       new.price_poisha, new.original_price_poisha, new.several_pieces is null) then
     perform touch_keys('products');
     return null;
   end if;
-  before := product_sets(old);
-  after := product_sets(new);
+  -- Not in product_sets: with this cast PostgreSQL would not inline it.
+  before := product_sets(old) || old.further_category_ids::text[];
+  after := product_sets(new) || new.further_category_ids::text[];
   sets := array_to_string(before || after, ' ');
-  if tg_op <> 'UPDATE' or (old.category_id, old.is_archived) is distinct from (new.category_id, new.is_archived) then
+  if tg_op <> 'UPDATE' or (old.category_id, old.further_category_ids, old.is_archived) is distinct from (new.category_id, new.further_category_ids, new.is_archived) then
     touched := touched || ' categories';
     perform touch_product_key('p', product_id) from related_products where related_id = one.id;
   end if;
   -- What comes into a list, leaves it or changes its place there.
-  if tg_op <> 'UPDATE' or (old.category_id, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
-      old.created_at) is distinct from (new.category_id, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling,
+  if tg_op <> 'UPDATE' or (old.category_id, old.further_category_ids, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
+      old.created_at) is distinct from (new.category_id, new.further_category_ids, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling,
       new.position, new.created_at) then
     touched := touched || regexp_replace(sets, '(^| )(?=.)', ' list:', 'g');
   elsif ('offers' = any(before)) <> ('offers' = any(after)) then

@@ -1,6 +1,7 @@
-import { facetAt, flagsAt, valueAt } from "../index/columns.ts";
+import { flagsAt, valueAt } from "../index/columns.ts";
 import type { Segment } from "../index/segment.ts";
 import { isDeleted, isUnavailable, type Summary } from "../index/summary.ts";
+import { type FacetTree, flatFacets } from "./facet-tree.ts";
 
 export type Filter = {
   facet?: number | undefined;
@@ -19,11 +20,12 @@ export const isFiltered = ({ facet, flags, available, min, max }: Filter): boole
 export type Admits = (segment: Segment, slot: number, summary: Summary) => boolean;
 
 /** Matches undeleted documents by facet, flags and availability. The range is left to `Page`, which also counts without it. */
-export function matcherOf({ facet, flags = 0, available }: Filter): Admits {
+export function matcherOf({ facet, flags = 0, available }: Filter, facets: FacetTree = flatFacets): Admits {
+  const isMember = facet === undefined ? undefined : facets.memberOf(facet);
   return (segment, slot, summary) =>
     !isDeleted(summary) &&
     !(available && isUnavailable(summary)) &&
-    (facet === undefined || facetAt(segment, slot) === facet) &&
+    (isMember === undefined || isMember(segment, slot)) &&
     (flags === 0 || (flagsAt(segment, slot) & flags) === flags);
 }
 

@@ -1,7 +1,10 @@
 import type { PoolClient } from "pg";
+import { Problem } from "#src/api/problem.ts";
+import { branchOf, inTreeOrder, maxLevels, pathTo } from "#src/catalogue/category-tree.ts";
 import type { JournalFields } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
 
@@ -10,9 +13,10 @@ type CategoryRecord = Omit<AdminCategory, "visible_from" | "visible_until"> & {
   visible_until: Date | null;
 };
 
-const columns = `c.id, c.slug, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version,
-  (select count(*) from products p where p.category_id = c.id and not p.is_archived) as products,
-  (select count(*) from products p where p.category_id = c.id and p.is_archived) as archived`;
+const columns = `c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version,
+  coalesce(n.products, 0) as products, coalesce(n.archived, 0) as archived`;
+
+const counted = "categories c left join category_counts n on n.category_id = c.id";
 
 const toCategory = ({ visible_from, visible_until, ...row }: CategoryRecord): AdminCategory => ({
   ...row,
@@ -22,13 +26,13 @@ const toCategory = ({ visible_from, visible_until, ...row }: CategoryRecord): Ad
 
 export async function readCategories(queries: Queries): Promise<AdminCategory[]> {
   const { rows } = await queries.query<CategoryRecord>(
-    `select ${columns} from categories c order by c.position, c.id`,
+    `select ${columns} from ${counted} order by c.position, c.id`,
   );
   return rows.map(toCategory);
 }
 
 export async function readCategory(client: PoolClient, id: number): Promise<AdminCategory> {
-  const { rows } = await client.query<CategoryRecord>(`select ${columns} from categories c where c.id = $1`, [
+  const { rows } = await client.query<CategoryRecord>(`select ${columns} from ${counted} where c.id = $1`, [
     id,
   ]);
   if (!rows[0]) throw new Error("the category just written is not there");
@@ -41,16 +45,67 @@ export async function lockCategory(
   { id, version }: { id: number; version: number },
 ): Promise<AdminCategory> {
   const { rows } = await client.query<CategoryRecord>(
-    `select ${columns} from categories c where c.id = $1 for update of c`,
+    `select ${columns} from ${counted} where c.id = $1 for update of c`,
     [id],
   );
   return expectVersion(rows.map(toCategory)[0], version, { gone: m.category_gone() });
+}
+
+/** SQL: serialises changes of names and of the tree until the end of the transaction. */
+export const lockTree = "select pg_advisory_xact_lock(hashtextextended('names of categories', 0))";
+
+export type TreeRow = { id: number; parent_id: number | null; name: string };
+
+/** Locks all categories; returns them in the shop's order. */
+export async function lockCategories(client: PoolClient): Promise<TreeRow[]> {
+  await client.query(lockTree);
+  const { rows } = await client.query<TreeRow>(
+    "select id, parent_id, name_en as name from categories order by position, id for update",
+  );
+  return rows;
+}
+
+/** Refuses, at `parent_id`, to put a branch (null: a new category) into a category that is missing, within it, or too deep. */
+export function checkParent(
+  categories: readonly TreeRow[],
+  branch: number | null,
+  parentId: number | null,
+): void {
+  if (parentId === null) return;
+  const above = pathTo(categories, parentId);
+  const levels = branch === null ? 1 : levelsOf(categories, branch);
+  const message =
+    above.length === 0
+      ? m.category_gone()
+      : above.some(({ id }) => id === branch)
+        ? m.category_parent_within()
+        : above.length + levels > maxLevels
+          ? m.category_too_deep({ count: number(maxLevels) })
+          : undefined;
+  if (message) throw new Problem("invalid_fields", message, { errors: { parent_id: message } });
+}
+
+const levelsOf = (categories: readonly TreeRow[], id: number) =>
+  Math.max(...branchOf(categories, id).map((one) => pathTo(categories, one.id).length)) -
+  pathTo(categories, id).length +
+  1;
+
+/** Numbers the categories, each before those within it. Returns the order. */
+export async function writeOrder(client: PoolClient, categories: readonly TreeRow[]): Promise<number[]> {
+  const ids = inTreeOrder(categories).map(({ id }) => id);
+  await client.query(
+    `update categories set position = o.place from unnest($1::bigint[]) with ordinality o (id, place)
+     where categories.id = o.id and position <> o.place`,
+    [ids],
+  );
+  return ids;
 }
 
 export function journalFields(category: AdminCategory): JournalFields {
   const {
     id: _id,
     slug: _slug,
+    parent_id: _parent,
     version: _version,
     products: _products,
     archived: _archived,
@@ -58,3 +113,9 @@ export function journalFields(category: AdminCategory): JournalFields {
   } = category;
   return fields;
 }
+
+/** The English names of a category and those above it, for the journal; empty at the top. */
+export const pathText = (categories: readonly TreeRow[], parentId: number | null): string =>
+  pathTo(categories, parentId)
+    .map(({ name }) => name)
+    .join(" › ");

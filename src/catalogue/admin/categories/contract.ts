@@ -23,13 +23,19 @@ export const changeCategory = command<CategoryFields & { id: string; version: nu
   { data: one },
 );
 
-/** Moves a category to a position, counted from 1; `was` is the order of ids that the user saw. */
+/**
+ * Moves a category, with all within it, into another one and to a position there, counted from 1; `was` is the whole order of
+ * ids that the user saw.
+ */
 export const moveCategory = command<
-  { id: string; place: number; was: number[] },
+  { id: string; parent_id?: number | null | undefined; place: number; was: number[] },
   z.infer<typeof schemas.movedCategory>
 >("/api/admin/categories/{id}/place", { ids: ["number"] });
 
-/** Deletes a category. `move_to` is the category that takes over its products; it is required unless the category is empty. */
+/**
+ * Deletes a category. `move_to` is the category that takes over its products; it is required unless the category is empty.
+ * Categories within it move up to where it was.
+ */
 export const removeCategory = command<
   { id: string; version: number; move_to?: number | undefined },
   z.infer<typeof schemas.removedCategory>

@@ -8,7 +8,13 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { journalFields, lockCategory } from "./category-row.server.ts";
+import {
+  journalFields,
+  lockCategories,
+  lockCategory,
+  type TreeRow,
+  writeOrder,
+} from "./category-row.server.ts";
 import type { AdminCategory } from "./contract.ts";
 import type { categoryRemoval } from "./schemas.ts";
 
@@ -28,11 +34,14 @@ export async function removeCategory(
   let moved = 0;
   for (;;) {
     const some = await inTransaction(shop.database, async (client) => {
+      const categories = await lockCategories(client);
       const category = await lockCategory(client, removal);
       const target = removal.move_to && (await lockTarget(client, removal));
-      if (!target && category.products + category.archived > 0) throw notEmpty(category);
+      if (!target) await expectEmpty(client, category);
       const count = target ? await moveSome(client, removal.id, target.id) : 0;
       if (count > 0) return count;
+      await unlist(client, removal.id);
+      await moveUp(client, categories, category);
       await client.query("delete from categories where id = $1", [removal.id]);
       await record(client, viewer, {
         action: "category.removed",
@@ -47,13 +56,46 @@ export async function removeCategory(
   }
 }
 
-function notEmpty(category: AdminCategory): Problem {
-  const { products, archived } = category;
+async function expectEmpty(client: PoolClient, category: AdminCategory): Promise<void> {
+  const { rows } = await client.query<{ products: number; archived: number }>(
+    `select count(*) filter (where not is_archived) as products, count(*) filter (where is_archived) as archived
+     from products where category_id = $1`,
+    [category.id],
+  );
+  const { products = 0, archived = 0 } = rows[0] ?? {};
+  if (products + archived === 0) return;
   const message = m.category_not_empty({
     name: category[`name_${locale()}`],
     count: number(products + archived),
   });
-  return new Problem("not_empty", message, { details: { products, archived } });
+  throw new Problem("not_empty", message, { details: { products, archived } });
+}
+
+/** Removes a category from the products that it lists as a further one. */
+const unlist = (client: PoolClient, id: number) =>
+  client.query(
+    `update products set further_category_ids = array_remove(further_category_ids, $1::bigint), updated_at = now()
+     where id in (select id from products where further_category_ids <> '{}' and further_category_ids && array[$1::bigint]
+                  order by id for no key update)`,
+    [id],
+  );
+
+/** Moves the categories within one up to where it is. */
+async function moveUp(
+  client: PoolClient,
+  categories: TreeRow[],
+  { id, parent_id }: AdminCategory,
+): Promise<void> {
+  await client.query("update categories set parent_id = $2, version = version + 1 where parent_id = $1", [
+    id,
+    parent_id,
+  ]);
+  await writeOrder(
+    client,
+    categories
+      .filter((one) => one.id !== id)
+      .map((one) => (one.parent_id === id ? { ...one, parent_id } : one)),
+  );
 }
 
 async function lockTarget(client: PoolClient, { id, move_to }: Removal) {

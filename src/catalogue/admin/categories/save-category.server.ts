@@ -3,12 +3,22 @@ import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { record } from "#src/journal/record.server.ts";
+import { type JournalFields, record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { journalFields, lockCategory, readCategory } from "./category-row.server.ts";
+import {
+  checkParent,
+  journalFields,
+  lockCategories,
+  lockCategory,
+  lockTree,
+  pathText,
+  readCategory,
+  type TreeRow,
+  writeOrder,
+} from "./category-row.server.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 import type { categoryChange, newCategory } from "./schemas.ts";
 
@@ -19,16 +29,24 @@ export async function createCategory(
 ): Promise<{ data: AdminCategory }> {
   return inTransaction(shop.database, async (client) => {
     await checkFields(client, fields, null);
+    const parentId = fields.parent_id ?? null;
+    const categories = await lockCategories(client);
+    checkParent(categories, null, parentId);
     const slug = await newSlug(client, fields.name_en);
     const { rows } = await client.query<{ id: number }>(
-      sql`insert into categories (slug, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, position)
-          select ${slug}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint}, ${fields.is_active},
-            ${fields.visible_from}, ${fields.visible_until}, coalesce(max(position), 0) + 1
-          from categories returning id`,
+      sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until)
+          values (${slug}, ${parentId}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint},
+            ${fields.is_active}, ${fields.visible_from}, ${fields.visible_until})
+          returning id`,
     );
-    const data = await readCategory(client, rows[0]?.id ?? 0);
-    const subject = { id: data.id, name: data.name_en };
-    await record(client, viewer, { action: "category.created", subject, after: journalFields(data) });
+    const id = rows[0]?.id ?? 0;
+    await writeOrder(client, [...categories, { id, parent_id: parentId, name: fields.name_en }]);
+    const data = await readCategory(client, id);
+    await record(client, viewer, {
+      action: "category.created",
+      subject: { id, name: data.name_en },
+      after: inJournal(data, categories),
+    });
     return { data };
   });
 }
@@ -38,29 +56,45 @@ export async function changeCategory(
   { id, version, ...fields }: z.output<typeof categoryChange>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: AdminCategory }> {
-  return inTransaction(shop.database, async (client) => {
-    const before = await lockCategory(client, { id, version });
+  const changed = await inTransaction(shop.database, async (client) => {
     await checkFields(client, fields, id);
+    const categories = await lockCategories(client);
+    const before = await lockCategory(client, { id, version });
+    const parentId = fields.parent_id === undefined ? before.parent_id : fields.parent_id;
+    checkParent(categories, id, parentId);
     await client.query(
-      sql`update categories set name_en = ${fields.name_en}, name_bn = ${fields.name_bn}, icon = ${fields.image},
+      sql`update categories set parent_id = ${parentId}, name_en = ${fields.name_en}, name_bn = ${fields.name_bn}, icon = ${fields.image},
             tint = ${fields.tint}, is_active = ${fields.is_active}, visible_from = ${fields.visible_from},
             visible_until = ${fields.visible_until}, version = version + 1
           where id = ${id}`,
     );
+    if (parentId !== before.parent_id) await writeOrder(client, atEnd(categories, id, parentId));
     const data = await readCategory(client, id);
     await record(client, viewer, {
       action: "category.changed",
       subject: { id, name: data.name_en },
-      before: journalFields(before),
-      after: journalFields(data),
+      before: inJournal(before, categories),
+      after: inJournal(data, categories),
     });
     return { data };
   });
+  shop.queues.wake();
+  return changed;
 }
+
+const inJournal = (category: AdminCategory, categories: readonly TreeRow[]): JournalFields => ({
+  ...journalFields(category),
+  parent: pathText(categories, category.parent_id),
+});
+
+const atEnd = (categories: readonly TreeRow[], id: number, parentId: number | null): TreeRow[] => [
+  ...categories.filter((one) => one.id !== id),
+  ...categories.filter((one) => one.id === id).map((one) => ({ ...one, parent_id: parentId })),
+];
 
 /** CSV files refer to categories by either name, so each must be unique. The lock holds until the transaction ends. */
 async function checkFields(client: PoolClient, fields: CategoryFields, except: number | null): Promise<void> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('names of categories', 0))");
+  await client.query(lockTree);
   const { rows } = await client.query<{ name_en: string }>(
     `select name_en from categories where id is distinct from $3
        and (lower(name_en) = lower($1) or lower(name_bn) = lower($2))`,

@@ -12,6 +12,8 @@ const fields = {
   image: z.union([z.literal(""), z.string().regex(/^\/pictures\/demo\/[\w-]+\.svg$/), picture], {
     error: () => m.picture_unknown(),
   }),
+  /** The category that it is in; null at the top. */
+  parent_id: id.nullable().optional(),
   tint: z.enum(tints, { error: () => m.entry_tint_missing() }),
   is_active: z.boolean(),
   /** The period in which shoppers see it; null for no limit. */
@@ -24,12 +26,13 @@ export const categoryFields = z.object(fields);
 export const adminCategory = z.object({
   ...fields,
   id: z.int(),
+  parent_id: z.int().nullable(),
   image: z.string(),
   tint: z.string(),
   version: z.int(),
   /** Identifies the category in CSV files, as its names do. */
   slug: z.string(),
-  /** The numbers of active and of archived products. */
+  /** The numbers of active and of archived products, in categories within it included. */
   products: z.int(),
   archived: z.int(),
 });
@@ -50,8 +53,10 @@ export const newCategory = z.strictObject(fields).check(checkDates);
 export const categoryChange = z.strictObject({ ...fields, id, version }).check(checkDates);
 export const categoryMove = z.strictObject({
   id,
+  /** The category to move it into, null for the top; without it, it stays in its own. */
+  parent_id: id.nullable().optional(),
   place: z.int().positive(),
-  was: z.array(z.int()).max(1000),
+  was: z.array(z.int()).max(5000),
 });
 export const categoryRemoval = z.strictObject({ id, version, move_to: id.optional() });
 

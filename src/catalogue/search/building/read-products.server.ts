@@ -1,18 +1,18 @@
 import type { ClientBase, Pool } from "pg";
 import { onOffer } from "#src/catalogue/listing/where.server.ts";
 import type { SearchDocument } from "#src/search/index/document.ts";
-import { demandOf } from "../indexed-product.ts";
+import { demandOf, flag } from "../indexed-product.ts";
 import { eachRow } from "../worker/each-row.server.ts";
 import { readWholeNumbers } from "./whole-numbers.ts";
 
 /** The age in days from which clicks no longer count. */
 export const countedDays = 90;
 
-/** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 16 is sold out. */
+/** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 16 is sold out, the others are `flag`. */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
     p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${onOffer}, false)::int
-      + 16 * (p.stock is not null and p.stock = 0)::int,
+      + 16 * (p.stock is not null and p.stock = 0)::int + ${flag.further} * (p.further_category_ids <> '{}')::int,
     p.position, (date_part('epoch', p.created_at) * 1000000)::bigint, p.review_count, coalesce(c.clicks, 0)),
   p.name_en, p.name_bn, p.weight_en, p.weight_bn`;
 
@@ -22,12 +22,13 @@ const clicks = `
 
 type TextRow = [numbers: string, nameEn: string, nameBn: string, weightEn: string, weightBn: string];
 
+const soldOut = 16;
 const numbers = new Float64Array(8);
 const numberAt = (place: number) => numbers[place] as number;
 
 function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): SearchDocument {
   readWholeNumbers(text, numbers);
-  const flags = numberAt(3) & 15;
+  const flags = numberAt(3) & ~soldOut;
   return {
     id: numberAt(0),
     titleEn: nameEn,
@@ -40,7 +41,7 @@ function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): Search
     position: numberAt(4),
     createdAt: numberAt(5),
     demand: demandOf(flags, numberAt(6), numberAt(7)),
-    unavailable: numberAt(3) > 15,
+    unavailable: (numberAt(3) & soldOut) !== 0,
   };
 }
 

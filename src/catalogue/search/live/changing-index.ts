@@ -39,12 +39,13 @@ export class ChangingIndex {
   /** The current index, valid until the next change: read it for each search. */
   get index(): Catalogue {
     const segments = [this.#base, ...this.#tails, ...this.#words];
-    const { synonyms, pins, categories } = this.#lists;
+    const { synonyms, pins, categories, facets } = this.#lists;
     return {
       segments,
       synonyms,
       pins,
       categories,
+      facets,
       facetNamed: (text, meant) => namedCategory(categories, text, meant),
       facetCalled: (text) => calledCategory(categories, text),
     };
@@ -78,7 +79,7 @@ export class ChangingIndex {
   takeLists(lists: Lists): void {
     const before = this.#lists;
     this.#lists = readyLists(lists);
-    if (this.#lists !== before) this.#buildWords();
+    if (this.#lists.synonyms !== before.synonyms) this.#buildWords();
   }
 
   withSynonyms(entries: readonly SynonymEntry[]): Catalogue {
