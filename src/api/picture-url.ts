@@ -26,3 +26,12 @@ export function readPictureUrl(url: string): Picture | undefined {
   if (!hash) return undefined;
   return { hash, width: Number(width), height: Number(height), ground, whole: whole !== undefined };
 }
+
+/** Whether this is the URL of a drawing of the demo. */
+export const isDrawn = (url: string): boolean => url.startsWith("/pictures/demo/");
+
+/** The URL of the widest file of an uploaded picture; any other URL as it is. */
+export function largestPicture(url: string): string {
+  const picture = readPictureUrl(url);
+  return picture ? `/pictures/${picture.hash}-1280.webp` : url;
+}

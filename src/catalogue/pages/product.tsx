@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { load } from "#src/api/client/client.ts";
 import type { LoadArgs } from "#src/api/client/load-args.ts";
 import { loadOptional } from "#src/api/client/load-optional.ts";
@@ -88,6 +88,13 @@ export async function clientLoader(args: Args): Promise<ProductData> {
   const product = await loadProduct(args, id);
   return { product, reviews: reviewsOf(args, id) };
 }
+
+/** Closing the lightbox, which only removes a fragment, loads nothing. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.hash === nextUrl.hash && defaultShouldRevalidate;
 
 type ProductData = {
   /** May be loading; then `known` has the card's data. */

@@ -1,67 +1,95 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect } from "react";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
+import { PictureLink } from "./picture-link.tsx";
+import { usePictureRow } from "./use-picture-row.ts";
 
-type GalleryProps = { pictures: { image: string; alt: string }[]; pale: boolean };
+type GalleryProps = {
+  name: string;
+  pictures: { image: string; alt: string }[];
+  pale: boolean;
+  /** The place of the picture last seen in the lightbox, from 0. */
+  seen: number;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
+};
 
-/** Several pictures to swipe or turn by keys or buttons. It covers the first picture, which was rendered before it. */
-export default function Gallery({ pictures, pale }: GalleryProps) {
-  const row = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(0);
-  useEffect(() => {
-    const list = row.current;
-    if (!list) return;
-    const seen = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) setPlace([...list.children].indexOf(target));
-      },
-      { root: list, threshold: 0.6 },
-    );
-    for (const child of list.children) seen.observe(child);
-    return () => seen.disconnect();
-  }, []);
-  const turn = (step: number) => {
-    const list = row.current;
-    list?.scrollTo({ left: (place + step) * list.clientWidth });
+/** Several pictures to swipe or turn by keys, buttons or thumbnails. It covers the first picture, which was rendered before it. */
+export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryProps) {
+  const { row, place, turnTo } = usePictureRow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the lightbox was closed
+  useEffect(() => turnTo(seen, "instant"), [seen]);
+  const placeOf = (index: number) =>
+    m.product_gallery_place({ place: number(index + 1), count: number(pictures.length) });
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const to = place + (step ?? 0);
+    if (!step || !pictures[to]) return;
+    event.preventDefault();
+    turnTo(to);
+    row.current?.children[to]?.querySelector("a")?.focus({ preventScroll: true });
   };
-  const of = { place: number(place + 1), count: number(pictures.length) };
   return (
     <section aria-label={m.common_pictures()} className="contents">
       <ul
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-        tabIndex={0}
         aria-label={m.product_gallery_row()}
-        className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto rounded-[inherit] [scrollbar-width:none] -outline-offset-4 motion-safe:scroll-smooth"
+        onKeyDown={turnByKey}
+        className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto rounded-[inherit] [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {pictures.map(({ image, alt }, index) => (
           <li key={image} className="tile relative size-full shrink-0 snap-center rounded-none">
             <Picture
               src={image}
-              alt={alt || m.product_gallery_place({ ...of, place: number(index + 1) })}
+              alt={alt || placeOf(index)}
               width={600}
               height={500}
               loading={index === 0 ? "eager" : "lazy"}
               decoding="async"
               className={`absolute inset-0 size-full object-contain ${pale ? "opacity-55" : ""}`}
             />
+            <PictureLink
+              image={image}
+              name={`${name}, ${placeOf(index)}`}
+              tabIndex={index === place ? 0 : -1}
+              onOpen={(event) => onOpen(event, index)}
+            />
           </li>
         ))}
       </ul>
-      <div className="absolute right-3 bottom-3 flex items-center gap-1">
-        <span className="rounded-badge bg-card px-2 py-0.5 text-unit font-semibold shadow-control">
-          {m.product_gallery_place(of)}
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-end gap-1 *:pointer-events-auto">
+        <ul className="mr-auto hidden min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none] lg:flex">
+          {pictures.map(({ image }, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={placeOf(index)}
+                aria-current={index === place || undefined}
+                onClick={() => turnTo(index)}
+                className={`tile block size-11 rounded-small shadow-control ${index === place ? "outline-2 outline-leaf" : ""}`}
+              >
+                <Picture
+                  src={image}
+                  width={44}
+                  height={44}
+                  loading="lazy"
+                  className="absolute inset-0 size-full object-contain"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="rounded-badge bg-card px-2 py-0.5 text-unit font-semibold shadow-control lg:sr-only">
+          {placeOf(place)}
         </span>
         <IconButton
           look="white"
           label={m.product_gallery_back()}
           disabled={place === 0}
-          onClick={() => turn(-1)}
+          onClick={() => turnTo(place - 1)}
         >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -69,7 +97,7 @@ export default function Gallery({ pictures, pale }: GalleryProps) {
           look="white"
           label={m.product_gallery_on()}
           disabled={place === pictures.length - 1}
-          onClick={() => turn(1)}
+          onClick={() => turnTo(place + 1)}
         >
           <ChevronRight size={20} aria-hidden />
         </IconButton>

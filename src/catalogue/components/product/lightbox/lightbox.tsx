@@ -1,0 +1,175 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Picture } from "#src/ui/display/picture.tsx";
+import { usePictureRow } from "../use-picture-row.ts";
+import { makeZoomable, type Zoomable } from "./zoomable.ts";
+
+type LightboxProps = {
+  name: string;
+  pictures: { image: string; alt: string }[];
+  /** The place of the picture to open, from 0. */
+  first: number;
+  /** Called with the place of each picture that is shown. */
+  onTurn: (place: number) => void;
+};
+
+const zoomStep = 1.5;
+/** By an arrow key, in px. */
+const panStep = 80;
+
+/** The pictures of a product, full screen: swiped, zoomed and moved by hand, mouse and keys. Back and Escape close it. */
+export default function Lightbox({ name, pictures, first, onTurn }: LightboxProps) {
+  const { row, place, turnTo } = usePictureRow(first);
+  const close = useClose();
+  const { zoom, boxAt, zoomables } = useZoomables(place);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is the same
+  useEffect(() => onTurn(place), [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    turnTo(first, "instant");
+    return () => shown?.close();
+  }, []);
+  const zoomBy = (factor: number) => zoomables.current[place]?.zoomTo(zoom * factor);
+  const pressKey = (event: KeyboardEvent) => {
+    const zoomFactor = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep }[event.key];
+    const way = ways[event.key];
+    if (zoomFactor) zoomBy(zoomFactor);
+    else if (way && zoom > 1)
+      row.current?.children[place]?.scrollBy({ left: way[0] * panStep, top: way[1] * panStep });
+    else if (way?.[0] && pictures[place + way[0]]) turnTo(place + way[0]);
+    else return;
+    event.preventDefault();
+  };
+  const of = { place: number(place + 1), count: number(pictures.length) };
+  const isSeveral = pictures.length > 1;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onKeyDown={pressKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => dialog.current?.open || close()}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper text-ink open:grid open:grid-rows-[auto_1fr_auto]"
+    >
+      <div className="flex items-center gap-3 py-1 pr-1 pl-4">
+        <h2 id={heading} className="min-w-0 flex-1 truncate text-label">
+          {name}
+        </h2>
+        {isSeveral && (
+          <span role="status" className="text-unit font-semibold text-ink-soft">
+            {m.product_gallery_place(of)}
+          </span>
+        )}
+        <IconButton label={m.common_close()} onClick={close}>
+          <X size={24} aria-hidden />
+        </IconButton>
+      </div>
+      <ul
+        ref={row}
+        aria-label={m.product_gallery_row()}
+        className={`flex min-h-0 snap-x snap-mandatory overflow-y-hidden [scrollbar-width:none] motion-safe:scroll-smooth ${isSeveral ? "overflow-x-auto" : "overflow-x-hidden"}`}
+      >
+        {pictures.map(({ image, alt }, index) => (
+          <li
+            key={image}
+            ref={boxAt(index)}
+            tabIndex={index === place ? 0 : -1}
+            className={`size-full shrink-0 [touch-action:pan-x_pan-y] snap-center overflow-auto -outline-offset-4 overscroll-y-contain select-none [scrollbar-width:none] ${zoom > 1 ? "cursor-zoom-out" : "cursor-zoom-in"}`}
+          >
+            <div className="size-full">
+              <Picture
+                src={image}
+                alt={alt || name}
+                sizes="1280px"
+                loading={index === first ? "eager" : "lazy"}
+                draggable={false}
+                className="size-full bg-transparent! object-contain!"
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center justify-center gap-2 p-2">
+        {isSeveral && (
+          <IconButton
+            label={m.product_gallery_back()}
+            aria-disabled={place === 0}
+            className="aria-disabled:text-disabled-ink"
+            onClick={() => turnTo(place - 1)}
+          >
+            <ChevronLeft size={24} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={m.product_zoom_out()} onClick={() => zoomBy(1 / zoomStep)}>
+          <ZoomOut size={24} aria-hidden />
+        </IconButton>
+        <output className="w-16 text-center text-unit font-semibold">
+          {m.product_zoom_percent({ percent: number(Math.round(zoom * 100)) })}
+        </output>
+        <IconButton label={m.product_zoom_in()} onClick={() => zoomBy(zoomStep)}>
+          <ZoomIn size={24} aria-hidden />
+        </IconButton>
+        {isSeveral && (
+          <IconButton
+            label={m.product_gallery_on()}
+            aria-disabled={place === pictures.length - 1}
+            className="aria-disabled:text-disabled-ink"
+            onClick={() => turnTo(place + 1)}
+          >
+            <ChevronRight size={24} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Goes back to the page, or where the lightbox was opened by its URL replaces that. */
+function useClose(): () => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return () =>
+    void (state ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true }));
+}
+
+const ways: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The zoom of the picture at `place`; a picture that is left fits again. */
+function useZoomables(place: number) {
+  const zoomables = useRef<(Zoomable | undefined)[]>([]);
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    for (const [index, one] of zoomables.current.entries()) if (index !== place) one?.zoomTo(1);
+    setZoom(zoomables.current[place]?.zoom() ?? 1);
+  }, [place]);
+  const boxes = useRef<((box: HTMLElement | null) => void)[]>([]);
+  /** The same function each time, so that no picture loses its zoom at a render. */
+  const boxAt = (index: number) => {
+    boxes.current[index] ??= (box) => {
+      zoomables.current[index]?.stop();
+      zoomables.current[index] = box ? makeZoomable(box, setZoom) : undefined;
+    };
+    return boxes.current[index];
+  };
+  return { zoom, boxAt, zoomables };
+}

@@ -1,0 +1,130 @@
+/** Times the size at which the whole picture fits. */
+const maxZoom = 4;
+
+const tapZoom = 2.5;
+
+/** Between the taps of a double tap: in ms, and in px. */
+const tapMs = 350;
+const tapReach = 40;
+
+/** In px: a mouse that moved less while pressed has clicked. */
+const dragReach = 4;
+
+type Point = { x: number; y: number };
+
+export type Zoomable = {
+  /** Zooms to a factor of 1 to `maxZoom` around a point of the window, by default the middle of the box. */
+  zoomTo: (factor: number, around?: Point) => void;
+  zoom: () => number;
+  /** Removes all listeners. */
+  stop: () => void;
+};
+
+/**
+ * Makes the picture in a scrolling box zoomable by pinch, double tap, click and wheel. The content is enlarged, not transformed, so that
+ * the browser scrolls it and draws a drawing sharply.
+ * @param box scrolls; its only child holds the picture, contained
+ * @param onZoom called with the new factor
+ */
+export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void): Zoomable {
+  const content = box.firstElementChild as HTMLElement;
+  const listening = new AbortController();
+  let zoom = 1;
+  const zoomTo = (factor: number, around?: Point) => {
+    const to = Math.min(maxZoom, Math.max(1, factor));
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const x = around ? around.x - left : width / 2;
+    const y = around ? around.y - top : height / 2;
+    // The distance of the point from the middle of the picture, at zoom 1.
+    const fromMiddleX = (box.scrollLeft + x - content.offsetWidth / 2) / zoom;
+    const fromMiddleY = (box.scrollTop + y - content.offsetHeight / 2) / zoom;
+    const fitting = fittingSize(box);
+    content.style.width = `${Math.max(width, fitting.width * to)}px`;
+    content.style.height = `${Math.max(height, fitting.height * to)}px`;
+    if (to === 1) content.removeAttribute("style");
+    box.scrollTo({
+      left: content.offsetWidth / 2 + fromMiddleX * to - x,
+      top: content.offsetHeight / 2 + fromMiddleY * to - y,
+      behavior: "instant",
+    });
+    zoom = to;
+    onZoom(to);
+  };
+  const toggle = (point: Point) => zoomTo(zoom > 1 ? 1 : tapZoom, point);
+  const zoomable = { zoomTo, zoom: () => zoom, stop: () => listening.abort() };
+  const { signal } = listening;
+  listenForPinch(box, zoomable, signal);
+  listenForTaps(box, toggle, signal);
+  const onWheel = (event: WheelEvent) => {
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+    event.preventDefault();
+    zoomTo(zoom * Math.exp(-event.deltaY / 400), event);
+  };
+  box.addEventListener("wheel", onWheel, { passive: false, signal });
+  addEventListener("resize", () => zoomTo(1), { signal });
+  return zoomable;
+}
+
+function fittingSize(box: HTMLElement) {
+  const image = box.querySelector("img");
+  const ratio = (image?.naturalWidth || 1) / (image?.naturalHeight || 1);
+  const width = Math.min(box.clientWidth, box.clientHeight * ratio);
+  return { width, height: width / ratio };
+}
+
+function listenForPinch(box: HTMLElement, { zoomTo, zoom }: Zoomable, signal: AbortSignal) {
+  let last: (Point & { distance: number }) | undefined;
+  const onTouch = (event: TouchEvent) => {
+    const [one, two] = event.touches;
+    if (!one || !two) {
+      last = undefined;
+      return;
+    }
+    if (event.cancelable) event.preventDefault();
+    const now = {
+      x: (one.clientX + two.clientX) / 2,
+      y: (one.clientY + two.clientY) / 2,
+      distance: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+    };
+    if (last && last.distance > 0) {
+      zoomTo((zoom() * now.distance) / last.distance, last);
+      box.scrollBy({ left: last.x - now.x, top: last.y - now.y, behavior: "instant" });
+    }
+    last = now;
+  };
+  const active = { passive: false, signal };
+  for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
+    box.addEventListener(type, onTouch, active);
+}
+
+/** A click of the mouse zooms, and a drag moves the picture; by touch a double tap zooms. */
+function listenForTaps(box: HTMLElement, toggle: (point: Point) => void, signal: AbortSignal) {
+  let lastTap = { at: 0, x: 0, y: 0 };
+  let pressed: Point | undefined;
+  let isDragged = false;
+  const onDown = ({ pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
+    isDragged = false;
+    if (pointerType === "mouse" && button === 0) pressed = { x, y };
+  };
+  const onMove = ({ clientX, clientY, movementX, movementY }: PointerEvent) => {
+    if (!pressed) return;
+    isDragged ||= Math.hypot(clientX - pressed.x, clientY - pressed.y) > dragReach;
+    box.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
+  };
+  const onUp = () => {
+    pressed = undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    if (isDragged) return;
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    const isDouble = at - lastTap.at < tapMs && Math.hypot(x - lastTap.x, y - lastTap.y) < tapReach;
+    if (!isTouch || isDouble) toggle({ x, y });
+    lastTap = isDouble ? { at: 0, x: 0, y: 0 } : { at, x, y };
+  };
+  box.addEventListener("pointerdown", onDown, { signal });
+  addEventListener("pointermove", onMove, { signal });
+  addEventListener("pointerup", onUp, { signal });
+  box.addEventListener("click", onClick, { signal });
+  box.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+}

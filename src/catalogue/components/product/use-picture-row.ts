@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+type PictureRow = {
+  row: RefObject<HTMLUListElement | null>;
+  /** The place of the picture that is shown, from 0. */
+  place: number;
+  /** Scrolls to the picture at a place, or at once without movement. */
+  turnTo: (place: number, behavior?: ScrollBehavior) => void;
+};
+
+/** A row of pictures that is scrolled from one to the next; each child fills the row. */
+export function usePictureRow(first = 0): PictureRow {
+  const row = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(first);
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) setPlace([...list.children].indexOf(target));
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const child of list.children) seen.observe(child);
+    return () => seen.disconnect();
+  }, []);
+  const turnTo = (to: number, behavior: ScrollBehavior = "auto") => {
+    const list = row.current;
+    list?.scrollTo({ left: to * list.clientWidth, behavior });
+  };
+  return { row, place, turnTo };
+}
