@@ -15,7 +15,7 @@ import { findAdminProducts } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 /**
- * Changes fields whose stored values equal `was`; a stock is a count (see `stockAfterCount`). Throws as `changeOne` does, on an
+ * Changes fields whose stored values equal `was`; a new picture drops drawings; a stock is a count (see `stockAfterCount`). Throws as `changeOne` does, on an
  * original price not above the price, and on a missing picture.
  */
 export function changeProduct(
@@ -24,12 +24,19 @@ export function changeProduct(
 ): Promise<{ data: AdminProduct }> {
   const { image, stock } = change;
   const prepare = async (client: PoolClient) => {
-    if (image !== undefined) await protectPicture(client, image);
+    if (image !== undefined) {
+      await protectPicture(client, image);
+      await dropDrawings(client, id);
+    }
     const cause = { kind: "counted", user: context.viewer.id, counted_from: was.stock ?? null } as const;
     if (stock !== undefined) await setMovementCause(client, cause);
   };
   return changeOne({ id, was: stored(was), to: stored(change) }, context, prepare, refuseLowOriginal);
 }
+
+/** Deletes drawings of the demo from a product's further pictures. */
+const dropDrawings = (client: PoolClient, id: number) =>
+  client.query("delete from product_pictures where product_id = $1 and image like '/pictures/demo/%'", [id]);
 
 const stored = ({ image, ...fields }: Partial<ApiFields> & { image?: string }) => ({
   ...toStored(fields),

@@ -1,8 +1,10 @@
 import { useRef } from "react";
+import { isDrawn } from "#src/api/picture-url.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
+import { uploadedOverDrawn } from "../uploaded-over-drawn.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type DescribedPicture, PictureLine } from "./picture-line.tsx";
 import { UploadStatus } from "./upload-status.tsx";
@@ -29,8 +31,10 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
   };
   const { pending, start, drop } = useUploads((image) => {
     if (latest.current.some((one) => one.image === image)) return;
-    announce(m.picture_ready());
-    change([...latest.current, { image, alt: { en: "", bn: "" } }]);
+    const all = [...latest.current, { image, alt: { en: "", bn: "" } }];
+    const left = uploadedOverDrawn(all);
+    announce(left.length < all.length ? m.picture_replaced() : m.picture_ready());
+    change(left);
   });
   const move = (from: number, to: number) => {
     const moved = value[from];
@@ -58,6 +62,9 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
             />
           ))}
         </ol>
+      )}
+      {value.some(({ image }) => isDrawn(image)) && (
+        <p className="mb-3 text-unit text-ink-soft">{m.picture_drawn()}</p>
       )}
       {pending.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { insertProducts } from "#src/catalogue/product/write-products.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
 import { record } from "#src/journal/record.server.ts";
+import { uploadedOverDrawn } from "#src/pictures/uploaded-over-drawn.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkFields } from "./check-fields.server.ts";
@@ -16,9 +17,10 @@ import type { newProduct } from "./schemas.ts";
 
 /** Creates a product at the end of its category and records it in the journal. Throws as `checkFields` does. */
 export async function createProduct(
-  { pictures, related, ...fields }: z.output<typeof newProduct>,
+  { pictures: given, related, ...fields }: z.output<typeof newProduct>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
+  const pictures = uploadedOverDrawn(given);
   return inTransaction(shop.database, async (client) => {
     const { sku, category_id: category } = fields;
     const position = (await lastPosition(client, category)) + 1;

@@ -7,6 +7,7 @@ import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { writeProducts } from "#src/catalogue/product/write-products.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
+import { uploadedOverDrawn } from "#src/pictures/uploaded-over-drawn.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { withProduct } from "../product-row.server.ts";
 import { checkFields } from "./check-fields.server.ts";
@@ -15,14 +16,17 @@ import { journalOf } from "./journal-of.server.ts";
 import { findDetails, firstPicture, lockDetails, writeLists } from "./product-statements.server.ts";
 import type { productEdit } from "./schemas.ts";
 
-/** Changes fields that still equal `was`. Throws `not_found`, `changed` with the current product, and as `checkFields` does. */
+/** Changes fields that still equal `was`; an uploaded picture drops drawings. Throws `not_found`, `changed` with the current product, and as `checkFields` does. */
 export async function editProduct(
   { id, was, pictures, related, ...change }: z.output<typeof productEdit>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
   return withProduct(shop, id, lockDetails, async (client, before) => {
     const lists = { pictures: before.pictures, related: before.related.map((one) => one.id) };
-    const to = { pictures: pictures ?? lists.pictures, related: related ?? lists.related };
+    const to = {
+      pictures: pictures ? uploadedOverDrawn(pictures) : lists.pictures,
+      related: related ?? lists.related,
+    };
     const isOvertaken = (["pictures", "related"] as const).some(
       (name) => name in was && !same(lists[name], was[name]) && !same(lists[name], to[name]),
     );

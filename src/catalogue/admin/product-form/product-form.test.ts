@@ -222,6 +222,38 @@ test("pictures stand in their order with what they show; the first is the card's
   expect(Object.keys(gone.body.errors)).toEqual(["pictures"]);
 });
 
+test("an uploaded picture takes the place of the demo's drawings, in the form and in the table; a drawing never comes back before it", async () => {
+  for (const id of ["d", "e"]) await stored(id);
+  const drawn = (name: string) => ({ image: `/pictures/demo/${name}.svg`, alt: { en: "", bn: "" } });
+  const product = await create();
+  await shop.sql("update products set image = '/pictures/demo/guava.svg' where id = $1", [product.id]);
+  await shop.sql(
+    `insert into product_pictures (product_id, place, image, alt_en, alt_bn)
+     values ($1, 1, '/pictures/demo/okra.svg', '', '')`,
+    [product.id],
+  );
+  const drawings = [drawn("guava"), drawn("okra")];
+  const turned = await edit(product.id, { pictures: drawings.toReversed() }, { pictures: drawings });
+  expect(turned.body.data.pictures).toEqual(drawings.toReversed());
+  const mixed = [...drawings.toReversed(), picture("d", "Ripe", "পাকা")];
+  const { body } = await edit(product.id, { pictures: mixed }, { pictures: drawings.toReversed() });
+  expect(body.data.pictures).toEqual([picture("d", "Ripe", "পাকা")]);
+  await expect.poll(async () => (await seen(product.id)).image, { timeout: 5000 }).toBe(picture("d").image);
+  expect(await seen(product.id)).not.toHaveProperty("more_pictures");
+
+  const other = await create();
+  await shop.sql("update products set image = '/pictures/demo/guava.svg' where id = $1", [other.id]);
+  await shop.sql(
+    `insert into product_pictures (product_id, place, image, alt_en, alt_bn)
+     values ($1, 1, '/pictures/demo/okra.svg', '', ''), ($1, 2, $2, '', '')`,
+    [other.id, picture("d").image],
+  );
+  const change = { image: picture("e").image, was: { image: "/pictures/demo/guava.svg" } };
+  expect((await post(`/${other.id}`, change)).status).toBe(200);
+  await expect.poll(async () => (await seen(other.id)).image, { timeout: 5000 }).toBe(picture("e").image);
+  expect((await seen(other.id)).more_pictures).toEqual([{ image: picture("d").image, alt: "" }]);
+});
+
 test("beside a product stands what staff chose, in their order, else others of its category", async () => {
   const related = async (id: number): Promise<number[]> =>
     (await shop.get(`/api/products?related=${id}&view=card`)).body.data.map((one: { id: number }) => one.id);
