@@ -13,7 +13,7 @@ const brotli = {
     [constants.BROTLI_PARAM_LGBLOCK]: 20,
   },
 };
-const compressible = /\.(js|css|svg|json|txt|ico|webmanifest|map)$/;
+const compressible = /\.(js|css|svg|json|txt|ico|webmanifest|map|wasm)$/;
 
 /** Saves a third of the memory, so that a machine with 1 GB can build: 0.8 GB instead of 1.2. */
 const frugal = {

@@ -16,6 +16,7 @@ import PackageX from "lucide-react/icons/package-x";
 import Pencil from "lucide-react/icons/pencil";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Printer from "lucide-react/icons/printer";
+import ScanBarcode from "lucide-react/icons/scan-barcode";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Search from "lucide-react/icons/search";
 import Send from "lucide-react/icons/send";
@@ -149,6 +150,20 @@ export const adminPages: BackOfficePage[] = [
     part: "catalogue",
     label: m.stock_title,
     Icon: Boxes,
+  },
+  {
+    to: "/admin/scan",
+    page: () => import("../catalogue/admin/pages/scan.tsx"),
+    part: "catalogue",
+    label: m.scan_title,
+    Icon: ScanBarcode,
+  },
+  {
+    to: "/admin/labels",
+    page: () => import("../catalogue/admin/pages/labels.tsx"),
+    part: "catalogue",
+    label: m.label_title,
+    Icon: Printer,
   },
   {
     to: "/admin/products/:id",

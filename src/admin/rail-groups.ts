@@ -41,6 +41,7 @@ const outline: GroupOutline[] = [
   {
     entries: [
       one("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
+      one("/admin/scan", "/admin/labels"),
       one("/admin/offers"),
       one("/admin/search"),
       one("/admin/content", "/admin/pages"),
@@ -95,6 +96,7 @@ const onPhones = [
   "/admin/orders",
   "/admin/calls",
   "/admin/products",
+  "/admin/scan",
   "/admin/round",
   "/admin/content",
 ];

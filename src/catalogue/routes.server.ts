@@ -5,6 +5,7 @@ import { serveDownload } from "../platform/http/serve-download.server.ts";
 import { archiveProduct } from "./admin/archive/archive-product.server.ts";
 import * as archive from "./admin/archive/contract.ts";
 import { productArchival } from "./admin/archive/schemas.ts";
+import { serveBarcodes } from "./admin/barcodes/routes.server.ts";
 import { changeProducts } from "./admin/bulk/change-products.server.ts";
 import * as bulk from "./admin/bulk/contract.ts";
 import { previewProducts } from "./admin/bulk/preview-products.server.ts";
@@ -148,6 +149,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
     (filter, context) => exportProducts(filter, context, search.index),
   );
   serveStock(api);
+  serveBarcodes(api);
   serveCategories(api);
   serveSearchAdmin(api, search);
   const details = { may: "catalogue", output: oneProductDetails } as const;

@@ -156,6 +156,8 @@ const table: Record<May, string[]> = {
     "POST /api/admin/synonyms/try",
     "POST /api/admin/synonyms/{id}",
     "POST /api/admin/synonyms/{id}/remove",
+    "GET /api/admin/scanned-products",
+    "GET /api/admin/product-labels",
     "GET /api/admin/losses",
     "GET /api/admin/losses-by-reason",
     "POST /api/admin/stock-movements/{id}/undo",

@@ -2,10 +2,10 @@ import sql, { raw, type Sql } from "sql-template-tag";
 import type { z } from "zod";
 import { mostCounted } from "#src/api/limits.ts";
 import { adminPageSize } from "#src/api/paging.ts";
-import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "#src/search/search.ts";
+import { equalBarcodes } from "../product/equal-barcodes.ts";
 import { fewLeft } from "../rules.ts";
 import type { CurrentIndex } from "../search/live/live-index.server.ts";
 import type { AdminProductList } from "./contract.ts";
@@ -84,7 +84,7 @@ async function searchProducts(
     const fitting = sql`(select id, min(place) as place from (
         select id, place from unnest(${ids.slice(0, mostFound)}::bigint[]) with ordinality as found(id, place)
         union all (select id, 0 from products where sku ilike ${containing} limit ${mostFound})
-        union all (select id, 0 from products where barcode = ${toLatinDigits(search)} and barcode <> '')
+        union all (select id, 0 from products where barcode = any(${equalBarcodes(search)}) and barcode <> '')
         ${byText}
       ) fits group by id) fit join products p using (id)`;
     return readStretch(filter, context, {

@@ -3,7 +3,8 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 
-const per = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
+/** What follows the price of a kilo, a litre or a piece. */
+export const perUnit = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
 
 /** Abbreviates millilitres, because a card is narrow. */
 const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
@@ -23,7 +24,7 @@ export function ProductAmount({
       <span>{weight}</span>{" "}
       <span>
         <Amount of={taka(unit.amount)} />
-        {per[unit.per]()}
+        {perUnit[unit.per]()}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { equalBarcodes } from "#src/catalogue/product/equal-barcodes.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
 import { type DraftLine, draftOf, lineError, totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
@@ -13,6 +14,9 @@ export type BagLine = DraftLine & {
   /** Pieces in stock; undefined if not counted. */
   left?: number | undefined;
   ordered: number;
+  codes?: string[];
+  /** The pieces scanned into the bag. */
+  scanned?: number;
   /** Not found, or not in full. */
   missing?: boolean;
   /** The grams above the tolerance that the customer has accepted. */
@@ -29,14 +33,19 @@ export function bagOf(open: OpenPacking): BagLine[] {
   const stored = readStored(keyOf(open)) as StoredBag | undefined;
   const before = stored?.lines ?? [];
   const same = stored?.revision === open.order.revision;
-  return open.lines.flatMap(({ item, category, packed, left, other_name: otherName }) => {
+  return open.lines.flatMap(({ item, category, packed, left, codes, other_name: otherName }) => {
     const line = byItem.get(item);
     if (!line) return [];
     const old = before.find((one) => one.item === item);
-    const now = { ...line, packed, category, left, otherName, ordered: line.quantity };
+    const now = { ...line, packed, category, left, codes, otherName, ordered: line.quantity };
     const weighed = line.weighed === "" && old?.weighed ? { weighed: old.weighed } : {};
     if (!same) return [{ ...now, ...weighed }];
-    const restored = old && { quantity: old.quantity, out: old.out ?? false, missing: old.missing ?? false };
+    const restored = old && {
+      quantity: old.quantity,
+      out: old.out ?? false,
+      missing: old.missing ?? false,
+      scanned: old.scanned ?? 0,
+    };
     const agreed = old?.agreed === undefined ? {} : { agreed: old.agreed };
     const instead = before.filter((one) => one.item === undefined && one.replaces === item);
     return [{ ...now, ...weighed, ...restored, ...agreed }, ...instead];
@@ -86,3 +95,10 @@ export const packedTotal = (
       .filter(({ out, packed }) => packed && !out)
       .reduce((sum, line) => sum + toPoisha(totalOfLine(line)), toPoisha(fee) - toPoisha(discount)) / 100,
   );
+
+/** The line of a scanned product, one that is not packed yet first; undefined if the order has none. */
+export function lineOfCode(lines: BagLine[], code: string): BagLine | undefined {
+  const equal = equalBarcodes(code);
+  const fitting = lines.filter(({ out, codes = [] }) => !out && codes.some((one) => equal.includes(one)));
+  return fitting.find(({ packed }) => !packed) ?? fitting[0];
+}

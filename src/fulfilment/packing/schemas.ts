@@ -28,6 +28,8 @@ const packingLine = z.object({
   category: z.string(),
   /** Its name in the shop's other language. */
   other_name: z.string(),
+  /** What a scanner reads on its pack or label; empty if the product is deleted. */
+  codes: z.array(z.string()),
   /** Pieces in stock besides this order's; undefined if not counted. */
   left: z.int().optional(),
   packed: z.boolean(),

@@ -11,6 +11,7 @@ describe("the hosts of customers' pictures", () => {
     expect(named).toEqual(["pictures.example", "cdn.example"]);
     const policy = pagePolicy([], named).split("; ");
     expect(policy).toContain("img-src 'self' data: https://pictures.example https://cdn.example");
+    expect(policy).toContain("script-src 'self'");
   });
 
   test("are refused, in a sentence, where they would open the policy", () => {

@@ -7,6 +7,9 @@ import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
+import { CameraButton } from "#src/kit/scanner/camera-button.tsx";
+import { CameraView } from "#src/kit/scanner/camera-view.tsx";
+import { useScannerKeys } from "#src/kit/scanner/use-scanner-keys.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
@@ -26,7 +29,8 @@ import { rememberList } from "../product-form/components/neighbours.tsx";
 import { SavedViews } from "../views/saved-views.tsx";
 
 export default function AdminProductsPage() {
-  const { read, narrowed } = useListUrl();
+  const { read, narrowed, go } = useListUrl();
+  useScannerKeys((code) => go(narrowed({ search: code })));
   const overview = useOverview();
   const search = read("search");
   const category = read("category");
@@ -57,7 +61,10 @@ export default function AdminProductsPage() {
       >
         <div className="flex flex-wrap gap-2">
           <Category chosen={category} />
-          <SearchField label={m.admin_product_search()} />
+          <div className="flex items-center gap-2 max-md:w-full">
+            <SearchField label={m.admin_product_search()} />
+            <CameraButton className="pointer-fine:size-9" />
+          </div>
           <ExportButton operation={exportProducts} input={filter} />
           <ExportButton operation={exportProducts} input={{ ...filter, format: "xlsx" }} kind="XLSX" />
           <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
@@ -71,6 +78,7 @@ export default function AdminProductsPage() {
           </ButtonLink>
         </div>
       </PageHead>
+      <CameraView onCode={(code) => go(narrowed({ search: code, camera: undefined }))} />
       <Tabs
         label={m.admin_product_selection()}
         tabs={[

@@ -18,8 +18,12 @@ import {
 } from "./product-values.ts";
 import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
-/** The stored product with the draft of an earlier visit. A new one takes `name` from the URL, in the language of its script. */
-function opened(id: string, product: ProductDetails | undefined, name = "") {
+/** The stored product with the draft of an earlier visit. A new one takes `name`, in the language of its script, and `barcode` from the URL. */
+function opened(
+  id: string,
+  product: ProductDetails | undefined,
+  { name = "", barcode = "" }: { name?: string | undefined; barcode?: string | undefined },
+) {
   const base = valuesOf(product);
   const draft = readDraft(id);
   const { values, conflicts } = draft
@@ -27,7 +31,8 @@ function opened(id: string, product: ProductDetails | undefined, name = "") {
     : { values: base, conflicts: [] };
   const field = /\p{Script=Bengali}/u.test(name) ? "name_bn" : "name_en";
   const isNamed = !product && !values.name_en && !values.name_bn;
-  return { base, values: isNamed ? { ...values, [field]: name } : values, conflicts };
+  const named = isNamed ? { ...values, [field]: name } : values;
+  return { base, values: !product && barcode ? { ...named, barcode } : named, conflicts };
 }
 
 /** The state of a product's form. Only changed fields are sent; conflicts with a colleague's changes block saving until resolved. */
@@ -36,8 +41,8 @@ export function useProductForm(
   onSaved: (saved: ProductDetails) => void,
 ) {
   const id = product ? String(product.id) : "new";
-  const name = useListUrl().read("name");
-  const [start] = useState(() => opened(id, product, name));
+  const { read } = useListUrl();
+  const [start] = useState(() => opened(id, product, { name: read("name"), barcode: read("barcode") }));
   const [base, setBase] = useState(start.base);
   const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);
   /** The number of attempts to save with open conflicts. */

@@ -11,6 +11,7 @@ export type LossList = z.infer<typeof schemas.lossList>;
 export type LossReasons = z.infer<typeof schemas.lossReasons>;
 export type LossPeriod = (typeof schemas.lossStretches)[number];
 export type StockMove = Omit<z.infer<typeof schemas.stockMove>, "id"> & { id: string };
+type StockMovedBy = z.infer<typeof schemas.stockMovedBy>;
 type StockMoved = z.infer<typeof schemas.stockMoved>;
 
 export const listMovements = query<{ id: string; before?: string | undefined }, MovementList>(
@@ -19,7 +20,7 @@ export const listMovements = query<{ id: string; before?: string | undefined }, 
 );
 
 /** Records pieces that were received, counted or lost. */
-export const moveStock = command<StockMove, StockMoved>("/api/admin/products/{id}/stock", { data: {} });
+export const moveStock = command<StockMove, StockMovedBy>("/api/admin/products/{id}/stock", { data: {} });
 
 /** Undoes a movement by an opposite one. */
 export const undoMovement = command<{ id: string }, StockMoved>("/api/admin/stock-movements/{id}/undo", {

@@ -14,7 +14,7 @@ import { maxStock } from "../rules.ts";
 import type { stockMove } from "./schemas.ts";
 
 type Move = z.output<typeof stockMove>;
-type NewStock = { data: { stock: number | null } };
+type NewStock = { data: { stock: number | null; movement: number | null } };
 
 /**
  * Changes a stock by what was received, lost or counted; a repeated key changes nothing. Throws `not_found`, on a loss larger than
@@ -25,7 +25,8 @@ export async function moveStock(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<NewStock> {
   return withProduct(shop, id, lockStock, async (client, { name, stock: before, step_grams: step }) => {
-    if (await isRepeated(client, id, key)) return { data: { stock: before } };
+    const repeated = await movementOf(client, id, key);
+    if (repeated !== null) return { data: { stock: before, movement: repeated } };
     const stock =
       kind === "counted"
         ? await countedStock(client, id, { counted: quantity, from: was ?? null, now: before })
@@ -39,7 +40,8 @@ export async function moveStock(
       before: { stock: before },
       after: { stock, movement: kind, ...(reason && { reason }) },
     });
-    return { data: { stock } };
+    await client.query("set constraints products_write_movement immediate");
+    return { data: { stock, movement: await movementOf(client, id, key) } };
   });
 }
 
@@ -75,7 +77,10 @@ async function countedStock(client: PoolClient, id: number, count: Parameters<ty
   throw new Problem("changed", m.stock_moved_meanwhile(), { details: { now: count.now } });
 }
 
-async function isRepeated(client: PoolClient, id: number, key: string): Promise<boolean> {
-  const { rowCount } = await client.query("select from stock_movements where key = $1", [`${id} ${key}`]);
-  return rowCount === 1;
+/** The id of the movement with this key; null without one. */
+async function movementOf(client: PoolClient, id: number, key: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>("select id from stock_movements where key = $1", [
+    `${id} ${key}`,
+  ]);
+  return rows[0]?.id ?? null;
 }

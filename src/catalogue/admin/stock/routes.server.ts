@@ -19,7 +19,12 @@ export function serveStock(api: Api) {
     { ...staff, input: schemas.movementQuery, output: movementList },
     listMovements,
   );
-  serve(api, contract.moveStock, { ...staff, input: schemas.stockMove, output: stockMoved }, moveStock);
+  serve(
+    api,
+    contract.moveStock,
+    { ...staff, input: schemas.stockMove, output: schemas.stockMovedBy },
+    moveStock,
+  );
   serve(
     api,
     contract.undoMovement,

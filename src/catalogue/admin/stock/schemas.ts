@@ -50,6 +50,11 @@ export const movementToUndo = z.strictObject({ id });
 
 export const stockMoved = z.object({ data: z.object({ stock: z.int().nullable() }) });
 
+/** `movement` is the id of the movement; null if the stock stayed the same. */
+export const stockMovedBy = z.object({
+  data: stockMoved.shape.data.extend({ movement: z.int().nullable() }),
+});
+
 export const lossStretches = ["day", "week", "month"] as const;
 export const lossQuery = z.object({ by: z.enum(lossStretches).default("day") });
 

@@ -70,6 +70,11 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
           <Act line={line} bag={bag} name={name} locked={locked} />
         </div>
       </div>
+      {!out && !packed && (line.scanned ?? 0) > 0 && (
+        <p className="text-hint font-semibold text-leaf md:ml-21">
+          {m.packing_scanned({ count: number(line.scanned ?? 0), of: number(line.quantity) })}
+        </p>
+      )}
       {out && !isReplaced && <p className="text-hint text-turmeric-ink">{m.packing_out()}</p>}
       {out && isReplaced && <p className="text-hint text-turmeric-ink">{m.packing_replaced()}</p>}
       {!out && stepGrams !== undefined && (

@@ -18,6 +18,7 @@ import { isOpen, weightsOf } from "../packing-draft.ts";
 import { useBag } from "../use-packing.ts";
 import { PackingFoot } from "./packing-foot.tsx";
 import { PackingLine } from "./packing-line.tsx";
+import { ScanToBag } from "./scan-to-bag.tsx";
 
 type PackingOrderProps = {
   open: OpenPacking;
@@ -38,6 +39,8 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
     const stops = [...(section.current?.querySelectorAll<HTMLElement>("[data-line]:not(:disabled)") ?? [])];
     stops[stops.indexOf(from as HTMLElement) + by]?.focus();
   };
+  const focusLine = (key: string) =>
+    section.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)?.focus();
   const keys = (event: KeyboardEvent) => {
     const at = event.target as HTMLElement;
     const line = bag.lines.find(({ key }) => key === at.dataset.line);
@@ -66,6 +69,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
           </Link>
         </Note>
       )}
+      {!locked && <ScanToBag bag={bag} onWeigh={({ key }) => focusLine(key)} />}
       {!gone && order.if_missing && <p className="mb-2 text-hint">{orderMissing(order)}</p>}
       <div className="overflow-clip rounded-card bg-card shadow-rest">
         {categories.map((category) => (
@@ -96,9 +100,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
           bag={bag}
           open={bag.lines.filter((line) => isOpen(line, tolerance))}
           locked={locked}
-          onOpenLine={(key) =>
-            section.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)?.focus()
-          }
+          onOpenLine={focusLine}
         />
       )}
     </section>

@@ -1,3 +1,4 @@
+import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
@@ -12,6 +13,7 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
     <Field
       labelHidden
       data-line={line.key}
+      {...takesScans}
       label={m.admin_edit_weighed({ name })}
       size="small"
       inputMode="decimal"

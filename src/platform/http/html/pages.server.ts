@@ -2,11 +2,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type ApiClient, apiClientContext } from "#src/api/client/client.ts";
 import { Problem } from "#src/api/problem.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { localeOf } from "#src/language/locale.ts";
+import { localeOf, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { withBytes } from "#src/platform/cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "#src/platform/cache/surrogate-keys.server.ts";
-import { pagePolicy } from "./security-headers.server.ts";
+import { backOfficePermissions, pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type PagesOptions = {
@@ -41,8 +41,10 @@ export function pagesOf(
     const answer = await inLanguage(localeOf(pathname), () => render(stranger, context));
     if (!rendered.page) return withoutPage(answer);
     const { html, hashes } = rendered.page;
-    const policy = pagePolicy([...scriptHashes, ...hashes], pictureHosts);
-    return finish(answer, html, policy, isWhole ? surrogateKeyOf(keys) : undefined);
+    const staff = /^\/admin(\/|$)/.test(urlIn("en", pathname));
+    const policy = pagePolicy([...scriptHashes, ...hashes], pictureHosts, staff);
+    const headers = { "Content-Security-Policy": policy, ...(staff && backOfficePermissions) };
+    return finish(answer, html, headers, isWhole ? surrogateKeyOf(keys) : undefined);
   };
 }
 
@@ -53,9 +55,14 @@ function withoutPage(answer: Response): Response {
 }
 
 /** Without `surrogateKey` the page is incomplete and must not be stored. */
-function finish(answer: Response, html: Buffer, policy: string, surrogateKey: string | undefined): Response {
+function finish(
+  answer: Response,
+  html: Buffer,
+  more: Record<string, string>,
+  surrogateKey: string | undefined,
+): Response {
   const headers = new Headers(answer.headers);
-  headers.set("Content-Security-Policy", policy);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
   // Client hint about bandwidth: pictures are smaller on a slow connection.
   headers.set("Accept-CH", "ECT");
   if (answer.status === 200 && surrogateKey) {

@@ -1,13 +1,18 @@
 import type { Settings } from "#src/platform/settings/settings.server.ts";
 
-const nothing = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
+const nothing = ["microphone", "geolocation", "payment", "usb", "browsing-topics"];
+const permissions = (camera: string) =>
+  [`camera=${camera}`, ...nothing.map((name) => `${name}=()`)].join(", ");
+
+/** What a page of the back office may besides: scan barcodes with the camera. */
+export const backOfficePermissions = { "Permissions-Policy": permissions("(self)") };
 
 /** The headers of every answer; on pages `pagePolicy` replaces the Content-Security-Policy. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": nothing.map((name) => `${name}=()`).join(", "),
+    "Permissions-Policy": permissions("()"),
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Content-Security-Policy":
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -17,11 +22,15 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
-/** The policy of a page. Its Trusted Types policy is in `shell/frame/trusted-html-script.ts`. */
-export function pagePolicy(scriptHashes: readonly string[], pictureHosts: readonly string[]): string {
+/** The policy of a page; with `scans` it may run WebAssembly, which reads barcodes where the browser cannot. Its Trusted Types policy is in `shell/frame/trusted-html-script.ts`. */
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  pictureHosts: readonly string[],
+  scans = false,
+): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", ...(scans ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(" "),
     "style-src 'self'",
     // React writes style attributes for view transitions and progress bars; none of them holds user input.
     "style-src-attr 'unsafe-inline'",

@@ -1,8 +1,10 @@
+import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
 import { counted } from "#src/kit/list/counted.ts";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import type { BulkKind } from "./bulk-fields.tsx";
 
 type BulkBarProps = {
@@ -60,6 +62,11 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
           {word}
         </button>
       ))}
+      {!isWhole && (
+        <Link to={labelsUrl(chosen.rows)} aria-label={m.label_print()} className={actionClasses}>
+          {m.label_short()}
+        </Link>
+      )}
     </SelectionBar>
   );
 }

@@ -1,0 +1,99 @@
+import { useMemo } from "react";
+import { shownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { perUnit } from "#src/catalogue/components/product-amount.tsx";
+import { day } from "#src/language/dates/dates.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { Amount } from "#src/ui/display/price.tsx";
+import type { ScannedProduct } from "../contract.ts";
+import { drawBarcode } from "../draw-barcode.ts";
+import type { LabelPaper } from "../label-papers.ts";
+
+/** Labels of 70 × 37 mm on a sheet of A4, three by eight; of 50 × 30 mm on a roll, each a page. */
+const papers = {
+  a4: {
+    onSheet: 24,
+    sheet: "labels-a4 grid h-[297mm] w-[210mm] content-start grid-cols-3 pt-[0.5mm]",
+    label: "h-[37mm] w-[70mm] px-[4mm] py-[2.5mm]",
+    name: "text-[11pt] leading-[13pt]",
+    other: "text-[8.5pt] leading-[11pt]",
+    price: "text-[20pt] leading-[22pt]",
+    small: "text-[7.5pt] leading-[9.5pt]",
+  },
+  roll: {
+    onSheet: 1,
+    sheet: "labels-roll",
+    label: "h-[30mm] w-[50mm] px-[1.5mm] py-[1mm]",
+    name: "text-[8.5pt] leading-[10.5pt]",
+    other: "text-[7pt] leading-[9pt]",
+    price: "text-[12pt] leading-[14pt]",
+    small: "text-[6pt] leading-[7.5pt]",
+  },
+};
+
+type LabelSheetsProps = { products: ScannedProduct[]; paper: LabelPaper };
+
+/** Shelf labels as they are printed. */
+export default function LabelSheets({ products, paper }: LabelSheetsProps) {
+  const { onSheet, sheet } = papers[paper];
+  const sheets = Array.from({ length: Math.ceil(products.length / onSheet) }, (_, at) =>
+    products.slice(at * onSheet, (at + 1) * onSheet),
+  );
+  return (
+    <div className="grid max-w-full justify-start gap-4 overflow-x-auto print:block! print:overflow-visible!">
+      {sheets.map((labels) => (
+        <ul
+          key={labels[0]?.id}
+          aria-label={m.label_sheet()}
+          className={`bg-card text-black shadow-rest not-last:break-after-page print:shadow-none! ${sheet}`}
+        >
+          {labels.map((product) => (
+            <Label key={product.id} product={product} paper={paper} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper }) {
+  const look = papers[paper];
+  const { names, weights, barcode, sku, offer, step_grams: step, unit_price: unit } = product;
+  const mine = locale();
+  const other = mine === "bn" ? "en" : "bn";
+  const picture = useMemo(() => drawBarcode({ barcode, sku }), [barcode, sku]);
+  const code = digits(barcode || sku);
+  return (
+    <li
+      className={`flex flex-col overflow-clip outline-1 outline-line outline-dashed -outline-offset-1 print:outline-none! ${look.label}`}
+    >
+      <p className={`line-clamp-2 font-bold ${look.name}`}>{names[mine]}</p>
+      <p lang={other} className={`truncate ${look.other}`}>
+        {names[other]}
+      </p>
+      <div className="mt-auto flex items-end justify-between gap-[1mm]">
+        <div className="min-w-0">
+          {!step && <p className={look.small}>{weights[mine]}</p>}
+          <p className={`font-extrabold whitespace-nowrap ${look.price}`}>
+            <Amount of={taka(Math.round(shownPrice(offer?.price ?? product.price, step) * 100) / 100)} />
+            {step && <span className={look.other}>{m.product_per_kg()}</span>}
+          </p>
+          {!step && unit && (
+            <p className={look.small}>
+              <Amount of={taka(unit.amount)} />
+              {perUnit[unit.per]()}
+            </p>
+          )}
+          <p className={look.small}>{m.label_price_since({ date: day(product.price_since) })}</p>
+        </div>
+        {picture ? (
+          // 80 % of the nominal size, the least that every scanner reads.
+          <img src={picture} alt={code} className="h-auto max-h-[14mm] w-[30mm] shrink-0" />
+        ) : (
+          <p className={look.small}>{code}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+/** The longest code that is looked up, in characters. */
+export const maxCode = 100;
+
+/** The maximum number of labels on one print page. */
+export const mostLabels = 500;

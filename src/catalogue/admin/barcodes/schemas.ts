@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { adminProduct } from "../schemas.ts";
+import { maxCode, mostLabels } from "./rules.ts";
+
+export const scannedCode = z.object({ code: line(maxCode, m.scan_code_missing) });
+
+/** Ids of products, separated by commas. */
+export const labelQuery = z.object({
+  products: z
+    .string()
+    .max(20 * mostLabels)
+    .transform((ids): (string | number)[] => [...new Set(ids.split(","))].slice(0, mostLabels))
+    .pipe(z.array(id)),
+});
+
+const scannedProduct = adminProduct.extend({
+  /** Empty if unknown. */
+  barcode: z.string(),
+  is_archived: oneOrZero,
+  /** The charged price of a kilo, a litre or a piece, in taka. */
+  unit_price: z.object({ amount, per: z.enum(["kg", "l", "pc"]) }).optional(),
+  /** Since when the charged price holds. */
+  price_since: moment,
+});
+
+export const scannedProducts = z.object({ data: z.array(scannedProduct) });

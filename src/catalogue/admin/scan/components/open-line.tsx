@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { signedQuantity } from "#src/catalogue/admin/stock/labels.ts";
+import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
+import { m } from "#src/language/messages.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { piecesOf } from "../lines.ts";
+import type { LineProps } from "../use-lines.ts";
+
+/** What was received is saved after so long without another scan. */
+const settleMs = 3_000;
+
+const labels = {
+  received: { pieces: m.stock_received_label, kilos: m.stock_received_kilos, save: m.stock_save_received },
+  counted: { pieces: m.stock_counted_label, kilos: m.stock_counted_kilos, save: m.stock_save_counted },
+};
+
+/** The number of a line. A counted one is typed; pieces that came are counted by scanning, and saved by themselves. */
+export function OpenLine({ line, kind, newest, all }: LineProps) {
+  const { key, typed, product, problem } = line;
+  const step = product?.step_grams ?? null;
+  const pieces = piecesOf(line, kind);
+  const [tried, setTried] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const save = useEffectEvent(() => void all.save(key));
+  const settles = kind === "received" && pieces !== undefined && !problem && !(newest && focused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scan raises the number, and time begins again
+  useEffect(() => {
+    if (!settles) return;
+    const timer = setTimeout(save, newest ? settleMs : 0);
+    return () => clearTimeout(timer);
+  }, [settles, newest, typed]);
+  useEffect(() => {
+    if (newest && (kind === "counted" || step)) input.current?.focus();
+  }, [newest, kind, step]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    void all.save(key);
+  };
+  const text = labels[kind];
+  const wrong = tried && pieces === undefined;
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <Field
+        {...takesScans}
+        ref={input}
+        label={step ? text.kilos() : text.pieces()}
+        value={typed}
+        inputMode={step ? "decimal" : "numeric"}
+        autoComplete="off"
+        enterKeyHint="done"
+        size="dense"
+        error={
+          wrong ? (step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint()) : undefined
+        }
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={(event) => all.type(key, event.currentTarget.value)}
+        className="w-36"
+      />
+      <Button type="submit" size="dense">
+        {text.save()}
+      </Button>
+      <Button variant="quiet" size="dense" onClick={() => all.remove(key)}>
+        {m.scan_remove()}
+      </Button>
+      <p className="text-hint text-ink-soft max-sm:basis-full">
+        {product?.stock == null
+          ? m.stock_uncounted()
+          : m.scan_expected({ count: quantityOf(product.stock, step) })}
+        {kind === "counted" && pieces !== undefined && product?.stock != null && (
+          <strong className={pieces === product.stock ? "text-leaf" : "text-tomato"}>
+            {" · "}
+            {pieces === product.stock
+              ? m.scan_as_expected()
+              : m.scan_difference({ change: signedQuantity(pieces - product.stock, step) })}
+          </strong>
+        )}
+      </p>
+    </form>
+  );
+}

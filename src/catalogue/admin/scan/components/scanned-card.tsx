@@ -1,0 +1,73 @@
+import type { ScannedProduct } from "#src/catalogue/admin/barcodes/contract.ts";
+import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
+import { quantityOf, shownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
+import { perUnit } from "#src/catalogue/components/product-amount.tsx";
+import { isLow } from "#src/catalogue/stock/rules.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Badge } from "#src/ui/display/badge.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { ProductLine } from "#src/ui/display/product-line.tsx";
+
+/** What staff want to know of a product at its shelf. */
+export function ScannedCard({ product }: { product: ScannedProduct }) {
+  const { id, names, weights, image, tint, step_grams: step, stock, unit_price: unit } = product;
+  const facts: [string, string][] = [
+    [m.admin_product_barcode(), digits(product.barcode)],
+    [m.admin_product_sku(), product.sku],
+  ];
+  return (
+    <article className="rounded-card bg-card p-3 shadow-rest">
+      <ProductLine size={56} product={{ name: names[locale()], image, tint }}>
+        <p className="text-hint text-ink-soft">{weights[locale()]}</p>
+        {product.is_archived === 1 && <Badge>{m.admin_product_archived()}</Badge>}
+      </ProductLine>
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="text-[1.75rem] leading-9 font-extrabold">
+          <Amount of={taka(shownPrice(product.price, step))} />
+          {step && <span className="text-hint font-semibold">{m.product_per_kg()}</span>}
+        </p>
+        {!step && unit && (
+          <p className="text-hint text-ink-soft">
+            <Amount of={taka(unit.amount)} />
+            {perUnit[unit.per]()}
+          </p>
+        )}
+        <p className={isLow(product) ? "font-semibold text-tomato" : ""}>
+          {stock === null ? (
+            m.stock_uncounted()
+          ) : (
+            <>
+              <strong className="text-long">{quantityOf(stock, step)}</strong> {m.stock_now()}
+            </>
+          )}
+        </p>
+      </div>
+      <OfferLine offer={product.offer} step={step} />
+      <dl className="mt-2 flex flex-wrap gap-x-4 text-hint text-ink-soft">
+        {facts
+          .filter(([, text]) => text)
+          .map(([name, text]) => (
+            <div key={name} className="flex gap-1">
+              <dt>{name}</dt>
+              <dd className="wrap-anywhere text-ink">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink size="dense" viewTransition={false} to={here(`/admin/products/${id}`)}>
+          {m.scan_open_product()}
+        </ButtonLink>
+        <ButtonLink variant="second" size="dense" viewTransition={false} to={here(`/admin/stock/${id}`)}>
+          {m.stock_title()}
+        </ButtonLink>
+        <ButtonLink variant="second" size="dense" viewTransition={false} to={labelsUrl([product])}>
+          {m.label_print()}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

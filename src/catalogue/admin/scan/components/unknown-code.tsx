@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { CallFailure } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { ProductFinder } from "#src/catalogue/admin/components/product-finder.tsx";
+import { type AdminProduct, listAdminProducts } from "#src/catalogue/admin/contract.ts";
+import { editProduct, type ProductDetails } from "#src/catalogue/admin/product-form/contract.ts";
+import { here, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+
+type UnknownCodeProps = { code: string; onAssigned: () => void };
+
+/** A code that no product has: it is given to one, or a new product is made for it. */
+export function UnknownCode({ code, onAssigned }: UnknownCodeProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallFailure>();
+  /** A product that has another barcode: replaced only when confirmed. */
+  const [taken, setTaken] = useState<{ product: Pick<AdminProduct, "id" | "names">; barcode: string }>();
+  const assign = async (product: Pick<AdminProduct, "id" | "names">, was: string) => {
+    setBusy(true);
+    setTaken(undefined);
+    const result = await call(editProduct, { id: String(product.id), barcode: code, was: { barcode: was } });
+    setBusy(false);
+    if (result.ok) return onAssigned();
+    const { code: why, details } = result.problem;
+    if (why === "changed")
+      return setTaken({ product, barcode: (details as { now: ProductDetails }).now.barcode });
+    setProblem(result.problem);
+  };
+  return (
+    <div className="grid gap-3" aria-busy={busy}>
+      <p className="font-semibold">{m.scan_unknown({ code })}</p>
+      {problem && <Note look="error">{problem.message}</Note>}
+      {taken ? (
+        <Note>
+          <p>{m.scan_has_other({ name: taken.product.names[locale()], code: taken.barcode })}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="dense" onClick={() => void assign(taken.product, taken.barcode)}>
+              {m.scan_replace()}
+            </Button>
+            <Button size="dense" variant="second" onClick={() => setTaken(undefined)}>
+              {m.scan_leave()}
+            </Button>
+          </div>
+        </Note>
+      ) : (
+        <ProductFinder
+          operation={listAdminProducts}
+          label={m.scan_assign()}
+          none={m.office_nothing_found()}
+          onFound={(product) => {
+            setProblem(undefined);
+            void assign(product, "");
+          }}
+        />
+      )}
+      <ButtonLink
+        variant="second"
+        size="dense"
+        viewTransition={false}
+        className="justify-self-start"
+        to={here(`/admin/products/new?barcode=${encodeURIComponent(code)}`)}
+      >
+        {m.scan_new_product()}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type StepGrams, storedStock } from "#src/catalogue/admin/by-weight.ts";
+import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
+import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import type { ScannedProduct } from "../barcodes/contract.ts";
+
+export type ScanKind = "received" | "counted";
+
+type LineProduct = Pick<
+  ScannedProduct,
+  "id" | "names" | "weights" | "image" | "tint" | "step_grams" | "stock"
+>;
+
+/** A scanned code on its way to a stock movement. */
+export type ScanLine = {
+  /** The idempotency key of its movement. */
+  key: string;
+  code: string;
+  /** Pieces as typed, or kilos of goods sold by weight. */
+  typed: string;
+  /**
+   * `finding`: its product, or that failed. `several`: products have this code. `open`: it can be typed into. `unsaved`: sent without an
+   * answer, so it can only be sent again.
+   */
+  step: "finding" | "unknown" | "several" | "open" | "saving" | "unsaved" | "saved" | "undone";
+  product?: LineProduct;
+  several?: LineProduct[];
+  problem?: string | undefined;
+  /** After it was saved; `movement` is null if the stock stayed the same. */
+  stock?: number | null;
+  movement?: number | null;
+};
+
+/** So many lines stay on the device. */
+const mostLines = 200;
+
+const keyOf = (kind: ScanKind) => `${draftPrefix}scan-${kind}`;
+
+/** The lines on this device; those whose answer was lost by leaving the page have to be sent again. */
+export function readLines(kind: ScanKind): ScanLine[] {
+  const stored = readStored(keyOf(kind));
+  if (!Array.isArray(stored)) return [];
+  return (stored as ScanLine[]).map((line) => (line.step === "saving" ? { ...line, step: "unsaved" } : line));
+}
+
+export const storeLines = (kind: ScanKind, lines: ScanLine[]) =>
+  writeStored(keyOf(kind), lines.length > 0 ? lines : undefined);
+
+export const lineProduct = (product: ScannedProduct): LineProduct => {
+  const { id, names, weights, image, tint, step_grams, stock } = product;
+  return { id, names, weights, image, tint, step_grams, stock };
+};
+
+/** The lines after a scan: one more piece of the newest line, if that is of this code and open, else a new line. */
+export function withScan(lines: ScanLine[], kind: ScanKind, code: string): ScanLine[] {
+  const [top, ...rest] = lines;
+  if (top?.code === code && (top.step === "open" || top.step === "finding")) {
+    if (kind === "counted" || top.product?.step_grams) return lines;
+    return [{ ...top, typed: String((readWholeNumber(top.typed) ?? 0) + 1), problem: undefined }, ...rest];
+  }
+  // Nothing was counted on the line before.
+  const before = top?.step === "open" && top.typed === "" ? rest : lines;
+  const line = {
+    key: crypto.randomUUID(),
+    code,
+    typed: kind === "received" ? "1" : "",
+    step: "finding",
+  } as const;
+  return [line, ...before].slice(0, mostLines);
+}
+
+/** The typed pieces; undefined if it is no number that can be saved. */
+export function piecesOf({ typed, product }: ScanLine, kind: ScanKind): number | undefined {
+  const step: StepGrams = product?.step_grams ?? null;
+  const read = (step ? readKilos : readStock)(typed);
+  if (!read.ok || read.value === null) return undefined;
+  const pieces = storedStock(read.value, step);
+  return pieces < (kind === "counted" ? 0 : 1) ? undefined : pieces;
+}

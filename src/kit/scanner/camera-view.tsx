@@ -1,0 +1,92 @@
+import Flashlight from "lucide-react/icons/flashlight";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { urlIn } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { IconButton } from "#src/ui/buttons/icon-button.tsx";
+import { Failed } from "../list/list-frame.tsx";
+import { useListUrl } from "../use-list-url.ts";
+import { signalTaken } from "./taken-signal.ts";
+import { useCamera } from "./use-camera.ts";
+
+/** Whether the camera is open stands in the URL: a reload leaves it open. */
+export function useCameraSwitch() {
+  const { read, withChanges, go } = useListUrl();
+  const on = read("camera") === "1";
+  return { on, turn: (to: boolean) => go(withChanges({ camera: to ? "1" : undefined }), { replace: true }) };
+}
+
+/** Only documents of the back office are allowed the camera by their headers, not a log-in page from which one came here. */
+function isAllowedHere(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  const { pathname } = new URL(entry?.name || window.location.href);
+  return urlIn("en", pathname).startsWith("/admin");
+}
+
+type CameraViewProps = { onCode: (code: string) => void };
+
+/** The camera's picture while `useCameraSwitch` is on; each code that it sees is taken with a beep. */
+export function CameraView({ onCode }: CameraViewProps) {
+  const { on, turn } = useCameraSwitch();
+  const allowed = !on || isAllowedHere();
+  useEffect(() => {
+    if (!allowed) window.location.reload();
+  }, [allowed]);
+  return on && allowed && <OpenCamera onCode={onCode} onClose={() => turn(false)} />;
+}
+
+const problems = {
+  insecure: m.scanner_insecure,
+  denied: m.scanner_denied,
+  missing: m.scanner_missing,
+  busy: m.scanner_busy,
+  reader: m.scanner_reader,
+};
+
+function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [lit, setLit] = useState(false);
+  const { state, retry } = useCamera(video, (code) => {
+    signalTaken();
+    onCode(code);
+  });
+  const failed = state.step === "failed";
+  return (
+    <section aria-label={m.scanner_camera()} className="mb-3">
+      {failed && <Failed text={problems[state.problem]()} onRetry={retry} />}
+      <div
+        className={`on-leaf relative overflow-clip rounded-card bg-deep-leaf text-on-deep ${failed ? "hidden" : ""}`}
+      >
+        <video ref={video} muted playsInline className="h-[min(42dvh,24rem)] w-full object-cover" />
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-x-[12%] top-1/4 bottom-1/3 rounded-card border-2 border-on-deep"
+        />
+        <p
+          role="status"
+          className="absolute inset-x-0 bottom-0 bg-deep-leaf/80 px-4 py-2 text-center text-hint"
+        >
+          {state.step === "open" ? m.scanner_aim() : m.scanner_opening()}
+        </p>
+        <div className="absolute top-2 right-2 flex gap-2">
+          {state.step === "open" && state.light && (
+            <IconButton
+              look="white"
+              label={m.scanner_light()}
+              aria-pressed={lit}
+              onClick={() => {
+                setLit(!lit);
+                void state.light?.(!lit);
+              }}
+            >
+              <Flashlight size={22} aria-hidden fill={lit ? "currentColor" : "none"} />
+            </IconButton>
+          )}
+          <IconButton look="white" label={m.scanner_close()} onClick={onClose}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </section>
+  );
+}

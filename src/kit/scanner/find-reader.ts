@@ -1,0 +1,28 @@
+type Found = { rawValue: string; boundingBox: DOMRectReadOnly };
+
+/** Reads barcodes in a picture. */
+export type CodeReader = { detect(source: HTMLVideoElement): Promise<Found[]> };
+
+type Format = "ean_13" | "ean_8" | "upc_a" | "code_128" | "itf";
+type NativeReader = {
+  new (options: { formats: string[] }): CodeReader;
+  getSupportedFormats(): Promise<string[]>;
+};
+
+/** What stands on packs and on the shop's own labels; `itf` on boxes. */
+const needed: Format[] = ["ean_13", "ean_8", "upc_a", "code_128"];
+const formats: Format[] = [...needed, "itf"];
+
+/** The browser's reader, where it knows all needed formats; else ZXing, which is loaded from the shop then. Throws if that fails. */
+export async function findReader(): Promise<CodeReader> {
+  const Native = (globalThis as { BarcodeDetector?: NativeReader }).BarcodeDetector;
+  const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
+  if (Native && needed.every((format) => supported.includes(format)))
+    return new Native({ formats: formats.filter((format) => supported.includes(format)) });
+  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
+    import("barcode-detector/ponyfill"),
+    import("zxing-wasm/reader/zxing_reader.wasm?url"),
+  ]);
+  await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
+  return new BarcodeDetector({ formats });
+}

@@ -1,0 +1,14 @@
+let context: AudioContext | undefined;
+
+/** A beep and a short vibration, so that one knows without looking; silent where the browser allows neither. */
+export function signalTaken(): void {
+  navigator.vibrate?.(60);
+  context ??= new AudioContext();
+  void context.resume().catch(() => undefined);
+  if (context.state !== "running") return;
+  const tone = new OscillatorNode(context, { frequency: 1_760, type: "square" });
+  const volume = new GainNode(context, { gain: 0.08 });
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + 0.09);
+}

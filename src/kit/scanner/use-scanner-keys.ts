@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from "react";
+import { latinKey } from "../keyboard/latin-key.ts";
+
+/** A scanner is a fast keyboard: this many keys and Enter, each within so many ms of the one before. */
+const fewestKeys = 6;
+const maxGapMs = 50;
+
+/** Marks a text field in which a scanner may type, too; what it typed is taken out of the field. */
+export const takesScans = { "data-takes-scans": "" };
+
+const textField =
+  "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
+
+/**
+ * Calls `onCode` with what a Bluetooth or USB scanner types, while no text field has the focus or one with `takesScans` has. Typing by
+ * hand is too slow to be taken, and no key is held back but the Enter at the end of a scan.
+ */
+export function useScannerKeys(onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    let typed = "";
+    let last = Number.NEGATIVE_INFINITY;
+    let before = "";
+    const press = (event: KeyboardEvent) => {
+      const field = (event.target as HTMLElement).closest<HTMLInputElement>(textField);
+      const fast = event.timeStamp - last < maxGapMs;
+      if (event.ctrlKey || event.metaKey || event.altKey || (field && !field.matches("[data-takes-scans]"))) {
+        typed = "";
+        return;
+      }
+      const key = latinKey(event);
+      if (key === "Enter") {
+        const code = fast ? typed : "";
+        typed = "";
+        if (code.length < fewestKeys) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (field) restore(field, before);
+        take(code);
+      } else if (/^[!-~]$/.test(key)) {
+        if (!fast) before = field?.value ?? "";
+        typed = fast ? typed + key : key;
+        last = event.timeStamp;
+      }
+    };
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  }, []);
+}
+
+/** Writes past React, which then hears of it as of typing. */
+function restore(field: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
