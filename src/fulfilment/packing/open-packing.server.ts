@@ -19,7 +19,7 @@ type LineRow = {
   category_bn: string;
   name_en: string;
   name_bn: string;
-  codes: string[];
+  codes: (string | null)[];
   left: number | null;
   packed: boolean;
 };

@@ -70,6 +70,8 @@ describe("an order that is packed", () => {
       {
         item: body.order.order_items[0].id,
         other_name: "পরীক্ষার আম",
+        // The SKU, which is on the label of a product without a barcode.
+        codes: [expect.any(String)],
         left: 7,
         packed: false,
         category: expect.any(String),

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { expect, expectAccessible, type JourneyShop, newAccount, open, test } from "../shop.ts";
+import { scannerTypes } from "./scanner.ts";
 import { signInAsAdmin, stockOf } from "./staff.ts";
 
 /** Rui of the demo shop: ৳420 a kilo, in steps of 250 grams. */
@@ -180,4 +181,47 @@ test("an order that a colleague packs is theirs; one that is packed meanwhile sa
   await moveOrder(shop, order.id, "packed");
   await page.getByRole("button", { name: "Packed", exact: true }).click();
   await expect(page.getByText("This order is not to be packed any more.")).toBeVisible();
+});
+
+test("each scan puts a piece into the bag, the last one ticks the line", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const unique = crypto.randomUUID().slice(0, 8);
+  const milk = await shop.newProduct({ name: `Scanned milk ${unique}` });
+  const [{ sku } = { sku: "" }] = await shop.sql<{ sku: string }>("select sku from products where id = $1", [
+    milk,
+  ]);
+  const fish = await rui(shop);
+  const [{ sku: fishSku } = { sku: "" }] = await shop.sql<{ sku: string }>(
+    "select sku from products where id = $1",
+    [fish],
+  );
+  const order = await confirmedOrder(page, shop, [
+    { product_id: milk, quantity: 2 },
+    { product_id: fish, quantity: 4 },
+  ]);
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/packing?order=${order.id}`);
+  const line = lineOf(page, `Scanned milk ${unique} 1 kg`);
+  await expect(line).toBeVisible();
+  await scannerTypes(page, "0000000000000");
+  await expect(page.getByText("0000000000000 is not in this order.")).toBeVisible();
+  await scannerTypes(page, sku);
+  await expect(line).toContainText("1 of 2 scanned");
+  await expect(line.getByRole("checkbox")).not.toBeChecked();
+  // In the field of a weight, too, without a trace in it.
+  const weight = page.getByRole("textbox", { name: /^Weight of Rui fish/ });
+  await weight.fill("1");
+  await scannerTypes(page, sku);
+  await expect(line.getByRole("checkbox")).toBeChecked();
+  await expect(weight).toHaveValue("1");
+  const ticked = "select from order_items where order_id = $1 and product_id = $2 and packed_by is not null";
+  await expect.poll(() => shop.sql(ticked, [order.id, milk])).toHaveLength(1);
+  await scannerTypes(page, sku);
+  await expect(page.getByText("is in the bag already.")).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).focus();
+  await scannerTypes(page, fishSku);
+  await expect(weight).toBeFocused();
+  await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cameraPicture } from "#tests/support/shop/camera-picture.ts";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
+import { scannerTypes } from "./scanner.ts";
 import { newAdmin, signInAsAdmin, stockOf, unique } from "./staff.ts";
 
 let made = 0;
@@ -19,26 +20,6 @@ async function barcodedProduct(shop: JourneyShop, fields: { name?: string; stock
 function ean13(twelve: string): string {
   const sum = [...twelve].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
   return twelve + String((10 - (sum % 10)) % 10);
-}
-
-/** What a Bluetooth scanner does: types a code and Enter, `gapMs` between two keys, by the clock of the events. */
-async function scannerTypes(page: Page, code: string, gapMs = 8) {
-  const keyboard = await page.context().newCDPSession(page);
-  const start = Date.now();
-  const keys = [...code].map((text) => ({ key: text, text }));
-  const all = [...keys, { key: "Enter", text: "\r" }];
-  await Promise.all(
-    all.flatMap(({ key, text }, at) => {
-      const timestamp = (start + at * gapMs) / 1000;
-      const code = /^[0-9]$/.test(key) ? `Digit${key}` : key;
-      const event = { key, code, text, timestamp, windowsVirtualKeyCode: key === "Enter" ? 13 : 0 };
-      return [
-        keyboard.send("Input.dispatchKeyEvent", { ...event, type: "keyDown" }),
-        keyboard.send("Input.dispatchKeyEvent", { ...event, type: "keyUp", text: "" }),
-      ];
-    }),
-  );
-  await keyboard.detach();
 }
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Barcode" });
