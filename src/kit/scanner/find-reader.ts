@@ -1,7 +1,7 @@
-type Found = { rawValue: string; boundingBox: DOMRectReadOnly };
+type FoundCode = { rawValue: string; boundingBox: DOMRectReadOnly };
 
 /** Reads barcodes in a picture. */
-export type CodeReader = { detect(source: HTMLVideoElement): Promise<Found[]> };
+export type CodeReader = { detect(source: HTMLVideoElement): Promise<FoundCode[]> };
 
 type Format = "ean_13" | "ean_8" | "upc_a" | "code_128" | "itf";
 type NativeReader = {

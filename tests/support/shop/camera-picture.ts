@@ -8,10 +8,9 @@ const size = { width: 640, height: 480 };
 
 /** A video file in which a camera sees this EAN-13 and nothing else, for Chromium's camera of tests. */
 export async function cameraPicture(code: string): Promise<string> {
-  const barcode = await toBuffer({ bcid: "ean13", text: code, scale: 4, height: 30 });
+  const barcode = await toBuffer({ bcid: "ean13", text: code, scale: 4, height: 30, padding: 30 });
   const grey = await sharp(barcode)
     .flatten({ background: "white" })
-    .extend({ top: 60, bottom: 60, left: 80, right: 80, background: "white" })
     .resize({ ...size, fit: "contain", background: "white" })
     .greyscale()
     .raw()

@@ -6,7 +6,7 @@ import type { ScannedProduct } from "../barcodes/contract.ts";
 
 export type ScanKind = "received" | "counted";
 
-type LineProduct = Pick<
+type ScanProduct = Pick<
   ScannedProduct,
   "id" | "names" | "weights" | "image" | "tint" | "step_grams" | "stock"
 >;
@@ -23,8 +23,8 @@ export type ScanLine = {
    * answer, so it can only be sent again.
    */
   step: "finding" | "unknown" | "several" | "open" | "saving" | "unsaved" | "saved" | "undone";
-  product?: LineProduct;
-  several?: LineProduct[];
+  product?: ScanProduct;
+  several?: ScanProduct[];
   problem?: string | undefined;
   /** After it was saved; `movement` is null if the stock stayed the same. */
   stock?: number | null;
@@ -46,7 +46,7 @@ export function readLines(kind: ScanKind): ScanLine[] {
 export const storeLines = (kind: ScanKind, lines: ScanLine[]) =>
   writeStored(keyOf(kind), lines.length > 0 ? lines : undefined);
 
-export const lineProduct = (product: ScannedProduct): LineProduct => {
+export const lineProduct = (product: ScannedProduct): ScanProduct => {
   const { id, names, weights, image, tint, step_grams, stock } = product;
   return { id, names, weights, image, tint, step_grams, stock };
 };

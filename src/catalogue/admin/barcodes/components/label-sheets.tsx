@@ -14,7 +14,7 @@ import type { LabelPaper } from "../label-papers.ts";
 const papers = {
   a4: {
     onSheet: 24,
-    sheet: "labels-a4 grid h-[297mm] w-[210mm] content-start grid-cols-3 pt-[0.5mm]",
+    sheet: "labels-a4 grid w-[210mm] content-start grid-cols-3",
     label: "h-[37mm] w-[70mm] px-[4mm] py-[2.5mm]",
     name: "text-[11pt] leading-[13pt]",
     other: "text-[8.5pt] leading-[11pt]",
