@@ -19,7 +19,7 @@ type LineRow = {
   category_bn: string;
   name_en: string;
   name_bn: string;
-  codes: (string | null)[];
+  codes: string[];
   left: number | null;
   packed: boolean;
 };
@@ -39,7 +39,7 @@ export async function openPacking(
   const { data: order } = await showOneOrder({ id }, context);
   const { rows } = await pool.query<LineRow>(
     `select i.id as item, coalesce(c.name_en, '') as category_en, coalesce(c.name_bn, '') as category_bn,
-            i.name_en, i.name_bn, array_remove(array[p.barcode, p.sku], '') as codes, p.stock as left, i.packed_by is not null as packed
+            i.name_en, i.name_bn, array_remove(array_remove(array[p.barcode, p.sku], ''), null) as codes, p.stock as left, i.packed_by is not null as packed
      from order_items i left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
      where i.order_id = $1 order by c.position nulls last, c.id, i.id`,
     [id],
@@ -100,7 +100,7 @@ function toLine({ left, ...row }: LineRow): PackingLine {
     packed: row.packed,
     category: row[`category_${language}`],
     other_name: row[`name_${other}`],
-    codes: row.codes.filter((code) => code !== null),
+    codes: row.codes,
     left: left ?? undefined,
   };
 }
