@@ -141,7 +141,7 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
     onLeave: () => void signOut(),
   };
   return (
-    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] max-lg:pb-(--bar) print:block!">
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] max-lg:pb-(--bar) print:block! print:pb-0!">
       <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden print:hidden!">
         <Rail {...shared} finder={<FinderButton onPress={finder.show} />} />
       </header>

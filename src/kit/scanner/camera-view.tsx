@@ -1,10 +1,11 @@
 import Flashlight from "lucide-react/icons/flashlight";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Failed } from "../list/list-frame.tsx";
+import { StaffContext } from "../use-admin-load.ts";
 import { useListUrl } from "../use-list-url.ts";
 import { signalTaken } from "./taken-signal.ts";
 import { useCamera } from "./use-camera.ts";
@@ -27,7 +28,9 @@ type CameraViewProps = { onCode: (code: string) => void };
 
 /** The camera's picture while `useCameraSwitch` is on; each code that it sees is taken with a beep. */
 export function CameraView({ onCode }: CameraViewProps) {
-  const { on, turn } = useCameraSwitch();
+  const { on: wanted, turn } = useCameraSwitch();
+  // Never on the server, which has no camera.
+  const on = useContext(StaffContext) && wanted;
   const allowed = !on || isAllowedHere();
   useEffect(() => {
     if (!allowed) window.location.reload();

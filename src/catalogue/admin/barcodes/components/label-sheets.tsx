@@ -24,7 +24,7 @@ const papers = {
   roll: {
     onSheet: 1,
     sheet: "labels-roll",
-    label: "h-[30mm] w-[50mm] px-[1.5mm] py-[1mm]",
+    label: "h-[29.5mm] w-[50mm] px-[1.5mm] py-[1mm]",
     name: "text-[8.5pt] leading-[10.5pt]",
     other: "text-[7pt] leading-[9pt]",
     price: "text-[12pt] leading-[14pt]",
