@@ -5,7 +5,9 @@ import { z } from "zod";
  */
 export const overview = z.object({
   data: z.object({
-    products: z.object({ total: z.int(), sold_out: z.int(), few_left: z.int() }).nullable(),
+    products: z
+      .object({ total: z.int(), sold_out: z.int(), few_left: z.int(), incomplete: z.int() })
+      .nullable(),
     orders: z
       .object({
         total: z.int(),

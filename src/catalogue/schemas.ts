@@ -3,8 +3,6 @@ import { maxTaka } from "../api/limits.ts";
 import { amount, flag, id, idOr, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
-import { only, storedFields } from "./product/field-schemas.ts";
-import { pageFields } from "./product/fields.ts";
 import { maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
 /**
@@ -78,6 +76,27 @@ export const review = z.object({
   reply: reply.optional(),
 });
 
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** What the pack says; the unknown is absent. Texts in the language of the request. */
+const productFacts = z.object({
+  brand: z.string(),
+  maker: z.string(),
+  /** The code is ISO 3166-1 alpha-2. */
+  origin: named,
+  ingredients: z.string(),
+  /** With the code `none` the maker names none. */
+  allergens: z.array(named),
+  storage: named,
+  shelf_life_days: z.int(),
+  /** The maximum retail price, in taka. */
+  mrp: amount,
+  /** The barcode, if it is a GTIN that is valid everywhere. */
+  gtin: z.string(),
+  /** How much one piece is. */
+  net: z.object({ amount: z.int(), unit: z.enum(["g", "ml", "pc"]) }),
+});
+
 /** A product with everything that its page shows. */
 export const product = productRow.extend({
   /** The newest reviews; absent with `view=page`, since the page loads them itself. */
@@ -89,7 +108,7 @@ export const product = productRow.extend({
   /** The alternative text of `image`, if any; and further pictures. */
   image_alt: z.string().optional(),
   more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
-  ...z.object(only(storedFields, pageFields)).partial().shape,
+  ...productFacts.partial().shape,
   updated_at: moment,
 });
 

@@ -35,6 +35,8 @@ export const categories = pgTable(
     isActive: boolean().notNull().default(true),
     visibleFrom: timestamp({ withTimezone: true }),
     visibleUntil: timestamp({ withTimezone: true }),
+    /** Names of fields that each of its products should have; the view `category_requirements` says which apply. */
+    requiredFields: text().array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -61,8 +63,17 @@ export const products = pgTable(
     weightBn: text().notNull().default(""),
     /** The number that a scanner reads; empty if unknown. */
     barcode: text().notNull().default(""),
-    /** Empty if unknown. */
+    /** Empty if unknown, as the facts below. */
     brand: text().notNull().default(""),
+    maker: text().notNull().default(""),
+    /** ISO 3166-1 alpha-2. */
+    origin: text().notNull().default(""),
+    ingredientsEn: text().notNull().default(""),
+    ingredientsBn: text().notNull().default(""),
+    /** Keys of `storages` and `allergens` in product/facts.ts. */
+    storage: text().notNull().default(""),
+    allergens: text().array().notNull().default(sql`'{}'`),
+    lifeDays: integer("shelf_life_days"),
     descriptionEn: text().notNull().default(""),
     descriptionBn: text().notNull().default(""),
     nutritionEn: text().notNull().default(""),
@@ -81,6 +92,8 @@ export const products = pgTable(
     /** Set by staff; 0 before it was filled in. If a version without offers writes only the charged price, the trigger copies it here. */
     regularPricePoisha: bigint({ mode: "number" }).notNull().default(0),
     regularOriginalPoisha: bigint({ mode: "number" }),
+    /** The maximum retail price that is printed on the pack; null if there is none. */
+    mrpPoisha: bigint({ mode: "number" }),
     /** Shown to shoppers and charged; a trigger computes it from the regular price and the running price offers. */
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
@@ -125,6 +138,11 @@ export const products = pgTable(
       "products_regular_original_above",
       sql`${table.regularOriginalPoisha} > ${table.regularPricePoisha}`,
     ),
+    check(
+      "products_mrp",
+      sql`${table.mrpPoisha} > 0 and ${table.mrpPoisha} >= greatest(${table.regularPricePoisha}, ${table.regularOriginalPoisha})`,
+    ),
+    check("products_shelf_life", sql`${table.lifeDays} > 0`),
     check(
       "products_several",
       sql`(${table.severalPieces} is null) = (${table.severalPoisha} is null) and ${table.severalPoisha} > 0`,

@@ -7,7 +7,12 @@ import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { recordProducts } from "../product/product-journal.server.ts";
-import { type ApiFields, isOriginalPriceValid, toStored } from "../product/stored-product.server.ts";
+import {
+  type ApiFields,
+  isOriginalPriceValid,
+  mrpErrors,
+  toStored,
+} from "../product/stored-product.server.ts";
 import { type Check, type ProductWrite, writeProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
 import type { AdminProduct } from "./contract.ts";
@@ -15,8 +20,8 @@ import { findAdminProducts } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 /**
- * Changes fields whose stored values equal `was`; a new picture drops drawings; a stock is a count (see `stockAfterCount`). Throws as `changeOne` does, on an
- * original price not above the price, and on a missing picture.
+ * Changes fields whose stored values equal `was`; a new picture drops drawings; a stock is a count (see `stockAfterCount`). Throws as
+ * `changeOne` does, on an original price not above the price, on a price above the maximum retail price, and on a missing picture.
  */
 export function changeProduct(
   { id, was = {}, ...change }: z.output<typeof productChange>,
@@ -31,7 +36,7 @@ export function changeProduct(
     const cause = { kind: "counted", user: context.viewer.id, counted_from: was.stock ?? null } as const;
     if (stock !== undefined) await setMovementCause(client, cause);
   };
-  return changeOne({ id, was: stored(was), to: stored(change) }, context, prepare, refuseLowOriginal);
+  return changeOne({ id, was: stored(was), to: stored(change) }, context, prepare, checkPrices);
 }
 
 /** Deletes drawings of the demo from a product's further pictures. */
@@ -43,10 +48,12 @@ const stored = ({ image, ...fields }: Partial<ApiFields> & { image?: string }) =
   ...(image !== undefined && { image }),
 });
 
-const refuseLowOriginal: Check = (next) => {
-  if (isOriginalPriceValid(next)) return true;
-  const errors = { originalPrice: m.admin_order_original_price_too_low() };
-  throw new Problem("invalid_fields", errors.originalPrice, { errors });
+const checkPrices: Check = (next) => {
+  const errors: Record<string, string> = mrpErrors(next);
+  if (!isOriginalPriceValid(next)) errors["originalPrice"] ??= m.admin_order_original_price_too_low();
+  const [first] = Object.values(errors);
+  if (first) throw new Problem("invalid_fields", first, { errors });
+  return true;
 };
 
 /** Changes one product after `prepare` and records it in the journal. Throws `not_found`, and `changed` with the current row on a conflict. */

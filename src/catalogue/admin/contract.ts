@@ -10,6 +10,7 @@ type AdminProductQuery = {
   search?: string;
   category?: string;
   short?: boolean;
+  incomplete?: boolean;
   archived?: boolean;
   after?: string;
 };

@@ -1,11 +1,13 @@
 import { mostCounted } from "#src/api/limits.ts";
+import { isIncomplete } from "../product/missing-fields.server.ts";
 
 /** SQL that counts products for the dashboard, as one JSON object; each count stops at `mostCounted`. */
 export const countProducts = () => `
   select json_build_object(
     'total', (${upTo("products where")}),
     'sold_out', (${upTo("short_products where stock = 0 and")}),
-    'few_left', (${upTo("short_products where stock > 0 and")})
+    'few_left', (${upTo("short_products where stock > 0 and")}),
+    'incomplete', (${upTo(`products p where ${isIncomplete} and`)})
   )`;
 
 const upTo = (found: string) =>

@@ -6,6 +6,7 @@ import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "#src/search/search.ts";
 import { equalBarcodes } from "../product/equal-barcodes.ts";
+import { isIncomplete } from "../product/missing-fields.server.ts";
 import { fewLeft } from "../rules.ts";
 import type { CurrentIndex } from "../search/live/live-index.server.ts";
 import type { AdminProductList } from "./contract.ts";
@@ -31,8 +32,8 @@ export function listAdminProducts(
 }
 
 /** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
-const fits = ({ category, short = false, archived = false }: AdminProductFilter) =>
-  sql`(${category}::bigint is null or p.category_id = ${category})
+const fits = ({ category, short = false, incomplete, archived = false }: AdminProductFilter) =>
+  sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} (${category}::bigint is null or p.category_id = ${category})
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
 const shortFits = ({ category, archived = false }: AdminProductFilter) =>
   sql`(${category}::bigint is null or p.category_id = ${category}) and p.is_archived = ${archived}`;

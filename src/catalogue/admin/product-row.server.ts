@@ -6,10 +6,20 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { columnOf, flagNames } from "../product/fields.ts";
+import { knownFields, missingFields } from "../product/missing-fields.server.ts";
 import { type StoredProduct, toApiFields } from "../product/stored-product.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
-const fields = ["sku", "category_id", "price", "originalPrice", "stock", "low_stock", ...flagNames] as const;
+const fields = [
+  "sku",
+  "category_id",
+  "price",
+  "originalPrice",
+  "mrp",
+  "stock",
+  "low_stock",
+  ...flagNames,
+] as const;
 const columns = [
   ...fields.map(columnOf),
   "id",
@@ -30,6 +40,7 @@ export type OfferColumns = {
 
 export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> & {
   tint: string;
+  missing_fields: string[] | null;
 } & OfferColumns;
 
 /** SQL: what a product `p` is charged, and the offer behind it. */
@@ -37,9 +48,12 @@ export const offerColumns = `p.price_poisha as charged_poisha, p.offer_until,
   (select name_en from offers where id = p.offer_id) as offer_en,
   (select name_bn from offers where id = p.offer_id) as offer_bn`;
 
-export const adminProductColumns = [...columns.map((column) => `p.${column}`), "c.tint", offerColumns].join(
-  ", ",
-);
+export const adminProductColumns = [
+  ...columns.map((column) => `p.${column}`),
+  "c.tint",
+  offerColumns,
+  `${missingFields} as missing_fields`,
+].join(", ");
 
 export const toOffer = ({ charged_poisha, offer_until, offer_en, offer_bn }: OfferColumns) =>
   offer_en === null || offer_bn === null
@@ -59,6 +73,7 @@ export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
   tint: row.tint,
   step_grams: row.is_weighed ? row.net_amount : null,
   offer: toOffer(row),
+  missing_fields: knownFields(row.missing_fields),
 });
 
 /** Products by id; unknown ids are left out. */

@@ -2,6 +2,9 @@
 export const maxPrice = 1_000_000;
 export const maxStock = 1_000_000;
 
+/** The maximum shelf life, in days. */
+export const maxLifeDays = 3_650;
+
 export const maxProductName = 200;
 
 /** The maximum weight or content of one piece, in grams, millilitres or pieces. */

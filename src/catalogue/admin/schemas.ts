@@ -4,7 +4,7 @@ import { amount, flag, id, line, moment, pageMeta } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
 import { acceptedFields, only, storedFields } from "../product/field-schemas.ts";
-import { flagNames, listFlags } from "../product/fields.ts";
+import { flagNames, listFlags, requirableFields } from "../product/fields.ts";
 
 const both = z.object({ en: z.string(), bn: z.string() });
 
@@ -14,6 +14,8 @@ export const adminProductQuery = z.object({
   category: id.optional(),
   /** Only products with low or no stock. */
   short: flag.optional(),
+  /** Only products that lack a field that their category requires. */
+  incomplete: flag.optional(),
   /** Only archived products; without it only active ones. */
   archived: flag.optional(),
   after: id.optional(),
@@ -39,11 +41,14 @@ export const adminProduct = z.object({
   /** Grams of one step of goods sold by weight; null for others. */
   step_grams: z.int().nullable(),
   offer: runningOffer.optional(),
+  /** The fields that its category requires and it lacks. */
+  missing_fields: z.array(z.enum(requirableFields)),
   ...only(storedFields, [
     "sku",
     "category_id",
     "price",
     "originalPrice",
+    "mrp",
     "stock",
     "low_stock",
     ...flagNames,

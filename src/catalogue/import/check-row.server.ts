@@ -1,7 +1,12 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
+import { equalBarcodes } from "../product/equal-barcodes.ts";
 import { columnOf, csvColumnOf } from "../product/fields.ts";
+import { isGtin } from "../product/gtin.ts";
+import { type Requirements, wouldBeIncomplete } from "../product/missing-fields.server.ts";
 import {
+  aboveMrp,
   isOriginalPriceValid,
+  isSame,
   isWeighable,
   type StoredProduct,
   storedColumns,
@@ -20,6 +25,8 @@ export type CheckedRow = {
   product_id: number | null;
   before: ImportedFields | null;
   after: ImportedFields | null;
+  /** The product lacks what its category requires. */
+  is_incomplete: boolean;
 };
 
 /** Maps the slug and both names of each category to its id. */
@@ -42,12 +49,34 @@ export async function productsBySku(client: Queries, skus: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
+/** The SKUs of products by their barcode, for all barcodes that the rows name. */
+export async function barcodeOwners(client: Queries, rows: Cells[]): Promise<Map<string, string>> {
+  const named = rows.flatMap(({ barcode = "" }) => (barcode.trim() ? equalBarcodes(barcode) : []));
+  const { rows: found } = await client.query<{ barcode: string; sku: string }>(
+    "select barcode, sku from products where barcode = any($1) and barcode <> '' order by id desc",
+    [named],
+  );
+  return new Map(found.map(({ barcode, sku }) => [barcode, sku]));
+}
+
+const ownerOf = (barcode: string, owners: ReadonlyMap<string, string>) =>
+  equalBarcodes(barcode)
+    .map((one) => owners.get(one))
+    .find(Boolean);
+
+/** What the rows of a file name, as it is stored. */
+export type StoredCatalogue = {
+  categories: CategoryNames;
+  products: ReadonlyMap<string, StoredProduct>;
+  owners: ReadonlyMap<string, string>;
+  requirements: Requirements;
+};
+
 /** Parses a row and computes its changes; saves nothing. `twice` is the number of an earlier row with the same SKU. */
 export function checkRow(
   row: number,
   cells: Cells,
-  categories: CategoryNames,
-  products: ReadonlyMap<string, StoredProduct>,
+  { categories, products, owners, requirements }: StoredCatalogue,
   twice: number | undefined,
 ): CheckedRow {
   const read = readRow(cells, categories);
@@ -63,6 +92,7 @@ export function checkRow(
     product_id: null,
     before: null,
     after: null,
+    is_incomplete: false,
   });
   if ("problem" in read) return wrong(read.problem.column, read.problem.code);
   if (twice !== undefined) return wrong("sku", "twice", { other: twice });
@@ -74,19 +104,27 @@ export function checkRow(
   const whole = { ...product, ...fields };
   if (!isOriginalPriceValid(whole))
     return wrong(fields.regular_original_poisha === undefined ? "price" : "original_price", "original_low");
+  const above = aboveMrp(whole);
+  if (above) return wrong(csvColumnOf(fields.mrp_poisha === undefined ? above : "mrp"), "above_mrp");
+  if (fields.barcode && fields.barcode !== product?.barcode && !isGtin(fields.barcode))
+    return wrong("barcode", "not_barcode");
+  const owner = fields.barcode && ownerOf(fields.barcode, owners);
+  if (owner && owner !== read.sku) return wrong("barcode", "taken_barcode", { sku: owner });
   if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
   if (!isWeighable(whole)) return wrong(fields.is_weighed ? "weighed" : "net_amount", "not_step");
-  if (!product) return { ...base, state: "new", product_id: null, before: null, after: fields };
+  const is_incomplete = wouldBeIncomplete(whole, requirements);
+  if (!product)
+    return { ...base, state: "new", product_id: null, before: null, after: fields, is_incomplete };
   const after = differing(fields, product);
   const before = only(product, Object.keys(after));
   const state = Object.keys(after).length === 0 ? "same" : "change";
-  return { ...base, state, product_id: product.id, before, after };
+  return { ...base, state, product_id: product.id, before, after, is_incomplete };
 }
 
 const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];
 
 const differing = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
-  Object.fromEntries(entriesOf(fields).filter(([name, value]) => product[name] !== value));
+  Object.fromEntries(entriesOf(fields).filter(([name, value]) => !isSame(product[name], value)));
 
 export const only = (fields: ImportedFields, names: string[]): ImportedFields =>
   Object.fromEntries(entriesOf(fields).filter(([name]) => names.includes(name)));

@@ -1,16 +1,21 @@
+import { locales } from "#src/language/locale.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { cleanLine, cleanText } from "#src/language/text.ts";
 import { netUnits } from "../admin/rules.ts";
+import { countryOf } from "../product/countries.ts";
 import {
   columnOf,
   csvColumnOf,
   csvFields,
+  emptyValue,
   fieldOf,
+  inOrder,
   type ProductField,
   type ProductFieldName,
   type StoredFields,
 } from "../product/fields.ts";
+import { cleanBarcode, isGtin, isShortened } from "../product/gtin.ts";
 import type { CellProblem, Cells, RowProblem } from "./rules.ts";
 
 export type ImportedFields = Partial<Omit<StoredFields, "sku">>;
@@ -66,6 +71,14 @@ const readers: Record<
   paragraphs: (text, field) => within(cleanText(text), field),
   amount: whole,
   unit,
+  barcode,
+  country: (text) => known(countryOf(text), "not_country"),
+  choice: (text, field) => option(text, field),
+  choices: (text, field) =>
+    inOrder(
+      field,
+      text.split(/[,;|/]/).map((part) => option(part, field)),
+    ),
   flag,
   price,
   optionalPrice: price,
@@ -73,12 +86,10 @@ const readers: Record<
 
 function readCell(name: ProductFieldName, text: string, categories: CategoryNames) {
   const field = fieldOf(name);
-  if (field.kind === "category") return known(categories.get(text.toLowerCase()));
-  if (!field.missing && field.kind !== "flag" && isNothing(text)) return isText(field) ? "" : null;
+  if (field.kind === "category") return known(categories.get(text.toLowerCase()), "no_category");
+  if (!field.missing && field.kind !== "flag" && isNothing(text)) return emptyValue(name);
   return readers[field.kind](text, field);
 }
-
-const isText = ({ kind }: ProductField) => kind === "line" || kind === "paragraphs";
 
 function within(text: string, { max = 0 }: ProductField): string {
   if (text.length > max) throw new Wrong("too_long");
@@ -86,9 +97,27 @@ function within(text: string, { max = 0 }: ProductField): string {
   return text;
 }
 
-function known(category: number | undefined): number {
-  if (category === undefined) throw new Wrong("no_category");
-  return category;
+function known<Value>(value: Value | undefined, code: CellProblem): Value {
+  if (value === undefined) throw new Wrong(code);
+  return value;
+}
+
+/** One that is not valid is returned as it is: it may have been stored before check digits were checked. */
+function barcode(text: string, field: ProductField): string {
+  if (isShortened(text)) throw new Wrong("shortened");
+  const clean = cleanBarcode(text);
+  return isGtin(clean) ? clean : within(cleanLine(text), field);
+}
+
+/** The code of an option by code or label, in either language. */
+function option(text: string, { options = {} }: ProductField): string {
+  const typed = text.trim().normalize("NFC").toLowerCase();
+  const found = Object.entries(options).find(([code, label]) =>
+    [code, ...locales.map((language) => label({}, { locale: language }))].some(
+      (name) => name.toLowerCase() === typed,
+    ),
+  );
+  return known(found?.[0], "not_option");
 }
 
 /** Parses taka: "1,250", "৳৪৮.৫০", and with a decimal comma as Excel writes in some countries. */

@@ -19,6 +19,12 @@ export const cellProblems = [
   "not_amount",
   "not_unit",
   "not_step",
+  "above_mrp",
+  "not_barcode",
+  "shortened",
+  "taken_barcode",
+  "not_country",
+  "not_option",
   "no_category",
   "garbled",
   "twice",
@@ -26,8 +32,8 @@ export const cellProblems = [
 ] as const;
 export type CellProblem = (typeof cellProblems)[number];
 
-/** `other` is the number of the row with the same SKU. */
-export type RowProblem = { column: CsvColumn; code: CellProblem; other?: number };
+/** `other` is the number of the row with the same SKU; `sku` that of the product with the same barcode. */
+export type RowProblem = { column: CsvColumn; code: CellProblem; other?: number; sku?: string };
 
 export const importStates = ["reading", "checked", "merging", "done", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];

@@ -5,7 +5,14 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { CsvColumn } from "../product/fields.ts";
-import { type CheckedRow, categoryNames, checkRow, productsBySku } from "./check-row.server.ts";
+import { readRequirements } from "../product/missing-fields.server.ts";
+import {
+  barcodeOwners,
+  type CheckedRow,
+  categoryNames,
+  checkRow,
+  productsBySku,
+} from "./check-row.server.ts";
 import { readRecords } from "./read-records.server.ts";
 import { type Cells, importColumns, maxImportRows } from "./rules.ts";
 
@@ -66,7 +73,7 @@ async function mergedBefore(pool: Queries, hash: string): Promise<number | undef
 
 /** Validates and stores the rows in batches; returns the unknown columns. */
 async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8Array>): Promise<string[]> {
-  const categories = await categoryNames(pool);
+  const [categories, requirements] = await Promise.all([categoryNames(pool), readRequirements(pool)]);
   const lines = new Map<string, number>();
   let columns: (CsvColumn | undefined)[] | undefined;
   let unknown: string[] = [];
@@ -74,12 +81,14 @@ async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8
   let row = 0;
   let count = 0;
   const keep = async () => {
-    const products = await productsBySku(
-      pool,
-      waiting.map(({ cells }) => skuOf(cells)),
-    );
+    const cells = waiting.map((line) => line.cells);
+    const [products, owners] = await Promise.all([
+      productsBySku(pool, cells.map(skuOf)),
+      barcodeOwners(pool, cells),
+    ]);
+    const stored = { categories, products, owners, requirements };
     const checked = waiting.map(({ row, cells }) => {
-      const result = checkRow(row, cells, categories, products, lines.get(skuOf(cells)));
+      const result = checkRow(row, cells, stored, lines.get(skuOf(cells)));
       if (skuOf(cells)) lines.set(skuOf(cells), lines.get(skuOf(cells)) ?? row);
       return result;
     });
@@ -129,12 +138,13 @@ function cellsOf(record: string[], columns: (CsvColumn | undefined)[]): Cells {
 /** Inserts or replaces rows of an import. */
 export async function saveRows(client: Queries, id: number, rows: CheckedRow[]): Promise<void> {
   await client.query(
-    `insert into product_import_rows (import_id, row, sku, state, cells, problem, product_id, before, after)
+    `insert into product_import_rows (import_id, row, sku, state, cells, problem, product_id, before, after, is_incomplete)
      select $1, r.row, r.sku, r.state, r.cells, nullif(r.problem, 'null'), r.product_id, nullif(r.before, 'null'),
-            nullif(r.after, 'null')
+            nullif(r.after, 'null'), r.is_incomplete
      from json_populate_recordset(null::product_import_rows, $2) r
      on conflict (import_id, row) do update set sku = excluded.sku, state = excluded.state, cells = excluded.cells,
-       problem = excluded.problem, product_id = excluded.product_id, before = excluded.before, after = excluded.after`,
+       problem = excluded.problem, product_id = excluded.product_id, before = excluded.before, after = excluded.after,
+       is_incomplete = excluded.is_incomplete`,
     [id, JSON.stringify(rows)],
   );
 }

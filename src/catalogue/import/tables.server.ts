@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -54,6 +55,8 @@ export const productImportRows = pgTable(
     /** The changed fields before (null: no product) and after the merge. */
     before: jsonb(),
     after: jsonb(),
+    /** With the row merged, the product lacks a field that its category requires. */
+    isIncomplete: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),

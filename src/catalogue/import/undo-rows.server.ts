@@ -1,5 +1,10 @@
 import type { PoolClient } from "pg";
-import { isOriginalPriceValid, type StoredProduct } from "../product/stored-product.server.ts";
+import {
+  aboveMrp,
+  isOriginalPriceValid,
+  isSame,
+  type StoredProduct,
+} from "../product/stored-product.server.ts";
 import { lockProducts, saveProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
 import { type RowOutcome, saveOutcomes } from "./merge-rows.server.ts";
@@ -60,7 +65,7 @@ async function orderedOf(client: PoolClient, ids: number[]): Promise<Set<number>
 const namesOf = (fields: ImportedFields) => Object.keys(fields) as (keyof ImportedFields)[];
 
 const isStill = (product: ImportedFields, after: ImportedFields): boolean =>
-  namesOf(after).every((name) => product[name] === after[name]);
+  namesOf(after).every((name) => isSame(product[name], after[name]));
 
 /** The fields to restore, and whether these are all changed ones. A stock is restored by the difference of the import. */
 function backTo(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
@@ -72,8 +77,10 @@ function backTo(before: ImportedFields, after: ImportedFields, product: StoredPr
     if (value === undefined) whole = false;
     else Object.assign(fields, { [name]: value });
   }
-  // A price set since then may conflict with the restored original price.
-  return isOriginalPriceValid({ ...product, ...fields }) ? { fields, whole } : { fields: {}, whole: false };
+  // A price set since then may conflict with the restored original price or maximum retail price.
+  const back = { ...product, ...fields };
+  const fits = isOriginalPriceValid(back) && !aboveMrp(back);
+  return fits ? { fields, whole } : { fields: {}, whole: false };
 }
 
 const valueBack = (
@@ -81,7 +88,7 @@ const valueBack = (
   before: ImportedFields,
   after: ImportedFields,
   product: StoredProduct,
-) => (product[name] === after[name] ? before[name] : undefined);
+) => (isSame(product[name], after[name]) ? before[name] : undefined);
 
 function stockBack(before: ImportedFields, after: ImportedFields, { stock: now }: StoredProduct) {
   const { stock: from } = before;

@@ -145,13 +145,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <Promises />
         </div>
       </ProductHead>
-      <div className="mt-8 lg:mt-12">
-        {whole ? (
-          <About description={whole.description} nutrition={whole.nutritionalInfo} />
-        ) : (
-          <AboutSkeleton />
-        )}
-      </div>
+      <div className="mt-8 lg:mt-12">{whole ? <About product={whole} /> : <AboutSkeleton />}</div>
       {whole && (
         <>
           <AlsoLike

@@ -1,7 +1,5 @@
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-
-/** The lengths of a GTIN. */
-const lengths = [8, 12, 13, 14];
+import { gtinLengths } from "./gtin.ts";
 
 /**
  * The ways in which a scanned or typed barcode may be stored, itself first: scanners read the 12 digits of a UPC-A also as an EAN-13
@@ -9,8 +7,10 @@ const lengths = [8, 12, 13, 14];
  */
 export function equalBarcodes(code: string): string[] {
   const read = toLatinDigits(code).trim();
-  if (!/^[0-9]+$/.test(read) || !lengths.includes(read.length)) return [read];
+  if (!/^[0-9]+$/.test(read) || !gtinLengths.includes(read.length)) return [read];
   const padded = read.padStart(14, "0");
-  const others = lengths.filter((length) => length !== read.length && Number(padded.slice(0, -length)) === 0);
+  const others = gtinLengths.filter(
+    (length) => length !== read.length && Number(padded.slice(0, -length)) === 0,
+  );
   return [read, ...others.map((length) => padded.slice(-length))];
 }

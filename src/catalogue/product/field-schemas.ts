@@ -1,10 +1,22 @@
 import { z } from "zod";
 import { amount, id, line, oneOrZero, paragraphs } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
 import { netUnits } from "../admin/rules.ts";
-import { fieldNames, fieldOf, type KindOf, type ProductField, type ProductFieldName } from "./fields.ts";
+import { countries } from "./countries.ts";
+import {
+  fieldNames,
+  fieldOf,
+  inOrder,
+  type KindOf,
+  type ProductField,
+  type ProductFieldName,
+} from "./fields.ts";
+import { cleanBarcode, isGtin } from "./gtin.ts";
 
 /** In taka. */
 const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multipleOf(0.01);
+
+const codesOf = ({ options = {} }: ProductField) => Object.keys(options);
 
 const accepted = {
   line: ({ max = 0, missing }: ProductField) => line(max, missing),
@@ -13,6 +25,14 @@ const accepted = {
   category: () => id.catch(0),
   amount: ({ min = 0, max = 0 }: ProductField) => z.int().min(min).max(max).nullable(),
   unit: () => z.enum(netUnits).nullable(),
+  barcode: ({ max = 0 }: ProductField) =>
+    line(max)
+      .transform(cleanBarcode)
+      .refine((text) => text === "" || isGtin(text), { error: () => m.admin_product_barcode_wrong() }),
+  country: () => z.enum(["", ...countries]),
+  choice: (field: ProductField) => z.enum(["", ...codesOf(field)]),
+  choices: (field: ProductField) =>
+    z.array(z.enum(codesOf(field))).transform((chosen) => inOrder(field, chosen)),
   flag: () => oneOrZero,
   price,
   optionalPrice: (field: ProductField) => price(field).nullable(),
@@ -25,6 +45,10 @@ const stored = {
   category: () => z.int(),
   amount: () => z.int().nullable(),
   unit: () => z.enum(netUnits).nullable(),
+  barcode: () => z.string(),
+  country: () => z.string(),
+  choice: () => z.string(),
+  choices: () => z.array(z.string()),
   flag: () => oneOrZero,
   price: () => amount,
   optionalPrice: () => amount.nullable(),

@@ -1,7 +1,9 @@
+import type { Locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { maxNet, maxPrice, maxProductName, maxStock, type netUnits } from "../admin/rules.ts";
+import { maxLifeDays, maxNet, maxPrice, maxProductName, maxStock, type netUnits } from "../admin/rules.ts";
 import { fewLeft } from "../rules.ts";
+import { allergens, storages } from "./facts.ts";
 
 type ValueOfKind = {
   /** One line of at most `max` characters. */
@@ -13,12 +15,23 @@ type ValueOfKind = {
   /** A whole number from `min` to `max`, or null. */
   amount: number | null;
   unit: (typeof netUnits)[number] | null;
+  /** A GTIN; empty if unknown. One that was stored before check digits were checked may be invalid. */
+  barcode: string;
+  /** ISO 3166-1 alpha-2; empty if unknown. */
+  country: string;
+  /** A key of `options`; empty if unknown. */
+  choice: string;
+  /** Keys of `options`, in their order; empty if unknown. `none` stands alone. */
+  choices: string[];
   /** 1 or 0 in the API. */
   flag: boolean;
   /** In poisha; in taka in the API. */
   price: number;
   optionalPrice: number | null;
 };
+
+/** In the language of the page, or in another one. */
+export type OptionLabel = (inputs?: object, options?: { locale?: Locale }) => string;
 
 export type ProductField = {
   kind: keyof ValueOfKind;
@@ -34,12 +47,18 @@ export type ProductField = {
   /** The error if the text is not a valid number. */
   wrong?: () => string;
   /** The section of the form, and the hint below the field. */
-  section?: "names" | "price" | "place" | "texts";
+  section?: "names" | "price" | "place" | "facts" | "texts";
   hint?: () => string;
   /** The label for goods sold by weight, which are typed per kilo or in kilos. */
   kiloLabel?: () => string;
   initial?: true;
   onPage?: true;
+  /** The labels of a `choice` or of `choices`, by code. */
+  options?: Record<string, OptionLabel>;
+  /** A category may require it. */
+  requirable?: true;
+  /** A program that creates a product may omit it. */
+  optional?: true;
   /** Disables auto-capitalisation and spell checking. */
   isCode?: true;
   /** The column of a CSV file; adjacent columns may share `meaning`. */
@@ -97,24 +116,109 @@ export const productFields = {
     csv: { column: "weight_bn", meaning: m.import_column_weights, example: "৪টি" },
   },
   barcode: {
-    kind: "line",
+    kind: "barcode",
     isCode: true,
     section: "place",
     max: 60,
+    onPage: true,
+    requirable: true,
     label: m.admin_product_barcode,
-    csv: { column: "barcode", meaning: m.import_column_barcode, example: "8941100511119" },
+    hint: m.admin_product_barcode_hint,
+    csv: { column: "barcode", meaning: m.import_column_barcode, example: "2000000000015" },
   },
   brand: {
     kind: "line",
     max: 60,
     section: "place",
     onPage: true,
+    requirable: true,
     label: m.admin_product_brand,
     csv: { column: "brand", meaning: m.import_column_brand, example: "Pran" },
+  },
+  maker: {
+    kind: "line",
+    max: 200,
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.product_maker,
+    csv: { column: "maker", meaning: m.import_column_maker, example: "Deshi Foods Ltd. Narsingdi" },
+  },
+  origin: {
+    kind: "country",
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.product_origin,
+    csv: { column: "origin", meaning: m.import_column_origin, example: "BD" },
+  },
+  ingredients_en: {
+    kind: "paragraphs",
+    max: 5_000,
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.admin_product_ingredients_en,
+    csv: { column: "ingredients_en", meaning: m.import_column_ingredients, example: "Lime" },
+  },
+  ingredients_bn: {
+    kind: "paragraphs",
+    max: 5_000,
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.admin_product_ingredients_bn,
+    csv: { column: "ingredients_bn", meaning: m.import_column_ingredients, example: "লেবু" },
+  },
+  storage: {
+    kind: "choice",
+    options: storages,
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.product_storage,
+    csv: {
+      column: "storage",
+      meaning: () => m.import_column_storage({ options: Object.keys(storages).join(", ") }),
+      example: "cool_dry",
+    },
+  },
+  /** Days that a new product lasts, as its maker says. */
+  shelf_life_days: {
+    kind: "amount",
+    min: 1,
+    max: maxLifeDays,
+    wrong: m.admin_product_shelf_life_wrong,
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.admin_product_shelf_life,
+    csv: { column: "shelf_life_days", meaning: m.import_column_shelf_life, example: "10" },
+  },
+  allergens: {
+    kind: "choices",
+    options: allergens,
+    section: "facts",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.product_allergens,
+    csv: {
+      column: "allergens",
+      meaning: () => m.import_column_allergens({ options: Object.keys(allergens).join(", ") }),
+      example: "none",
+    },
   },
   /** The weight as a number of `net_unit`; the price of a kilo or a litre is computed from it. */
   net_amount: {
     kind: "amount",
+    requirable: true,
     wrong: m.admin_product_net_wrong,
     hint: m.admin_product_net_hint,
     section: "price",
@@ -147,6 +251,7 @@ export const productFields = {
   },
   description_en: {
     kind: "paragraphs",
+    requirable: true,
     section: "texts",
     max: 5_000,
     label: m.admin_product_description_en,
@@ -158,6 +263,7 @@ export const productFields = {
   },
   description_bn: {
     kind: "paragraphs",
+    requirable: true,
     section: "texts",
     max: 5_000,
     label: m.admin_product_description_bn,
@@ -165,6 +271,7 @@ export const productFields = {
   },
   nutrition_en: {
     kind: "paragraphs",
+    requirable: true,
     max: 5_000,
     label: m.admin_product_nutrition_en,
     hint: m.admin_product_nutrition_hint,
@@ -172,6 +279,7 @@ export const productFields = {
   },
   nutrition_bn: {
     kind: "paragraphs",
+    requirable: true,
     max: 5_000,
     label: m.admin_product_nutrition_bn,
     hint: m.admin_product_nutrition_hint,
@@ -197,6 +305,19 @@ export const productFields = {
     label: m.admin_product_original_price,
     journalLabel: m.journal_field_originalPrice,
     csv: { column: "original_price", meaning: m.import_column_original_price, example: "40" },
+  },
+  /** Printed on the pack by its maker: neither price may be above it. */
+  mrp: {
+    kind: "optionalPrice",
+    kiloLabel: m.admin_product_mrp_kilo,
+    section: "price",
+    max: maxPrice,
+    column: "mrp_poisha",
+    onPage: true,
+    requirable: true,
+    optional: true,
+    label: m.admin_product_mrp,
+    csv: { column: "mrp", meaning: m.import_column_mrp, example: "45" },
   },
   /** Pieces; null if uncounted. */
   stock: {
@@ -268,6 +389,32 @@ export const fieldOf = (name: ProductFieldName): ProductField => productFields[n
 
 export const pageFields = fieldNames.filter((name) => fieldOf(name).onPage) as NamesWith<{ onPage: true }>[];
 
+export type RequirableField = NamesWith<{ requirable: true }>;
+export const requirableFields = fieldNames.filter((name) => fieldOf(name).requirable) as RequirableField[];
+
+export const optionalFields = fieldNames.filter((name) => fieldOf(name).optional) as NamesWith<{
+  optional: true;
+}>[];
+
+/** Chosen options once each, in their own order; `none` only alone. */
+export function inOrder({ options = {} }: ProductField, chosen: string[]): string[] {
+  const known = Object.keys(options).filter((code) => chosen.includes(code));
+  return known.length > 1 ? known.filter((code) => code !== "none") : known;
+}
+
+const emptyValues: Partial<Record<ProductField["kind"], string | boolean | string[]>> = {
+  line: "",
+  paragraphs: "",
+  barcode: "",
+  country: "",
+  choice: "",
+  choices: [],
+  flag: false,
+};
+
+/** The stored value of an empty field. */
+export const emptyValue = (name: ProductFieldName) => emptyValues[fieldOf(name).kind] ?? null;
+
 export type FlagName = NamesWith<{ kind: "flag" }>;
 const flagsWith = (property: "kind" | "inList" | "inBulk") =>
   fieldNames.filter((name) => fieldOf(name).kind === "flag" && fieldOf(name)[property]);
@@ -282,7 +429,7 @@ export type CsvColumn = { [Name in ProductFieldName]: CsvColumnOf<Name> }[Produc
 export const csvFields = fieldNames.filter((name) => fieldOf(name).csv);
 export const csvColumnOf = (name: ProductFieldName) => fieldOf(name).csv?.column as CsvColumn;
 
-type ColumnOf<Name> = Name extends ProductFieldName
+export type ColumnOf<Name> = Name extends ProductFieldName
   ? Table[Name] extends { column: infer Column extends string }
     ? Column
     : Name

@@ -1,6 +1,8 @@
 import { amount, type FieldLabel, type JournalField, oneOf, plain } from "#src/journal/admin/field-labels.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { fieldNames, fieldOf, type ProductField, type ProductFieldName } from "./fields.ts";
+import { countryName } from "./countries.ts";
+import { fieldNames, fieldOf, type ProductField, type ProductFieldName, requirableFields } from "./fields.ts";
 
 /** The fields of a product's journal entry, which names the category instead of its id. */
 export type ProductJournalField = JournalField | Exclude<ProductFieldName, "category_id">;
@@ -16,13 +18,19 @@ const say: Partial<Record<ProductField["kind"], FieldLabel["say"]>> = {
   optionalPrice: amount,
   flag: (value) => plain(value === 1),
   unit: oneOf(unitLabels),
+  country: (value) => plain(countryName(String(value ?? ""), locale())),
 };
 
-const labelOf = ({ label, journalLabel, kind }: ProductField): FieldLabel => ({
+const labelOf = ({ label, journalLabel, kind, options }: ProductField): FieldLabel => ({
   label: journalLabel ?? label,
-  say: say[kind],
+  say: options ? oneOf(options) : say[kind],
 });
 
-export const productJournalLabels: Record<string, FieldLabel> = Object.fromEntries(
-  fieldNames.map((name) => [name, labelOf(fieldOf(name))]),
-);
+/** The fields of products, and what a category requires of them. */
+export const productJournalLabels: Record<string, FieldLabel> = {
+  ...Object.fromEntries(fieldNames.map((name) => [name, labelOf(fieldOf(name))])),
+  required_fields: {
+    label: m.category_required_fields,
+    say: oneOf(Object.fromEntries(requirableFields.map((name) => [name, fieldOf(name).label]))),
+  },
+};

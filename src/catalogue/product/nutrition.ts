@@ -1,13 +1,14 @@
 export type Nutrient = { name: string; amount: string };
 
-/** Parses lines such as "Energy: 18 kcal"; a line without a colon has only a name. */
-export function nutrientsOf(text: string): Nutrient[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [name = "", ...amount] = line.split(":");
-      return { name: name.trim(), amount: amount.join(":").trim() };
-    });
+/** Lines such as "Energy: 18 kcal" as nutrients, and the other lines as they are. */
+export function nutritionOf(text: string): { nutrients: Nutrient[]; notes: string[] } {
+  const nutrients: Nutrient[] = [];
+  const notes: string[] = [];
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    const [name = "", ...rest] = line.split(":");
+    const amount = rest.join(":").trim();
+    if (name && amount) nutrients.push({ name: name.trim(), amount });
+    else if (line) notes.push(line);
+  }
+  return { nutrients, notes };
 }

@@ -5,6 +5,7 @@ import type { Product } from "../contract.ts";
 /** Structured data of a product for search engines (schema.org). */
 export function productData({ url }: ShopFacts, product: Product): object {
   const { id, name, description, image, price, rating, review_count: count, category, weight } = product;
+  const { brand, maker, origin, gtin, net } = product;
   const soldOut = product.stock_left === 0;
   return {
     "@type": "Product",
@@ -12,6 +13,10 @@ export function productData({ url }: ShopFacts, product: Product): object {
     ...(description && { description }),
     ...(image && { image: url + image }),
     sku: String(id),
+    ...(gtin && { gtin }),
+    ...(brand && { brand: { "@type": "Brand", name: brand } }),
+    ...(maker && { manufacturer: { "@type": "Organization", name: maker } }),
+    ...(origin && { countryOfOrigin: { "@type": "Country", name: origin.code } }),
     category: category.name,
     size: weight,
     offers: {
@@ -19,6 +24,7 @@ export function productData({ url }: ShopFacts, product: Product): object {
       url: url + urlIn(locale(), `/products/${id}`),
       price: price.toFixed(2),
       priceCurrency: "BDT",
+      ...(net && { priceSpecification: unitPriceData(price, net) }),
       ...(product.price_until && { priceValidUntil: product.price_until }),
       availability: `https://schema.org/${soldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
@@ -28,5 +34,24 @@ export function productData({ url }: ShopFacts, product: Product): object {
       count > 0 && {
         aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: count },
       }),
+  };
+}
+
+/** UN/CEFACT codes of units, and how many of the stored unit they are: a price per kilo, litre or piece is computed from them. */
+const units = { g: ["GRM", 1000], ml: ["MLT", 1000], pc: ["C62", 1] } as const;
+
+/** The price for the amount that one piece is, beside the amount that unit prices are for. */
+function unitPriceData(price: number, { amount, unit }: NonNullable<Product["net"]>): object {
+  const [unitCode, base] = units[unit];
+  return {
+    "@type": "UnitPriceSpecification",
+    price: price.toFixed(2),
+    priceCurrency: "BDT",
+    referenceQuantity: {
+      "@type": "QuantitativeValue",
+      value: amount,
+      unitCode,
+      valueReference: { "@type": "QuantitativeValue", value: base, unitCode },
+    },
   };
 }

@@ -8,13 +8,14 @@ import type { Product, ProductList } from "../contract.ts";
 import { relatedTo } from "../listing/related.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import { goneProduct, type ProductFilter, type productQuery } from "../schemas.ts";
-import { pageFields, type StoredFields } from "./fields.ts";
-import { pageColumns } from "./stored-product.server.ts";
+import { type ColumnOf, pageFields, type StoredFields } from "./fields.ts";
+import { pageFactsOf } from "./page-facts.ts";
+import { pageColumns, toApiFields } from "./stored-product.server.ts";
 
 export type NewestReviews = (id: number, context: ApiContext) => Promise<Product["reviews"]>;
 
 type WholeProductRow = Required<ProductRow> &
-  Pick<StoredFields, (typeof pageFields)[number]> & {
+  Pick<StoredFields, ColumnOf<(typeof pageFields)[number]>> & {
     name_en: string;
     name_bn: string;
     category_name: string;
@@ -61,7 +62,7 @@ export async function showOne(
       names: { en: row.name_en, bn: row.name_bn },
       image_alt: row.image_alt || undefined,
       more_pictures: row.more_pictures ?? undefined,
-      ...Object.fromEntries(pageFields.map((name) => [name, row[name] || undefined])),
+      ...pageFactsOf({ ...row, ...toApiFields(row, pageFields) }, language),
       updated_at: row.updated_at.toISOString(),
     },
   };

@@ -1,12 +1,14 @@
 import type { z } from "zod";
+import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
 import { isStep } from "../admin/rules.ts";
 import type { storedFields } from "./field-schemas.ts";
 import {
   columnOf,
+  emptyValue,
   fieldNames,
   fieldOf,
-  type ProductField,
   type ProductFieldName,
   pageFields,
   type StoredFields,
@@ -37,15 +39,9 @@ export const recordColumns = columns
   .map((column) => (column === "image" ? "coalesce(r.image, c.icon)" : `r.${column}`))
   .join(", ");
 
-const emptyValues: Partial<Record<ProductField["kind"], string | boolean>> = {
-  line: "",
-  paragraphs: "",
-  flag: false,
-};
-
 /** The defaults of a new product. */
 export const emptyProduct = {
-  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), emptyValues[fieldOf(name).kind] ?? null])),
+  ...Object.fromEntries(fieldNames.map((name) => [columnOf(name), emptyValue(name)])),
   image_alt_en: "",
   image_alt_bn: "",
 };
@@ -85,6 +81,26 @@ export const isOriginalPriceValid = ({
   regular_price_poisha: price = 0,
   regular_original_poisha: original,
 }: Partial<StoredFields>): boolean => original == null || price < original;
+
+/** Which of the prices is above the maximum retail price, if any; the price first. */
+export const aboveMrp = ({
+  regular_price_poisha: price = 0,
+  regular_original_poisha: original,
+  mrp_poisha: mrp,
+}: Partial<StoredFields>): "price" | "originalPrice" | undefined => {
+  if (mrp == null) return undefined;
+  return price > mrp ? "price" : (original ?? 0) > mrp ? "originalPrice" : undefined;
+};
+
+/** The error of a price above the maximum retail price, by field. */
+export function mrpErrors(product: Partial<StoredFields>): { price?: string; originalPrice?: string } {
+  const name = aboveMrp(product);
+  return name ? { [name]: m.admin_product_above_mrp({ mrp: taka(toTaka(product.mrp_poisha ?? 0)) }) } : {};
+}
+
+/** Whether two stored values are equal. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** Whether a product sold by weight has a weight that can be its step. */
 export const isWeighable = ({ is_weighed, net_amount, net_unit }: Partial<StoredFields>): boolean =>

@@ -1,9 +1,11 @@
 import type { PoolClient } from "pg";
 import { stockAfterCount } from "../stock/count-stock.server.ts";
 import {
+  aboveMrp,
   emptyProduct,
   insertColumns,
   isOriginalPriceValid,
+  isSame,
   isWeighable,
   recordColumns,
   type StoredProduct,
@@ -21,7 +23,7 @@ export type WrittenProduct = { before?: StoredProduct; after?: StoredProduct };
 export type Check = (next: StoredProduct, before: StoredProduct) => boolean | Promise<boolean>;
 
 /** The constraints of the database on prices and weight. */
-export const fits: Check = (next) => isOriginalPriceValid(next) && isWeighable(next);
+export const fits: Check = (next) => isOriginalPriceValid(next) && !aboveMrp(next) && isWeighable(next);
 
 /**
  * Changes products if every column of `was` is unchanged or already has its new value; a stock is a count (see `stockAfterCount`),
@@ -57,7 +59,9 @@ async function changed(
   { stock: counted, ...to }: Partial<StoredProduct>,
 ): Promise<StoredProduct | undefined> {
   const named = Object.keys(to) as (keyof typeof to)[];
-  if (named.some((name) => name in was && before[name] !== was[name] && before[name] !== to[name]))
+  if (
+    named.some((name) => name in was && !isSame(before[name], was[name]) && !isSame(before[name], to[name]))
+  )
     return undefined;
   if (counted === undefined) return { ...before, ...to };
   const count = { counted, from: was.stock ?? null, now: before.stock };

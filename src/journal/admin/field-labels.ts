@@ -172,6 +172,7 @@ export const fieldLabels = {
   link: { label: m.content_link },
   tint: { label: m.entry_tint, say: (value) => tintName(String(value ?? "")) },
   is_active: { label: m.entry_is_active },
+  required_fields: { label: m.category_required_fields },
   visible_from: { label: m.entry_from, say: moment },
   visible_until: { label: m.entry_until, say: moment },
   offer_kind: {

@@ -136,6 +136,7 @@ create table categories (
   visible_until timestamp with time zone,
   version integer default 1 not null,
   parent_id bigint,
+  required_fields text[] default '{}'::text[] not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_unique UNIQUE (slug),
   constraint categories_parent FOREIGN KEY (parent_id) REFERENCES categories(id),
@@ -864,6 +865,7 @@ create table product_import_rows (
   product_id bigint,
   before jsonb,
   after jsonb,
+  is_incomplete boolean default false not null,
   constraint product_import_rows_import_id_row_pk PRIMARY KEY (import_id, "row"),
   constraint product_import_rows_import FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint product_import_rows_state CHECK (state = ANY (ARRAY['new'::text, 'change'::text, 'same'::text, 'wrong'::text, 'left_out'::text, 'merged'::text, 'overtaken'::text, 'undone'::text, 'stayed'::text]))
@@ -953,10 +955,19 @@ create table products (
   several_pieces integer,
   several_poisha bigint,
   further_category_ids bigint[] default '{}'::bigint[] not null,
+  maker text default ''::text not null,
+  origin text default ''::text not null,
+  ingredients_en text default ''::text not null,
+  ingredients_bn text default ''::text not null,
+  storage text default ''::text not null,
+  allergens text[] default '{}'::text[] not null,
+  shelf_life_days integer,
+  mrp_poisha bigint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
   constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_low_stock CHECK (low_stock >= 0),
+  constraint products_mrp CHECK (mrp_poisha > 0 AND mrp_poisha >= GREATEST(regular_price_poisha, regular_original_poisha)),
   constraint products_names_filled CHECK (name_en <> ''::text AND name_bn <> ''::text),
   constraint products_net_amount CHECK ((net_amount IS NULL) = (net_unit IS NULL)),
   constraint products_net_unit CHECK ((net_unit = ANY (ARRAY['g'::text, 'ml'::text, 'pc'::text])) AND net_amount > 0),
@@ -966,6 +977,7 @@ create table products (
   constraint products_regular_original_above CHECK (regular_original_poisha > regular_price_poisha),
   constraint products_regular_price CHECK (regular_price_poisha >= 0),
   constraint products_several CHECK ((several_pieces IS NULL) = (several_poisha IS NULL) AND several_poisha > 0),
+  constraint products_shelf_life CHECK (shelf_life_days > 0),
   constraint products_stock_never_below_zero CHECK (stock >= 0),
   constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
 ) with (fillfactor=70);
@@ -1003,7 +1015,7 @@ CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF reg
 CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, further_category_ids, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
 CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION touch_product();
-CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at OR old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.further_category_ids IS DISTINCT FROM new.further_category_ids) EXECUTE FUNCTION touch_product();
+CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, barcode, maker, origin, ingredients_en, ingredients_bn, storage, allergens, shelf_life_days, mrp_poisha, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.barcode IS DISTINCT FROM new.barcode OR old.maker IS DISTINCT FROM new.maker OR old.origin IS DISTINCT FROM new.origin OR old.ingredients_en IS DISTINCT FROM new.ingredients_en OR old.ingredients_bn IS DISTINCT FROM new.ingredients_bn OR old.storage IS DISTINCT FROM new.storage OR old.allergens IS DISTINCT FROM new.allergens OR old.shelf_life_days IS DISTINCT FROM new.shelf_life_days OR old.mrp_poisha IS DISTINCT FROM new.mrp_poisha OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at OR old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.further_category_ids IS DISTINCT FROM new.further_category_ids) EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
 CREATE TRIGGER products_write_first_price AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION write_price();
 CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION write_stock_movement();
@@ -1388,6 +1400,14 @@ UNION ALL
    FROM categories c
      JOIN categories p ON p.id = c.parent_id
   WHERE p.parent_id IS NOT NULL;
+
+create view category_requirements as
+ SELECT category_paths.category_id,
+    array_agg(DISTINCT f.field) AS required_fields
+   FROM category_paths
+     JOIN categories c ON c.id = category_paths.ancestor_id
+     CROSS JOIN LATERAL unnest(c.required_fields) f(field)
+  GROUP BY category_paths.category_id;
 
 create view letters as
  SELECT id,

@@ -23,6 +23,11 @@ export function figuresOf(counts: Overview | undefined) {
           waits: true,
         },
         { label: m.dashboard_few_left(), count: products?.few_left, to: "/admin/products?short=1" },
+        {
+          label: m.admin_product_incomplete(),
+          count: products?.incomplete,
+          to: "/admin/products?incomplete=1",
+        },
       ],
     },
     orders: {

@@ -34,6 +34,8 @@ function newPrice(product: AdminProduct, { by, amount, original }: PriceChange):
   if (original === "set" && price >= product.price) return { refused: "not_lower" };
   const originalPrice = { keep: product.originalPrice, set: product.price, remove: null }[original];
   if (originalPrice !== null && originalPrice <= price) return { refused: "not_above" };
+  if (product.mrp !== null && Math.max(price, originalPrice ?? 0) > product.mrp)
+    return { refused: "above_mrp" };
   return { to: differing(product, { price, originalPrice }) };
 }
 

@@ -32,6 +32,7 @@ export const bulkSelection = z.union([
       search: line(maxSearch).optional(),
       category: id.optional(),
       short: z.boolean().optional(),
+      incomplete: z.boolean().optional(),
       archived: z.boolean().optional(),
     }),
   }),

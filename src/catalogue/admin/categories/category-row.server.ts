@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { branchOf, inTreeOrder, maxLevels, pathTo } from "#src/catalogue/category-tree.ts";
+import { knownFields } from "#src/catalogue/product/missing-fields.server.ts";
 import type { JournalFields } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
@@ -8,12 +9,18 @@ import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
 
-type CategoryRecord = Omit<AdminCategory, "visible_from" | "visible_until"> & {
+type CategoryRecord = Omit<
+  AdminCategory,
+  "visible_from" | "visible_until" | "required_fields" | "all_required_fields"
+> & {
   visible_from: Date | null;
   visible_until: Date | null;
+  required_fields: string[];
+  all_required_fields: string[] | null;
 };
 
-const columns = `c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version,
+const columns = `c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version, c.required_fields,
+  (select q.required_fields from category_requirements q where q.category_id = c.id) as all_required_fields,
   coalesce(n.products, 0) as products, coalesce(n.archived, 0) as archived`;
 
 const counted = "categories c left join category_counts n on n.category_id = c.id";
@@ -22,6 +29,8 @@ const toCategory = ({ visible_from, visible_until, ...row }: CategoryRecord): Ad
   ...row,
   visible_from: visible_from?.toISOString() ?? null,
   visible_until: visible_until?.toISOString() ?? null,
+  required_fields: knownFields(row.required_fields),
+  all_required_fields: knownFields(row.all_required_fields),
 });
 
 export async function readCategories(queries: Queries): Promise<AdminCategory[]> {
@@ -107,6 +116,7 @@ export function journalFields(category: AdminCategory): JournalFields {
     slug: _slug,
     parent_id: _parent,
     version: _version,
+    all_required_fields: _all,
     products: _products,
     archived: _archived,
     ...fields

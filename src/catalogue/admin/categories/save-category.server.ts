@@ -34,9 +34,9 @@ export async function createCategory(
     checkParent(categories, null, parentId);
     const slug = await newSlug(client, fields.name_en);
     const { rows } = await client.query<{ id: number }>(
-      sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until)
+      sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields)
           values (${slug}, ${parentId}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint},
-            ${fields.is_active}, ${fields.visible_from}, ${fields.visible_until})
+            ${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}, ${fields.required_fields ?? []})
           returning id`,
     );
     const id = rows[0]?.id ?? 0;
@@ -65,7 +65,8 @@ export async function changeCategory(
     await client.query(
       sql`update categories set parent_id = ${parentId}, name_en = ${fields.name_en}, name_bn = ${fields.name_bn}, icon = ${fields.image},
             tint = ${fields.tint}, is_active = ${fields.is_active}, visible_from = ${fields.visible_from},
-            visible_until = ${fields.visible_until}, version = version + 1
+            visible_until = ${fields.visible_until},
+            required_fields = coalesce(${fields.required_fields ?? null}::text[], required_fields), version = version + 1
           where id = ${id}`,
     );
     if (parentId !== before.parent_id) await writeOrder(client, atEnd(categories, id, parentId));

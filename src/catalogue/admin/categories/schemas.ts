@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { id, line, moment } from "#src/api/schemas.ts";
 import { tints } from "#src/api/tints.ts";
+import { type RequirableField, requirableFields } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
 import { maxCategoryName } from "../rules.ts";
+
+const knownOnce = (names: RequirableField[]) => requirableFields.filter((name) => names.includes(name));
 
 const fields = {
   name_en: line(maxCategoryName, () => m.admin_product_name_missing()),
@@ -19,6 +22,8 @@ const fields = {
   /** The period in which shoppers see it; null for no limit. */
   visible_from: moment.nullable(),
   visible_until: moment.nullable(),
+  /** The fields that each of its products should have; absent: as before. */
+  required_fields: z.array(z.enum(requirableFields)).transform(knownOnce).optional(),
 };
 
 export const categoryFields = z.object(fields);
@@ -32,6 +37,9 @@ export const adminCategory = z.object({
   version: z.int(),
   /** Identifies the category in CSV files, as its names do. */
   slug: z.string(),
+  required_fields: z.array(z.enum(requirableFields)),
+  /** With those that categories above it require. */
+  all_required_fields: z.array(z.enum(requirableFields)),
   /** The numbers of active and of archived products, in categories within it included. */
   products: z.int(),
   archived: z.int(),

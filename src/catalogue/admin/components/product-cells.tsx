@@ -16,6 +16,7 @@ import {
 import type { AdminProduct, ProductChange } from "../contract.ts";
 import { PictureCell } from "../picture-cell.tsx";
 import { FlagCell } from "./flag-cell.tsx";
+import { MissingFields } from "./missing-fields.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { OfferLine } from "./offer-line.tsx";
 import { confirmUnusualPrice, countConflict, doubtOriginalPrice, priceConflict } from "./questions.ts";
@@ -147,6 +148,7 @@ export function ProductName({ row, onChange }: CellProps) {
           {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.admin_product_sold_out()}</strong>}
         </p>
         <OfferLine offer={row.offer} step={row.step_grams} short className="truncate text-unit" />
+        <MissingFields row={row} />
       </div>
     </div>
   );

@@ -102,5 +102,6 @@ function cellOf(product: ExportedProduct, name: ProductFieldName): CsvValue {
   if (kind === "category") return product.slug;
   const value = toApiValue(name, product[columnOf(name)]);
   if (kind === "flag") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.join(", ");
   return value as CsvValue;
 }

@@ -217,7 +217,7 @@ test("an export is a file that changes nothing when it is imported, and runs no 
   expect(lines).toHaveLength(all?.count ?? 0);
   expect(lines).toContainEqual(expect.stringMatching(/^zzf-1,fish,'＝1\+1,মাছ,/));
   expect(lines.find((line) => line.startsWith("zzg-1"))).toMatch(
-    /^zzg-1,fish,"'=HYPERLINK\(""x""\)","আম, পাকা",.*,10\.5,,7,,no,no,no,no$/,
+    /^zzg-1,fish,"'=HYPERLINK\(""x""\)","আম, পাকা",.*,10\.5,,,7,,no,no,no,no$/,
   );
   const again = await send(body);
   expect((await show(again.body.data.id)).counts).toEqual({ same: lines.length });

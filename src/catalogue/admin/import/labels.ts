@@ -1,4 +1,6 @@
+import { netUnits } from "#src/catalogue/admin/rules.ts";
 import type { CellProblem, ImportState, RowState } from "#src/catalogue/import/rules.ts";
+import { csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import type { WrongRow } from "./contract.ts";
@@ -24,7 +26,7 @@ export const rowLabels: Record<RowState, () => string> = {
   stayed: m.import_kept,
 };
 
-type Said = { value: string; other: string; units: string };
+type Said = { value: string; other: string; options: string; sku: string };
 
 const problemLabels: Record<CellProblem, (said: Said) => string> = {
   missing: m.import_cell_missing,
@@ -34,8 +36,14 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
   not_stock: m.import_cell_not_stock,
   not_flag: m.import_cell_not_flag,
   not_amount: m.import_cell_not_amount,
-  not_unit: m.import_cell_not_unit,
+  not_unit: ({ options }) => m.import_cell_not_unit({ units: options }),
   not_step: m.import_cell_not_step,
+  above_mrp: m.import_cell_above_mrp,
+  not_barcode: m.import_cell_not_barcode,
+  shortened: m.import_cell_shortened,
+  taken_barcode: m.import_cell_taken_barcode,
+  not_country: m.import_cell_not_country,
+  not_option: m.import_cell_not_option,
   no_category: m.import_cell_no_category,
   garbled: ({ value }) => m.import_cell_garbled({ value, kind: "CSV UTF-8" }),
   twice: m.import_cell_twice,
@@ -44,6 +52,12 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
 
 export function problemOf({ problem, cells }: WrongRow): string {
   if (!problem) return m.import_row_kept();
-  const { column, code, other = 0 } = problem;
-  return problemLabels[code]({ value: cells[column] ?? "", other: digits(other), units: "g, ml, pc" });
+  const { column, code, other = 0, sku = "" } = problem;
+  const { options } = csvFields.map(fieldOf).find(({ csv }) => csv?.column === column) ?? {};
+  return problemLabels[code]({
+    value: cells[column] ?? "",
+    other: digits(other),
+    options: (options ? Object.keys(options) : netUnits).join(", "),
+    sku,
+  });
 }

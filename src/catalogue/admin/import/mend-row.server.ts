@@ -1,9 +1,15 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { categoryNames, checkRow, productsBySku } from "#src/catalogue/import/check-row.server.ts";
+import {
+  barcodeOwners,
+  categoryNames,
+  checkRow,
+  productsBySku,
+} from "#src/catalogue/import/check-row.server.ts";
 import type { Cells } from "#src/catalogue/import/rules.ts";
 import { saveRows } from "#src/catalogue/import/stage-file.server.ts";
+import { readRequirements } from "#src/catalogue/product/missing-fields.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -37,10 +43,13 @@ export async function mendRow(
        where import_id = $1 and sku = $2 and row <> $3 and state not in ('wrong', 'left_out') order by row limit 1`,
       [id, sku, row],
     );
-    const products = await productsBySku(client, [sku]);
-    await saveRows(client, id, [
-      checkRow(row, whole, await categoryNames(client), products, others.rows[0]?.row),
-    ]);
+    const stored = {
+      categories: await categoryNames(client),
+      products: await productsBySku(client, [sku]),
+      owners: await barcodeOwners(client, [whole]),
+      requirements: await readRequirements(client),
+    };
+    await saveRows(client, id, [checkRow(row, whole, stored, others.rows[0]?.row)]);
   });
   return showImport({ id }, context);
 }

@@ -21,12 +21,20 @@ const wrongRow = z.object({
   cells,
   state: z.enum(["wrong", "overtaken", "stayed"]),
   problem: z
-    .object({ column: z.enum(importColumns), code: z.enum(cellProblems), other: z.int().optional() })
+    .object({
+      column: z.enum(importColumns),
+      code: z.enum(cellProblems),
+      other: z.int().optional(),
+      sku: z.string().optional(),
+    })
     .nullable(),
   product_id: z.int().nullable(),
 });
 
-const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const fields = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+);
 
 const mergedRow = z.object({
   row: z.int(),
@@ -41,6 +49,8 @@ export const importShown = z.object({
     unknown_columns: z.array(z.string()),
     /** The number of rows by state. */
     counts: z.partialRecord(z.enum(rowStates), z.int()),
+    /** Rows of products that then lack a field that their category requires. */
+    incomplete: z.int(),
     /** Rows of archived products, which stay archived. */
     archived: z.int(),
     /** The first invalid rows, and the last merged ones. */

@@ -42,8 +42,9 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
       "select id, at, user_name as by, file_name, state, unknown_columns from product_imports where id = $1",
       [id],
     ),
-    pool.query<{ state: RowState; count: number }>(
-      "select state, count(*) as count from product_import_rows where import_id = $1 group by state",
+    pool.query<{ state: RowState; count: number; incomplete: number }>(
+      `select state, count(*) as count, count(*) filter (where is_incomplete) as incomplete
+       from product_import_rows where import_id = $1 group by state`,
       [id],
     ),
     pool.query<WrongRecord>(
@@ -71,6 +72,9 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
       ...head,
       at: head.at.toISOString(),
       counts: Object.fromEntries(counts.rows.map(({ state, count }) => [state, count])),
+      incomplete: counts.rows
+        .filter(({ state }) => ["new", "change", "same", "merged"].includes(state))
+        .reduce((sum, { incomplete }) => sum + incomplete, 0),
       archived: archived.rows[0]?.count ?? 0,
       wrong: wrong.rows as WrongRow[],
       merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({

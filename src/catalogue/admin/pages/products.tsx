@@ -36,8 +36,9 @@ export default function AdminProductsPage() {
   const category = read("category");
   const after = read("after");
   const short = read("short") === "1";
+  const incomplete = read("incomplete") === "1";
   const archived = read("archived") === "1";
-  const list = useAdminLoad(listAdminProducts, { search, category, short, archived, after });
+  const list = useAdminLoad(listAdminProducts, { search, category, short, incomplete, archived, after });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const change = async (id: number, fields: ProductChange) => {
     const outcome = await changeList(id, fields, list.change);
@@ -50,8 +51,8 @@ export default function AdminProductsPage() {
     if (rows && !list.stale) rememberList({ ids: rows.map(({ id }) => id), query });
   }, [rows, list.stale, query]);
   const total = list.value?.meta.total;
-  const filter = { search, category, short, archived };
-  const filtered = search || category || short;
+  const filter = { search, category, short, incomplete, archived };
+  const filtered = search || category || short || incomplete;
   const counts = overview.value?.data.products ?? undefined;
   return (
     <>
@@ -84,19 +85,25 @@ export default function AdminProductsPage() {
         tabs={[
           {
             name: m.office_all(),
-            to: narrowed({ short: undefined, archived: undefined }),
-            chosen: !short && !archived,
+            to: narrowed(everything),
+            chosen: !short && !incomplete && !archived,
             count: counts && counted(counts.total),
           },
           {
             name: m.admin_product_short(),
-            to: narrowed({ short: "1", archived: undefined }),
+            to: narrowed({ ...everything, short: "1" }),
             chosen: short,
             count: counts && number(counts.sold_out + counts.few_left),
           },
           {
+            name: m.admin_product_incomplete(),
+            to: narrowed({ ...everything, incomplete: "1" }),
+            chosen: incomplete,
+            count: counts && counted(counts.incomplete),
+          },
+          {
             name: m.admin_product_archived(),
-            to: narrowed({ short: undefined, archived: "1" }),
+            to: narrowed({ ...everything, archived: "1" }),
             chosen: archived,
           },
         ]}
@@ -115,10 +122,22 @@ export default function AdminProductsPage() {
           <ListFrame
             list={list}
             empty={{
-              title: archived && !filtered ? m.admin_product_empty_archived() : m.admin_product_empty(),
+              title:
+                incomplete && !search && !category
+                  ? m.admin_product_empty_incomplete()
+                  : archived && !filtered
+                    ? m.admin_product_empty_archived()
+                    : m.admin_product_empty(),
             }}
             unfiltered={
-              filtered ? narrowed({ search: undefined, category: undefined, short: undefined }) : undefined
+              filtered
+                ? narrowed({
+                    search: undefined,
+                    category: undefined,
+                    short: undefined,
+                    incomplete: undefined,
+                  })
+                : undefined
             }
           >
             {(shown) => <Rows rows={shown} onChange={change} chosen={chosen} />}
@@ -128,6 +147,8 @@ export default function AdminProductsPage() {
     </>
   );
 }
+
+const everything = { short: undefined, incomplete: undefined, archived: undefined };
 
 function Category({ chosen = "" }: { chosen?: string | undefined }) {
   const { narrowed, go } = useListUrl();

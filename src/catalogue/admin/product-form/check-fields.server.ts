@@ -2,13 +2,17 @@ import type { PoolClient } from "pg";
 import { readPictureUrl } from "#src/api/picture-url.ts";
 import { Problem } from "#src/api/problem.ts";
 import { lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
-import { isOriginalPriceValid, isWeighable } from "#src/catalogue/product/stored-product.server.ts";
+import {
+  isOriginalPriceValid,
+  isWeighable,
+  mrpErrors,
+} from "#src/catalogue/product/stored-product.server.ts";
 import type { NewProduct } from "#src/catalogue/product/write-products.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
-import { nameBySku } from "./product-statements.server.ts";
+import { nameByBarcode, nameBySku } from "./product-statements.server.ts";
 
 /** Throws the field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
 export async function checkFields(
@@ -23,7 +27,10 @@ export async function checkFields(
   if (twin) errors["sku"] = m.admin_product_sku_taken({ name: twin[`name_${locale()}`] });
   if ((await lockCategoryNames(client, [category])).size === 0)
     errors["category_id"] = m.admin_product_category_missing();
+  const taken = await nameByBarcode(client, product.barcode, before);
+  if (taken) errors["barcode"] = m.admin_product_barcode_taken({ name: taken[`name_${locale()}`] });
   if (!isOriginalPriceValid(product)) errors["originalPrice"] = m.admin_order_original_price_too_low();
+  Object.assign(errors, mrpErrors(product));
   if ((product.net_amount === null) !== (product.net_unit === null))
     errors["net_amount"] = m.admin_product_net_half();
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();

@@ -1,7 +1,9 @@
+import { countryName } from "#src/catalogue/product/countries.ts";
 import { fieldOf } from "#src/catalogue/product/fields.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import type { ProductValues, ValueName } from "./product-values.ts";
+import type { FormField, ProductValues, ValueName } from "./product-values.ts";
 
 export function labelOf(name: ValueName): string {
   if (name === "pictures") return m.common_pictures();
@@ -18,5 +20,14 @@ export function said(
   if (name === "pictures") return m.admin_product_pictures_of({ count: number(values.pictures.length) });
   if (name === "related") return values.related.map(({ names }) => names.en).join(", ") || "–";
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
+  const { kind, options } = fieldOf(name as FormField);
+  if (kind === "country") return countryName(String(value), locale()) || "–";
+  if (options)
+    return (
+      String(value)
+        .split(",")
+        .map((code) => options[code]?.() ?? code)
+        .join(", ") || "–"
+    );
   return String(value) || "–";
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { type OfferColumns, offerColumns, toOffer } from "#src/catalogue/admin/product-row.server.ts";
+import { equalBarcodes } from "#src/catalogue/product/equal-barcodes.ts";
 import {
   type StoredProduct,
   storedColumns,
@@ -90,6 +91,20 @@ export async function nameBySku(client: PoolClient, sku: string, except: number 
   const { rows } = await client.query<{ name_en: string; name_bn: string }>(
     "select name_en, name_bn from products where sku ilike $1 and id is distinct from $2 limit 1",
     [sku.replace(/[\\%_]/g, "\\$&"), except],
+  );
+  return rows[0];
+}
+
+/** The name of another product with this barcode, if that is new; undefined if there is none. */
+export async function nameByBarcode(
+  client: PoolClient,
+  barcode: string | undefined,
+  before: { id: number; barcode: string } | undefined,
+) {
+  if (!barcode || barcode === before?.barcode) return undefined;
+  const { rows } = await client.query<{ name_en: string; name_bn: string }>(
+    "select name_en, name_bn from products where barcode = any($1) and barcode <> '' and id is distinct from $2 limit 1",
+    [equalBarcodes(barcode), before?.id ?? null],
   );
   return rows[0];
 }

@@ -6,9 +6,10 @@ import {
   type ProductField,
   type ProductFieldName,
 } from "#src/catalogue/product/fields.ts";
+import { cleanBarcode, isGtin } from "#src/catalogue/product/gtin.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { digits, taka } from "#src/language/numbers/numbers.ts";
 import type { DescribedPicture } from "#src/pictures/admin/picture-line.tsx";
 import { type StepGrams, shownPrice, shownStock, storedPrice, storedStock } from "../by-weight.ts";
 import {
@@ -89,8 +90,8 @@ function stepOf(values: ProductValues): StepGrams {
   return values.is_weighed && isStep(step, values.net_unit) ? step : null;
 }
 
-/** Validates a field, alone and against others; returns the error message. */
-export function faultIn(values: ProductValues, name: FormField): string | undefined {
+/** Validates a field, alone and against others; returns the error message. A stored barcode is valid until it is changed. */
+export function faultIn(values: ProductValues, name: FormField, base?: ProductValues): string | undefined {
   if (isNumber(name)) {
     const read = readField(values, name);
     if (!read.ok) return read.message;
@@ -101,6 +102,15 @@ export function faultIn(values: ProductValues, name: FormField): string | undefi
     if (original !== null && price !== null && original <= price)
       return m.admin_order_original_price_too_low();
   }
+  if (name === "price" || name === "originalPrice") {
+    const mrp = readField(values, "mrp");
+    if (mrp.ok && mrp.value !== null && (numberOf(values, name) ?? 0) > (numberOf(values, "mrp") ?? 0))
+      return m.admin_product_above_mrp({ mrp: taka(mrp.value) });
+  }
+  if (name === "barcode" && values.barcode !== base?.barcode) {
+    const clean = cleanBarcode(values.barcode);
+    if (clean !== "" && !isGtin(clean)) return m.admin_product_barcode_wrong();
+  }
   if (name === "net_amount") {
     if ((values.net_amount.trim() === "") !== (values.net_unit === "")) return m.admin_product_net_half();
     if (values.is_weighed && stepOf(values) === null) return m.admin_product_step_wrong();
@@ -109,7 +119,7 @@ export function faultIn(values: ProductValues, name: FormField): string | undefi
 }
 
 /** Converts valid values to stored units. */
-export function fieldsFrom(values: ProductValues): ProductFields {
+export function fieldsFrom(values: ProductValues): Required<ProductFields> {
   const stored = formFields
     .filter((name) => name !== "stock")
     .map((name) => {
@@ -118,6 +128,7 @@ export function fieldsFrom(values: ProductValues): ProductFields {
       if (isNumber(name)) return [name, numberOf(values, name)];
       const { kind } = fieldOf(name);
       if (kind === "category") return [name, Number(value)];
+      if (kind === "choices") return [name, value ? value.split(",") : []];
       return [name, kind === "unit" ? value || null : value];
     });
   const { pictures, related } = values;

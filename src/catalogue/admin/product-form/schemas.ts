@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, id, line, moment } from "#src/api/schemas.ts";
-import { acceptedFields, storedFields } from "#src/catalogue/product/field-schemas.ts";
+import { acceptedFields, only, storedFields } from "#src/catalogue/product/field-schemas.ts";
+import { optionalFields } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { maxAlt } from "#src/pictures/rules.ts";
 import { maxPictures, maxRelated } from "../rules.ts";
@@ -8,9 +9,12 @@ import { runningOffer } from "../schemas.ts";
 
 const { stock, is_archived: _, ...fields } = acceptedFields;
 
+const optional = z.object(only(acceptedFields, optionalFields)).partial();
+
 /** Prices in taka; one field for each language. */
 export const productInput = z.object({
   ...fields,
+  ...optional.shape,
   /** The first one is shown on the card. */
   pictures: z
     .array(

@@ -8,7 +8,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { maxViewName, replaceViews, type SavedView, useViews } from "./views-store.ts";
 
-const names = ["search", "category", "short", "archived"] as const;
+const names = ["search", "category", "short", "incomplete", "archived"] as const;
 
 const isSame = (one: SavedView["filters"], other: SavedView["filters"]) =>
   names.every((name) => (one[name] ?? "") === (other[name] ?? ""));

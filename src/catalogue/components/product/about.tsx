@@ -1,21 +1,43 @@
-import { nutrientsOf } from "#src/catalogue/product/nutrition.ts";
+import type { Product } from "#src/catalogue/contract.ts";
+import { nutritionOf } from "#src/catalogue/product/nutrition.ts";
 import { m } from "#src/language/messages.ts";
+import { FactList } from "./fact-list.tsx";
 
-export function About({ description, nutrition }: { description: string; nutrition: string }) {
-  const nutrients = nutrientsOf(nutrition);
+/** What is known of a product beside its price: description, facts of the pack, nutrition. */
+export function About({ product }: { product: Product }) {
   return (
     <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
-      {description && (
+      {product.description && (
         <section>
           <h2 className="text-section">{m.product_about()}</h2>
-          <p className="mt-3 max-w-[60ch] text-long whitespace-pre-line">{description}</p>
+          <p className="mt-3 max-w-[60ch] text-long whitespace-pre-line">{product.description}</p>
         </section>
       )}
+      <div className="grid content-start gap-8 empty:hidden">
+        <FactList product={product} />
+        <Nutrition product={product} />
+      </div>
+    </div>
+  );
+}
+
+function Nutrition({ product: { nutritionalInfo, net, step_grams } }: { product: Product }) {
+  const { nutrients, notes } = nutritionOf(nutritionalInfo);
+  if (nutrients.length + notes.length === 0) return null;
+  const isLiquid = net?.unit === "ml" && !step_grams;
+  const title =
+    nutrients.length === 0
+      ? m.product_nutrition_text
+      : isLiquid
+        ? m.product_nutrition_ml
+        : m.product_nutrition;
+  return (
+    <section>
+      <h2 className="text-section" id="nutrition">
+        {title()}
+      </h2>
       {nutrients.length > 0 && (
-        <table className="w-full border-collapse self-start">
-          <caption className="mb-2 text-left text-section">
-            <h2>{m.product_nutrition()}</h2>
-          </caption>
+        <table aria-labelledby="nutrition" className="mt-2 w-full border-collapse">
           <thead className="sr-only">
             <tr>
               <th scope="col">{m.product_nutrient()}</th>
@@ -34,6 +56,7 @@ export function About({ description, nutrition }: { description: string; nutriti
           </tbody>
         </table>
       )}
-    </div>
+      {notes.length > 0 && <p className="mt-2 whitespace-pre-line">{notes.join("\n")}</p>}
+    </section>
   );
 }

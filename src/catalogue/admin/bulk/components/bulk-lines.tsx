@@ -13,6 +13,7 @@ const refusals: Record<(typeof bulkErrors)[number], () => string> = {
   too_low: m.bulk_too_low,
   too_high: m.bulk_too_high,
   not_above: m.bulk_not_above,
+  above_mrp: m.bulk_above_mrp,
   not_lower: m.bulk_not_lower,
 };
 

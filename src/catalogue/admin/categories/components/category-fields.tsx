@@ -1,4 +1,5 @@
 import { maxCategoryName } from "#src/catalogue/admin/rules.ts";
+import { fieldOf, type RequirableField, requirableFields } from "#src/catalogue/product/fields.ts";
 import { DateFields } from "#src/kit/entries/date-fields.tsx";
 import { TintChoice } from "#src/kit/entries/tint-choice.tsx";
 import type { EntryFormState } from "#src/kit/entries/use-entry-form.ts";
@@ -38,6 +39,10 @@ export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
         <div className="sm:col-span-2">
           <TintChoice value={fields.tint} onChange={(tint) => change({ tint })} />
         </div>
+        <RequiredFields
+          value={fields.required_fields ?? []}
+          onChange={(required_fields) => change({ required_fields })}
+        />
       </div>
       <PictureField
         removable
@@ -48,5 +53,29 @@ export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
         onChange={(image) => change({ image: image as CategoryFields["image"] })}
       />
     </div>
+  );
+}
+
+type RequiredFieldsProps = { value: RequirableField[]; onChange: (value: RequirableField[]) => void };
+
+/** The fields that each product of the category should have. */
+function RequiredFields({ value, onChange }: RequiredFieldsProps) {
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="text-label">{m.category_required_fields()}</legend>
+      <p className="text-hint text-ink-soft">{m.category_required_hint()}</p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {requirableFields.map((name) => (
+          <Check
+            key={name}
+            label={fieldOf(name).label()}
+            checked={value.includes(name)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...value, name] : value.filter((one) => one !== name))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,8 +2,10 @@ import { call } from "#src/api/client/client.ts";
 import { rowStates } from "#src/catalogue/import/rules.ts";
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { day } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowLabels } from "../labels.ts";
 
@@ -24,6 +26,14 @@ export function ImportSummary({ one }: { one: Import }) {
             </div>
           ))}
       </dl>
+      {one.incomplete > 0 && (
+        <p className="mt-1 border-t border-line pt-2 text-hint">
+          {m.import_incomplete({ count: number(one.incomplete) })}{" "}
+          <Link to={here("/admin/products?incomplete=1")} className="font-semibold text-leaf underline">
+            {m.admin_product_incomplete_list()}
+          </Link>
+        </p>
+      )}
       {one.archived > 0 && (
         <p className="mt-1 border-t border-line pt-2 text-hint">
           {m.import_archived({ count: number(one.archived), no: m.journal_no(), column: "archived" })}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
-import { netUnits } from "#src/catalogue/admin/rules.ts";
-import { fieldNames, fieldOf, type ProductField } from "#src/catalogue/product/fields.ts";
+import { countryOptions } from "#src/catalogue/product/countries.ts";
+import { fieldNames, fieldOf, inOrder, type ProductField } from "#src/catalogue/product/fields.ts";
 import { unitLabels } from "#src/catalogue/product/journal-labels.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -74,27 +74,64 @@ export function OneField({ name, ...props }: FieldsProps & { name: FormField }) 
   const { kind, max, isCode } = fieldOf(name);
   const field = {
     ...frameOf(props, name),
-    ...register(name, { validate: () => faultIn(getValues(), name) ?? true }),
+    ...register(name, { validate: () => faultIn(getValues(), name, props.base) ?? true }),
   };
   const text = { maxLength: max, lang: /_(en|bn)$/.exec(name)?.[1] };
   if (kind === "paragraphs") return <TextArea {...text} {...field} />;
   if (kind === "category") return <CategorySelect {...field} />;
-  if (kind === "unit")
+  if (kind === "choices") return <Choices {...props} name={name} />;
+  const listed = optionsOf(fieldOf(name));
+  if (listed)
     return (
       <Select size="dense" {...field}>
-        <option value="">{m.admin_product_net_none()}</option>
-        {netUnits.map((unit) => (
-          <option key={unit} value={unit}>
-            {unitLabels[unit]()}
+        <option value="">{kind === "unit" ? m.admin_product_net_none() : m.admin_product_unknown()}</option>
+        {listed.map(([code, label]) => (
+          <option key={code} value={code}>
+            {label}
           </option>
         ))}
       </Select>
     );
   const typed =
-    kind === "line"
+    kind === "line" || kind === "barcode"
       ? { ...text, ...(isCode && { autoCapitalize: "none", spellCheck: false }) }
       : { inputMode: "decimal" as const, before: kind === "amount" ? undefined : "৳" };
   return <Field size="dense" autoComplete="off" {...typed} {...field} />;
+}
+
+/** The codes and names of which one is chosen; undefined for a field that is typed. */
+function optionsOf({ kind, options }: ProductField): [string, string][] | undefined {
+  if (kind === "country") return countryOptions(locale()).map(({ code, name }) => [code, name]);
+  const labels = kind === "unit" ? unitLabels : options;
+  return labels && Object.entries(labels).map(([code, label]) => [code, label()]);
+}
+
+/** Check boxes in a fieldset; the value is the chosen codes with commas between. */
+function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
+  const { form } = props;
+  const { label, className, readOnly } = frameOf(props, name);
+  const chosen = String(form.watch(name)).split(",").filter(Boolean);
+  const toggle = (code: string, isChosen: boolean) => {
+    const others = chosen.filter((one) => one !== code && one !== "none");
+    const next = isChosen && code !== "none" ? [...others, code] : isChosen ? [code] : others;
+    form.setValue(name, inOrder(fieldOf(name), next).join());
+  };
+  return (
+    <fieldset className={`relative min-w-0 sm:col-span-2 ${className}`} disabled={readOnly}>
+      <legend className="text-label">{label}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {optionsOf(fieldOf(name))?.map(([code, option], place) => (
+          <Check
+            key={code}
+            ref={place === 0 ? form.register(name).ref : undefined}
+            label={option}
+            checked={chosen.includes(code)}
+            onChange={(event) => toggle(code, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 function CategorySelect(field: ReturnType<typeof frameOf>) {

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
 import { maxPictures } from "#src/catalogue/admin/rules.ts";
+import { fieldOf, type RequirableField } from "#src/catalogue/product/fields.ts";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useSaveKey } from "#src/kit/form/use-save-key.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { PicturesField } from "#src/pictures/admin/pictures-field.tsx";
@@ -15,6 +17,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import type { ProductDetails } from "../contract.ts";
 import { labelOf } from "../field-labels.ts";
+import type { FormField } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { PriceHistory } from "./price-history.tsx";
@@ -37,7 +40,13 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
   const { form, values, base, changed, conflicts, problem, save, busy } = state;
   useSaveKey(() => void save());
   const fields = { form, base: product && base, changed };
-  const tint = useAllCategories().find(({ id }) => String(id) === values.category_id)?.tint;
+  const { tint, all_required_fields: required = [] } =
+    useAllCategories().find(({ id }) => String(id) === values.category_id) ?? {};
+  const missing = required.filter((name) => values[name].trim() === "");
+  const field = useListUrl().read("field");
+  useEffect(() => {
+    if (field && field in form.getValues()) form.setFocus(field as FormField);
+  }, [field, form]);
   const { pictures: wrong } = form.formState.errors;
   return (
     <form
@@ -52,6 +61,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
           {problem.message}
         </Note>
       )}
+      <MissingNote names={missing} onChoose={(name) => form.setFocus(name)} />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
         <div className="grid min-w-0 gap-3">
           <Section title={m.admin_product_section_names()}>
@@ -95,6 +105,9 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
             />
             <FieldError id="pictures-error" text={wrong?.message ?? wrong?.root?.message} />
           </Section>
+          <Section title={m.product_facts()}>
+            <SectionFields {...fields} section="facts" />
+          </Section>
           <Section title={m.admin_product_section_texts()}>
             <SectionFields {...fields} section="texts" />
           </Section>
@@ -119,6 +132,30 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
       </div>
       <UnsavedBar fields={changed.map(labelOf)} busy={busy} onDiscard={state.discard} isOnDevice />
     </form>
+  );
+}
+
+type MissingNoteProps = { names: RequirableField[]; onChoose: (name: RequirableField) => void };
+
+/** What the category requires and the product lacks; it can be saved without. */
+function MissingNote({ names, onChoose }: MissingNoteProps) {
+  if (names.length === 0) return null;
+  return (
+    <Note className="mb-3">
+      {m.admin_product_category_requires()}{" "}
+      {names.map((name, place) => (
+        <span key={name}>
+          {place > 0 && ", "}
+          <button
+            type="button"
+            onClick={() => onChoose(name)}
+            className="font-semibold underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            {fieldOf(name).label()}
+          </button>
+        </span>
+      ))}
+    </Note>
   );
 }
 

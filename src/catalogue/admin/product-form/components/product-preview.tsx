@@ -4,20 +4,20 @@ import { ProductFacts } from "#src/catalogue/components/product/product-facts.ts
 import { ProductPicture } from "#src/catalogue/components/product/product-picture.tsx";
 import { ProductCard } from "#src/catalogue/components/product-card.tsx";
 import type { Product } from "#src/catalogue/contract.ts";
-import { pageFields } from "#src/catalogue/product/fields.ts";
+import { pageFactsOf } from "#src/catalogue/product/page-facts.ts";
 import { unitPrice } from "#src/catalogue/product/unit-price.ts";
 import { fewLeft } from "#src/catalogue/rules.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { AddButton } from "#src/ui/buttons/add-button.tsx";
-import { numberOf, type ProductValues } from "../product-values.ts";
+import { fieldsFrom, numberOf, type ProductValues } from "../product-values.ts";
 
 type Shown = Omit<Product, "updated_at" | "category">;
 
 function toProduct(values: ProductValues, tint: string, language: Locale): Shown {
   const price = numberOf(values, "price") ?? 0;
-  const net = numberOf(values, "net_amount");
+  const fields = fieldsFrom(values);
   const stock = numberOf(values, "stock");
   const [first, ...more] = values.pictures;
   const bit = (on: boolean) => (on ? 1 : 0);
@@ -31,12 +31,12 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
     price,
     originalPrice: numberOf(values, "originalPrice") ?? undefined,
     unit_price: unitPrice({
-      net_amount: net,
-      net_unit: (values.net_unit || null) as "g" | "ml" | "pc" | null,
+      net_amount: fields.net_amount,
+      net_unit: fields.net_unit,
       price_poisha: toPoisha(price),
     }),
-    step_grams: values.is_weighed ? (net ?? undefined) : undefined,
-    ...Object.fromEntries(pageFields.map((name) => [name, values[name] || undefined])),
+    step_grams: values.is_weighed ? (fields.net_amount ?? undefined) : undefined,
+    ...pageFactsOf(fields, language),
     image: first?.image ?? "",
     image_alt: first?.alt[language],
     more_pictures:
