@@ -18,10 +18,10 @@ type Labelled = { barcode: string; sku: string };
  */
 export function drawBarcode({ barcode, sku }: Labelled): string | undefined {
   const gtin = /^[0-9]+$/.test(barcode) ? gtins[barcode.length as keyof typeof gtins] : undefined;
-  const options = { includetext: true, height, textxalign: "center" } as const;
+  const options = { includetext: true, height };
   const drawings = [
     gtin && (() => gtin.draw({ ...options, bcid: gtin.bcid, text: barcode }, drawingSVG())),
-    () => code128({ ...options, bcid: "code128", text: barcode || sku }, drawingSVG()),
+    () => code128({ ...options, bcid: "code128", textxalign: "center", text: barcode || sku }, drawingSVG()),
   ];
   for (const draw of drawings) {
     try {
