@@ -137,7 +137,7 @@ test("a barcode needs its check digit and is of one product; one from before sta
   const taken = await edit(other.id, { barcode: "036000291452" }, { barcode: "" });
   expect(taken.body.errors).toEqual({ barcode: "“Imported toast” has this barcode." });
 
-  for (const typed of ["036000291452", "0036000291452", "36000291452", "০৩৬০০০২৯১৪৫২"]) {
+  for (const typed of ["036000291452", "0036000291452", "০৩৬০০০২৯১৪৫২"]) {
     const found = await shop.get(`/api/admin/products?search=${encodeURIComponent(typed)}`, staff);
     expect(
       found.body.data.map((one: { id: number }) => one.id),
