@@ -10,7 +10,9 @@ import { hilsa, rui } from "./recipes/fish.ts";
 import { soybeanBottle } from "./recipes/oil-spices.ts";
 import { riceSack } from "./recipes/rice-dal.ts";
 import { chaGlass } from "./recipes/tea-drinks.ts";
+import { tomato } from "./staples.ts";
 import { type PlacedArt, picture, put, shade, wide } from "./svg.ts";
+import { roundBrinjal } from "./vegetables.ts";
 import { gable, jar } from "./vessels-hard.ts";
 import { paste, pump, soapBar, squeeze } from "./vessels-home.ts";
 import { pack, pillow, pouch } from "./vessels-soft.ts";
@@ -23,8 +25,8 @@ const chillies = icon("hot-pepper", 46);
 const products: Record<string, PlacedArt[]> = {
   "fruit-vegetables": [
     put(icon("leafy-green", 66), 110, 108),
-    put(icon("tomato", 60), 48, 112),
-    put(icon("eggplant", 62), 88, 118, 1, 0),
+    put(wide(tomato(), 60), 44, 112),
+    put(wide(roundBrinjal, 56), 88, 118),
   ],
   fish: [put(wide(rui, 128), 80, 112, 1, -3)],
   meat: [put(steak, 62, 108, 1, -4), put(drumstick, 112, 116, 0.78, -4)],
@@ -44,7 +46,7 @@ const products: Record<string, PlacedArt[]> = {
   ],
   spices: [
     put(
-      pouch(icon("ginger-root", 40, { "#d3883e": "#e0922a", "#f3ad61": "#f7b733" }), "#e39a1c"),
+      pouch(icon("ginger-root", 40, { "#d3883e": "#e0922a", "#f3ad61": "#f7b733" }), "#e39a1c", "turmeric"),
       52,
       112,
       0.7,
@@ -53,9 +55,12 @@ const products: Record<string, PlacedArt[]> = {
     put(chillies, 122, 114, 0.9, 10),
   ],
   "bread-biscuits": [put(icon("bread", 78), 64, 110), put(icon("cookie", 46), 118, 115)],
-  snacks: [put(pillow(icon("popcorn", 40), "#e2572f"), 58, 112, 0.66), put(icon("peanuts", 50), 112, 114)],
+  snacks: [
+    put(pillow(icon("popcorn", 40), "#e2572f", "popcorn"), 58, 112, 0.66),
+    put(icon("peanuts", 50), 112, 114),
+  ],
   "tea-drinks": [
-    put(pouch(teaLeaf, "#7d2f22"), 54, 112, 0.66),
+    put(pouch(teaLeaf, "#7d2f22", "tea"), 54, 112, 0.66),
     put(icon("teacup-without-handle", 62), 112, 115),
   ],
   household: [put(icon("bucket", 66), 62, 110), put(sponge("#f5c242"), 116, 115, 0.56, 0)],
@@ -78,7 +83,7 @@ const rising: Record<string, PlacedArt[]> = {
   "fruit-vegetables": [
     put(icon("leafy-green", 100), 152, 110, 1, 6),
     put(icon("carrot", 60), 40, 124, 1, -20),
-    put(icon("tomato", 76), 76, 124),
+    put(wide(tomato(), 76), 76, 124),
     put(icon("tangerine", 60), 202, 124),
     put(icon("eggplant", 80), 138, 132),
   ],
@@ -105,7 +110,7 @@ const rising: Record<string, PlacedArt[]> = {
     put(bowl("long", "#f6efdc"), 202, 122, 0.8),
   ],
   dal: [
-    put(pouch(grains("seed", "#f3cd5b"), "#6d9e3f"), 128, 142, 0.96),
+    put(pouch(grains("seed", "#f3cd5b"), "#6d9e3f", "moong"), 128, 142, 0.96),
     put(bowl("split", "#ee7b4a"), 62, 118, 1.04),
     put(bowl("round", "#8a5a34", "#7d8b52"), 194, 118, 0.92),
   ],
@@ -126,14 +131,14 @@ const rising: Record<string, PlacedArt[]> = {
     put(icon("croissant", 62), 40, 120),
   ],
   snacks: [
-    put(pillow(icon("popcorn", 40), "#e2572f"), 92, 140, 0.94, -5),
-    put(pillow(icon("potato", 36), "#f2b32c"), 150, 142, 0.9, 6),
+    put(pillow(icon("popcorn", 40), "#e2572f", "popcorn"), 92, 140, 0.94, -5),
+    put(pillow(icon("potato", 36), "#f2b32c", "chips"), 150, 142, 0.9, 6),
     put(icon("peanuts", 64), 206, 122),
     put(icon("french-fries", 52), 38, 126),
   ],
   "tea-drinks": [
     put(icon("teapot", 104), 84, 122),
-    put(pouch(teaLeaf, "#2f7f4a"), 156, 144, 0.88),
+    put(pouch(teaLeaf, "#2f7f4a", "tea"), 156, 144, 0.88),
     put(chaGlass, 206, 122, 0.96),
   ],
   household: [
@@ -148,7 +153,7 @@ const rising: Record<string, PlacedArt[]> = {
     put(soapBar(mintLeaf, "#8fcf9a"), 190, 118, 0.66),
   ],
   baby: [
-    put(pack(tuntuni, "#6fb9e0"), 122, 132, 0.9),
+    put(pack(tuntuni, "#6fb9e0", "diapers"), 122, 132, 0.9),
     put(icon("teddy-bear", 78), 192, 122),
     put(icon("baby-bottle", 62), 52, 122, 1, -8),
   ],

@@ -1,5 +1,5 @@
-import { fitted, plate } from "./labels.ts";
-import { type Art, art, box, darker, lighter, line, oval, p } from "./svg.ts";
+import { fitted, namedPlate, type PackWord, plate } from "./labels.ts";
+import { type Art, art, box, darker, lighter, line, mix, oval, p } from "./svg.ts";
 
 /** A box of tissues with one drawn out, 140 × 108. */
 export function tissueBox(colour: string, inner: Art): Art {
@@ -185,7 +185,7 @@ export function foilBox(colour: string, inner: Art): Art {
 }
 
 /** The open side of a paper bag with its folded top, 96 × 130. */
-export function paperBag(colour: string, inner: Art): Art {
+export function paperBag(colour: string, inner: Art, word: PackWord): Art {
   return art(
     96,
     130,
@@ -195,6 +195,6 @@ export function paperBag(colour: string, inner: Art): Art {
     p(colour, "M4 24H92L95 124Q95 130 89 130H7Q1 130 1 124Z"),
     p(darker(colour, 0.13), "M76 24H92L95 124Q95 130 89 130H72Q82 80 76 24Z"),
     line(darker(colour, 0.1), 2, "M12 34 10 120"),
-    plate(18, 44, 54, 62, inner),
+    namedPlate([14, 36, 60, 80], word, mix(colour, "#24120a", 0.62), inner),
   );
 }

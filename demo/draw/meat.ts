@@ -63,6 +63,67 @@ export function cut({ flesh, fat, bone = false }: Cut): Art {
   );
 }
 
+/** A cube of meat for curry, its cut side up: 52 × 44. `turn` of 1 to 3 gives its shape. */
+export function cube(turn: number, { flesh, fat }: Cut): Art {
+  const top = [
+    "M4 15 24 3 48 10 44 24 22 30 6 25Z",
+    "M3 18 18 4 42 3 49 17 32 28 10 29Z",
+    "M5 12 30 3 48 15 38 28 14 29 3 22Z",
+  ][turn - 1] as string;
+  const marbling = [
+    "M12 18C20 13 26 17 34 12M22 24C28 21 34 22 40 17",
+    "M10 19C18 17 20 10 30 9M20 24C28 22 34 18 42 15",
+    "M14 16C22 20 26 12 36 13M12 23C20 24 28 22 36 22",
+  ][turn - 1] as string;
+  const round = (colour: string) => `stroke="${colour}" stroke-width="5" stroke-linejoin="round"`;
+  const dark = darker(flesh, 0.34);
+  return art(
+    52,
+    44,
+    `<g transform="translate(0 12)">${p(dark, top, round(dark))}</g>`,
+    `<g transform="translate(0 7)">${p(darker(flesh, 0.2), top, round(darker(flesh, 0.2)))}</g>`,
+    p(flesh, top, round(flesh)),
+    turn === 2 ? line(fat, 4, "M3 19 18 5 30 3.5") : line(fat, 3.4, "M44 25 30 29 21 30.5"),
+    line(fat, 1.7, marbling, 'opacity=".85"'),
+    line(lighter(flesh, 0.35), 1.6, "M10 13Q16 8 22 6", 'opacity=".8"'),
+  );
+}
+
+/** A piece of rib: meat around a flat bone that shows at its end, 112 × 52. */
+export function rib({ flesh, fat }: Cut): Art {
+  return art(
+    112,
+    52,
+    p("#d8b695", "M74 20C88 18 98 12 106 15 113 19 113 32 106 36 98 40 88 36 74 38Z"),
+    p("#fff4e4", "M74 19C88 17 98 11 105 14 111 18 111 28 105 32 97 35 88 32 74 34Z"),
+    oval("#e0b096", 105, 23, 3.6, 6),
+    oval("#b9705e", 105, 23, 1.8, 3.6),
+    p(darker(flesh, 0.32), "M3 28C2 42 18 52 40 52 62 52 82 48 86 32L84 22 6 20Z"),
+    p(fat, "M2 24C4 8 22 0 44 2 66 3 84 8 86 22 86 36 66 44 42 44 18 44 1 38 2 24Z"),
+    p(flesh, "M8 25C10 13 24 8 44 9 64 10 79 14 79 24 78 33 62 38 42 38 22 38 8 34 8 25Z"),
+    line(
+      fat,
+      2.2,
+      "M18 20C28 26 38 14 50 19M26 32C36 26 48 34 62 27M56 15C60 21 68 20 73 23",
+      'opacity=".9"',
+    ),
+    line(lighter(flesh, 0.35), 2, "M18 14Q30 10 42 11", 'opacity=".8"'),
+  );
+}
+
+/** A sawn marrow bone with meat around it: 66 × 46. */
+export const marrow: Art = art(
+  66,
+  46,
+  p("#8c262c", "M1 22V30C2 40 16 46 33 46S64 40 65 30V22Z"),
+  oval("#fbe3d3", 33, 21, 33, 20),
+  oval("#c3383f", 33, 21, 29, 16.5),
+  oval("#fff4e4", 33, 21, 17, 10.5),
+  oval("#e3a58c", 33, 21, 9.5, 5.6),
+  oval("#f3cdb8", 31, 20, 4, 2.2),
+  line("#fbe3d3", 1.8, "M7 17C11 20 12 24 10 28M54 12C56 18 59 20 58 27", 'opacity=".9"'),
+);
+
 /** Minced meat in strands: 120 × 54. */
 export function mince(flesh: string): Art {
   const roll = dice(4);

@@ -102,6 +102,12 @@ export function mix(from: string, to: string, share: number): string {
   return `#${a.map((value, at) => hex(value + ((b[at] ?? 0) - value) * share)).join("")}`;
 }
 
+/** Whether dark letters are easier to read on a colour than pale ones. */
+export function isPale(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = parts(colour);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 150;
+}
+
 export const darker = (colour: string, share = 0.16) => mix(colour, "#2a1608", share);
 export const lighter = (colour: string, share = 0.3) => mix(colour, "#ffffff", share);
 

@@ -1,5 +1,8 @@
-import { cream, plate, roundLabel } from "./labels.ts";
-import { type Art, art, box, darker, lighter, line, p } from "./svg.ts";
+import { cream, lettering, namedPlate, type PackWord, roundLabel } from "./labels.ts";
+import { type Art, art, box, darker, isPale, lighter, line, mix, p } from "./svg.ts";
+
+/** The colour of a word on a pack of this colour. */
+const ink = (colour: string) => mix(colour, "#24120a", 0.62);
 
 const shine = (d: string, opacity = 0.35) => p("#fff", d, `opacity="${opacity}"`);
 
@@ -27,7 +30,7 @@ export function sack(inner: Art, colour = "#e6cb98", tie = "#2c7d46"): Art {
 }
 
 /** A flat woven bag, sewn shut along the top: rice and flour by the quintal, 104 × 138. */
-export function bag(inner: Art, colour = "#f3ead2", stripe = "#2c7d46"): Art {
+export function bag(inner: Art, colour: string, stripe: string, word: PackWord): Art {
   const dark = darker(colour, 0.12);
   return art(
     104,
@@ -39,12 +42,12 @@ export function bag(inner: Art, colour = "#f3ead2", stripe = "#2c7d46"): Art {
     p(darker(colour, 0.22), "M8 8Q52 2 96 8L97 16Q52 11 7 16Z"),
     line(cream, 2, "M10 12Q52 7 94 12", 'stroke-dasharray="5 4"'),
     shine("M32 26Q38 24 40 26L38 120Q34 123 31 120Z", 0.4),
-    plate(29, 52, 52, 56, inner),
+    namedPlate([24, 28, 62, 80], word, ink(stripe), inner),
   );
 }
 
 /** A stand-up pouch with a torn-open notch and a zip, 92 × 134. */
-export function pouch(inner: Art, colour: string): Art {
+export function pouch(inner: Art, colour: string, word: PackWord): Art {
   const dark = darker(colour, 0.16);
   return art(
     92,
@@ -55,12 +58,12 @@ export function pouch(inner: Art, colour: string): Art {
     line(lighter(colour, 0.35), 2.5, "M9 8H83M9 15H83"),
     line(darker(colour, 0.26), 2, "M8 122Q46 131 84 122", 'opacity=".6"'),
     shine("M14 34Q19 31 20 35C18 60 14 84 13 108 9 112 8 108 8 104 9 80 12 56 14 34Z"),
-    roundLabel(45, 74, 28, inner),
+    namedPlate([12, 33, 66, 84], word, ink(colour), inner),
   );
 }
 
 /** A puffed pillow pack with crimped ends, standing, 96 × 134. */
-export function pillow(inner: Art, colour: string, flash = cream): Art {
+export function pillow(inner: Art, colour: string, word: PackWord, flash = cream): Art {
   const dark = darker(colour, 0.16);
   const crimp = (y: number) => {
     const teeth = Array.from({ length: 11 }, (_, at) => `L${8 + at * 8} ${y + (at % 2 ? 4 : 0)}`);
@@ -76,12 +79,13 @@ export function pillow(inner: Art, colour: string, flash = cream): Art {
     p(dark, "M74 11H86C92 30 96 50 95 67 96 86 92 106 86 125H72C84 92 84 46 74 11Z", 'opacity=".45"'),
     line(lighter(colour, 0.3), 2, "M16 16.5H80M16 119.5H80"),
     shine("M15 24Q20 22 20 26 14 44 12 58 8 58 8 54 10 38 15 24Z", 0.45),
-    roundLabel(47, 78, 26, inner, flash),
+    lettering(word, isPale(colour) ? ink(colour) : cream, 47, 38, 66, 26),
+    roundLabel(47, 82, 22, inner, flash),
   );
 }
 
 /** The same pack lying on its long side: biscuits, noodles, soap, 146 × 78. */
-export function slab(inner: Art, colour: string, flash = cream): Art {
+export function slab(inner: Art, colour: string, word: PackWord, flash = cream): Art {
   const dark = darker(colour, 0.16);
   return art(
     146,
@@ -95,12 +99,13 @@ export function slab(inner: Art, colour: string, flash = cream): Art {
     p(dark, "M11 56Q73 62 135 56L134 76H12Z", 'opacity=".55"'),
     p(flash, "M44 1.5C84-1 112 1 134 5 136 20 136.5 40 135.5 56Q100 59 60 58 40 40 44 1.5Z"),
     shine("M18 13Q50 8 74 8 76 11 72 12 46 13 20 18 16 17 18 13Z", 0.5),
-    roundLabel(94, 32, 24, inner, flash),
+    lettering(word, ink(colour), 92, 17, 68, 22),
+    roundLabel(92, 43, 14, inner, flash),
   );
 }
 
 /** A small flat sachet, 74 × 96. */
-export function sachet(inner: Art, colour: string): Art {
+export function sachet(inner: Art, colour: string, word: PackWord): Art {
   const dark = darker(colour, 0.16);
   return art(
     74,
@@ -110,12 +115,12 @@ export function sachet(inner: Art, colour: string): Art {
     p(dark, "M58 9H71V90Q71 96 66 96H56Q61 50 58 9Z"),
     line(lighter(colour, 0.35), 2, "M8 14H66M8 88H66"),
     shine("M9 22H13V76H9Z", 0.35),
-    roundLabel(35, 51, 22, inner),
+    namedPlate([10, 20, 52, 62], word, ink(colour), inner),
   );
 }
 
 /** A large soft pack with a handle: nappies, pads, tissue, 124 × 118. */
-export function pack(inner: Art, colour: string, flash = cream): Art {
+export function pack(inner: Art, colour: string, word: PackWord, flash = cream): Art {
   const dark = darker(colour, 0.15);
   return art(
     124,
@@ -126,6 +131,7 @@ export function pack(inner: Art, colour: string, flash = cream): Art {
     p(dark, "M98 14.5 110 16Q122 20 122 34V106Q122 118 110 118H94Q106 62 98 14.5Z", 'opacity=".5"'),
     line(lighter(colour, 0.4), 2.5, "M12 28Q62 20 108 27"),
     shine("M11 36Q15 33 17 36V56Q13 60 10 58Z", 0.5),
-    roundLabel(56, 68, 30, inner, flash),
+    lettering(word, isPale(colour) ? ink(colour) : cream, 62, 43, 84, 20),
+    roundLabel(56, 82, 25, inner, flash),
   );
 }

@@ -83,23 +83,23 @@ export const breadBiscuits: Recipes = {
   "frozen-paratha": alone(breadPouch("#3f86c6", rotis("#f2d9a4", "#d6a55c", 5))),
   "atta-ruti": alone(breadPouch("#7a9a3c", rotis("#e6c594", "#b98a52", 6))),
   bakorkhani: all(
-    put(paperBag("#d6ab6e", bakorkhani), 90, 164, 0.94),
+    put(paperBag("#d6ab6e", bakorkhani, "bakorkhani"), 90, 164, 0.94),
     put(bakorkhani, 150, 152, 0.9, 4),
     put(bakorkhani, 148, 172, 1, -3),
   ),
   "toast-biscuit": beside(
-    pouch(toast, kuhu),
+    pouch(toast, kuhu, "toast"),
     group(90, 66, put(toast, 34, 62, 0.9, -12), put(toast, 58, 66, 0.9, 8)),
     84,
     26,
   ),
   "milk-biscuit": all(
-    put(slab(milk, "#e8b23e"), 112, 156, 1.08),
+    put(slab(milk, "#e8b23e", "biscuit"), 112, 156, 1.08),
     put(milk, 160, 170, 0.8, -10),
     put(milk, 176, 176, 0.8, 8),
   ),
   "salted-biscuit": all(
-    put(slab(salted, "#2f8f7a"), 112, 156, 1.08),
+    put(slab(salted, "#2f8f7a", "biscuit"), 112, 156, 1.08),
     put(salted, 148, 174, 0.74),
     put(salted, 182, 174, 0.78),
   ),
@@ -134,27 +134,32 @@ const dateBox = openBox(
 );
 
 export const snacks: Recipes = {
-  chanachur: beside(pillow(jhuriMix, "#e2572f", "#ffe9b0"), jhuriMix, 92, 34),
+  chanachur: beside(
+    pillow(heap("seed", "#d98e2e", 60, 32), "#e2572f", "chanachur", "#ffe9b0"),
+    jhuriMix,
+    92,
+    34,
+  ),
   "roasted-peanuts": all(
-    put(pouch(icon("peanuts", 40), "#c9823c"), 92),
+    put(pouch(icon("peanuts", 40), "#c9823c", "peanuts"), 92),
     put(icon("peanuts", 46), 150, 168, 1, 8),
     put(icon("peanuts", 46), 178, 174, 1, -30),
     put(icon("peanuts", 46), 140, 176, 1, 60),
   ),
   "potato-chips": all(
-    put(pillow(icon("potato", 36), "#f2b32c"), 98, 166, 1.02),
+    put(pillow(icon("potato", 36), "#f2b32c", "chips"), 98, 166, 1.02),
     put(chip, 152, 164, 1, -14),
     put(chipBent, 172, 174, 0.94, 12),
     put(chip, 132, 176, 0.94, 4),
   ),
   "dal-bhaja": beside(
-    pillow(heap("seed", "#e2b23c", 60, 32), "#5f9e3f", "#fff3c4"),
+    pillow(heap("seed", "#e2b23c", 60, 32), "#5f9e3f", "dalBhaja", "#fff3c4"),
     heap("seed", "#e2b23c", 88, 34),
     88,
     30,
   ),
   "instant-noodles": all(
-    put(slab(icon("steaming-bowl", 40), "#e23e35", "#ffe3a1"), 112, 158, 1.12),
+    put(slab(icon("steaming-bowl", 40), "#e23e35", "noodles", "#ffe3a1"), 112, 158, 1.12),
     put(noodles(), 172, 174, 0.72, -4),
   ),
   "lachha-semai": beside(carton(group(96, 44, put(semai, 48, 44)), "#c2395f"), semai, 88, 22),

@@ -50,7 +50,7 @@ export const eggsDairy: Recipes = {
   "quail-eggs": alone(eggTray(quail, 5, "#9aa48a"), 160),
   "fresh-milk": beside(milkBag(milkGlass), milkGlass, 46, 10),
   "uht-milk": beside(wide(gable(milkGlass, shishir), 86), milkGlass, 48, 4),
-  "milk-powder": beside(pouch(milkGlass, shishir), icon("glass-of-milk", 44), 44, 8),
+  "milk-powder": beside(pouch(milkGlass, shishir, "milkPowder"), icon("glass-of-milk", 44), 44, 8),
   "mishti-doi": alone(clayPot(drop("#d9843b")), 128),
   "tok-doi": alone(tub(icon("bowl-with-spoon", 40), "#5aa9d6"), 128),
   butter: all(put(boxed, 108, 160), put(icon("butter", 72), 168, 172)),

@@ -28,6 +28,19 @@ import {
   shosha,
   shoshaSlice,
 } from "../pods.ts";
+import {
+  capsicum,
+  capsicumHalf,
+  clove,
+  garlicHead,
+  onion,
+  onionHalf,
+  pineapple,
+  pineappleSlice,
+  potato,
+  tomato,
+  tomatoHalf,
+} from "../staples.ts";
 import { put } from "../svg.ts";
 import {
   cabbage,
@@ -42,16 +55,40 @@ import {
 } from "../vegetables.ts";
 import { all, alone, type Recipes } from "./compose.ts";
 
-const onion = { "#d3883e": "#b8527f", "#f3ad61": "#cf6c94", "#e19747": "#bf5f87" };
 const greenChilli = chilli("#57b23a", "#2f7f3c");
 const himsagar = mango("#f2c341", "#c8d052", "#dfa52c");
 const amrapali = mango("#f7a531", "#ee6a3c", "#e28a22");
 
 export const fruitVegetables: Recipes = {
-  "deshi-tomato": all(...heap3(icon("tomato"), 70)),
-  potato: all(...heap5(icon("potato"), 56)),
-  "deshi-onion": all(...heap3(icon("onion", 60, onion), 66)),
-  "deshi-garlic": all(...heap3(icon("garlic"), 72)),
+  "deshi-tomato": all(
+    put(tomato(), 88, 132, 0.92, -10),
+    put(tomato("#e2512c", "#eda045"), 142, 134, 0.86, 12, true),
+    put(tomato("#d23a2a"), 64, 166, 0.98, -6),
+    put(tomato("#e0432b", "#e98a3c"), 122, 170, 1, 5, true),
+    put(tomatoHalf, 178, 172, 0.96, -4),
+  ),
+  potato: all(
+    put(potato(3), 84, 136, 0.86, -14),
+    put(potato(4, "#d9ab6c"), 142, 134, 0.8, 10),
+    put(potato(8, "#c8975a"), 62, 168, 0.84, 4),
+    put(potato(7), 178, 168, 0.82, -8),
+    put(potato(9, "#d6a667"), 120, 172, 1.02, 3),
+  ),
+  "deshi-onion": all(
+    put(onion("#9b3d63"), 96, 134, 0.84, -8),
+    put(onion("#b3557a"), 144, 138, 0.78, 14),
+    put(onion(), 66, 168, 0.94, -12),
+    put(onion("#a8446d"), 120, 171, 0.98, 6, true),
+    put(onionHalf, 174, 172, 0.98, 3),
+  ),
+  "deshi-garlic": all(
+    put(garlicHead, 98, 134, 0.9, -7),
+    put(garlicHead, 146, 140, 0.8, 12, true),
+    put(garlicHead, 66, 168, 0.92, -10),
+    put(garlicHead, 124, 171, 0.98, 5, true),
+    put(clove, 176, 162, 0.86, -16, true),
+    put(clove, 184, 177, 1, 6),
+  ),
   ginger: alone(icon("ginger-root", 136)),
   "green-chilli": all(
     ...laid(greenChilli, 104, [
@@ -160,9 +197,10 @@ export const fruitVegetables: Recipes = {
   ),
   "green-banana": all(put(bananas("#6faa3c", "#4f8a2a", "#3d5a22", "#4f7a2a"), 112, 180, 1.05)),
   capsicum: all(
-    put(icon("bell-pepper", 76), 122, 128, 0.9),
-    put(icon("bell-pepper", 76, { "#44911b": "#57a62b", "#008463": "#1f9a6a" }), 82, 166, 1, -8),
-    put(icon("bell-pepper", 76, { "#44911b": "#57a62b", "#008463": "#1f9a6a" }), 160, 167, 1, 8),
+    put(capsicum("#3f8a2f"), 120, 138, 0.94, 6),
+    put(capsicum(), 74, 168, 1, -9),
+    put(capsicum("#5aa83c"), 132, 171, 0.94, 8, true),
+    put(capsicumHalf("#4a9a35"), 184, 173, 0.82, 12),
   ),
   "red-amaranth": alone(
     bunch({ back: amaranth("#8f1d4a"), front: amaranth("#b3275f"), stem: "#d6497f", foot: "root" }),
@@ -194,7 +232,7 @@ export const fruitVegetables: Recipes = {
     put(papaya("#f7b13c", "#ea8d2b"), 112, 138, 1, -12),
     put(papayaHalf("#f3a93a", "#ff8743", "#e8682f", "#33322c"), 146, 170, 0.9, 6),
   ),
-  pineapple: alone(icon("pineapple", 104), 104, 12),
+  pineapple: all(put(pineapple(), 100, 170, 0.92, -6), put(pineappleSlice, 164, 174, 0.98, -3)),
   watermelon: all(put(watermelon, 104, 166, 1), put(icon("watermelon", 74), 170, 172, 1, 4)),
   "green-coconut": alone(dab, 124),
   "dragon-fruit": all(put(dragonFruit, 96, 166, 1.1), put(dragonHalf(), 158, 170, 0.92)),

@@ -79,7 +79,7 @@ export const household: Recipes = {
     put(soapBar(sparkle("#3f9a3a"), "#8fcf5a"), 110, 166, 1.2),
     put(icon("lemon", 50), 180, 174, 0.96),
   ),
-  "detergent-powder": beside(pouch(shirt, "#4a74c9"), foam, 84, 20),
+  "detergent-powder": beside(pouch(shirt, "#4a74c9", "detergent"), foam, 84, 20),
   "floor-cleaner": beside(squeeze(icon("lemon", 40), "#f2cc3e", "#d6742a"), lemon, 58, 2),
   "toilet-cleaner": beside(duckNeck("#2f62b5", icon("toilet", 40)), foam, 72, 10),
   "glass-cleaner": beside(spray(sparkle("#2f8fd0"), "#6fc3ea", "#2f62b5"), foam, 74, 14),
@@ -136,7 +136,7 @@ export const personalCare: Recipes = {
   "face-wash": all(put(tube(leaf, "#7cc48a"), 96, 166, 1.04), put(foam, 156, 171, 0.84)),
   "body-lotion": beside(pump(shiuli, "#6fa6d8", "#f7f3e8"), flower("#fdf3e2", "#f28a2e"), 44, -4),
   "petroleum-jelly": alone(tin(drop("#f2c34a"), "#f3dc98", "#2f62b5", true), 112),
-  "sanitary-pads": beside(pack(flower("#e8709a"), "#d9668f"), pad, 80, 30),
+  "sanitary-pads": beside(pack(flower("#e8709a"), "#d9668f", "pads"), pad, 80, 30),
   "shaving-razor": alone(blister("#e08a2e", razors), 108),
 };
 
@@ -171,8 +171,8 @@ const diaper: Art = art(
 );
 
 export const babyCare: Recipes = {
-  "baby-diapers-m": beside(wide(pack(baby, "#6fb9e0"), 118), diaper, 70, 36),
-  "baby-diapers-l": beside(wide(pack(baby, "#f08fb0", "#fff4df"), 124), diaper, 74, 38),
+  "baby-diapers-m": beside(wide(pack(baby, "#6fb9e0", "diapers"), 118), diaper, 70, 36),
+  "baby-diapers-l": beside(wide(pack(baby, "#f08fb0", "diapers", "#fff4df"), 124), diaper, 74, 38),
   "baby-wipes": alone(wipes, 156),
   "baby-lotion": beside(pump(tuntuni, pink), teddy, 62, 8),
   "baby-oil": beside(flask(tuntuni, "#f6d98a", pink, pink), duck, 54, 2),

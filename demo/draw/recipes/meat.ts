@@ -1,5 +1,5 @@
 import { icon } from "../icons.ts";
-import { bird, breast, cut, drumstick, leafPlate, liver, mince, tray } from "../meat.ts";
+import { bird, breast, cube, cut, drumstick, leafPlate, liver, marrow, mince, rib, tray } from "../meat.ts";
 import { type Art, inPlace, type PlacedArt, put, wide } from "../svg.ts";
 import { all, alone, type Recipes } from "./compose.ts";
 
@@ -37,14 +37,21 @@ export const meat: Recipes = {
     ),
   ),
   "beef-with-bone": onLeaf(
-    put(cut({ ...beef, bone: true }), 122, 132, 0.94, 6),
-    put(cut({ ...beef, bone: true }), 82, 170, 1, -6),
-    put(cut(beef), 158, 172, 0.98, 8, true),
+    put(rib(beef), 94, 140, 0.94, 7, true),
+    put(cut({ ...beef, bone: true }), 160, 148, 0.84, 8, true),
+    put(rib(beef), 84, 173, 1, -2, true),
+    put(marrow, 166, 177, 1.04, -5),
   ),
   "beef-boneless": onLeaf(
-    put(cut(beef), 122, 134, 0.9, -8, true),
-    put(cut(beef), 84, 170, 1, 4),
-    put(cut(beef), 156, 172, 1, -6, true),
+    put(cube(1, beef), 104, 122, 0.9, -8),
+    put(cube(2, beef), 142, 124, 0.86, 10),
+    put(cube(3, beef), 76, 147, 0.94, 6),
+    put(cube(1, beef), 121, 148, 1, -4, true),
+    put(cube(2, beef), 165, 148, 0.92, 8, true),
+    put(cube(3, beef), 58, 173, 0.9, -10, true),
+    put(cube(2, beef), 100, 175, 1.02, 4),
+    put(cube(1, beef), 145, 176, 1, 8),
+    put(cube(3, beef), 186, 173, 0.88, -6),
   ),
   "beef-mince": alone(tray(`<g transform="translate(8 0)">${mince("#c94a4c").mark}</g>`, "#3a4a45")),
   "beef-liver": alone(tray(`<g transform="translate(12 -2)">${liver.mark}</g>`, "#e9e4da")),

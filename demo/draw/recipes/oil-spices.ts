@@ -1,4 +1,5 @@
 import { icon } from "../icons.ts";
+import type { PackWord } from "../labels.ts";
 import { bayLeaves, cardamom, cinnamon, flower, grains } from "../labels-art.ts";
 import { bowl, type Grain, heap, laid } from "../piles.ts";
 import { chilli } from "../pods.ts";
@@ -41,8 +42,8 @@ export const oilGhee: Recipes = {
   "gawa-ghee": beside(wide(ghee, 92), bowl("dust", "#f2c23c", "#c9952e", 0.6), 88, 16),
 };
 
-const powder = (tone: string, colour: string, inner: Art): Recipe =>
-  beside(pouch(inner, colour), heap("dust", tone, 86, 34, 1.6), 86, 28);
+const powder = (tone: string, colour: string, inner: Art, word: PackWord): Recipe =>
+  beside(pouch(inner, colour, word), heap("dust", tone, 86, 34, 1.6), 86, 28);
 const whole = (kind: Grain, tone: string, vessel: Art): Recipe =>
   beside(vessel, heap(kind, tone, 86, 30), 86, 18);
 
@@ -75,16 +76,21 @@ export const spices: Recipes = {
       [140, 172, 6, true],
     ]),
   ),
-  "turmeric-powder": powder("#eaa81f", "#e39a1c", turmericRoot),
-  "chilli-powder": powder("#c8321f", "#d03a2a", redChilli),
-  "coriander-powder": powder("#b99a5a", "#5d9a4a", icon("herb", 40)),
-  "cumin-powder": powder("#a07840", "#8f6a3a", grains("seed", "#a07840")),
+  "turmeric-powder": powder("#eaa81f", "#e39a1c", turmericRoot, "turmeric"),
+  "chilli-powder": powder("#c8321f", "#d03a2a", redChilli, "chilli"),
+  "coriander-powder": powder("#b99a5a", "#5d9a4a", icon("herb", 40), "coriander"),
+  "cumin-powder": powder("#a07840", "#8f6a3a", grains("seed", "#a07840"), "cumin"),
   "cumin-whole": whole("seed", "#a07840", jar(grains("seed", "#a07840"), "#b08a50", "#8f3a1f")),
   cardamom: beside(jar(cardamom, "#a9bf6e", "#2c7d46"), cardamomPile, 88, 14),
-  cinnamon: beside(sachet(group(116, 46, put(cinnamon, 58, 46)), "#c07a3e"), cinnamon, 104, 20),
-  "bay-leaf": beside(sachet(group(112, 48, put(bayLeaves, 56, 48)), "#c9d6a0"), bayLeaves, 108, 22),
+  cinnamon: beside(sachet(group(116, 46, put(cinnamon, 58, 46)), "#c07a3e", "cinnamon"), cinnamon, 104, 20),
+  "bay-leaf": beside(
+    sachet(group(112, 48, put(bayLeaves, 56, 48)), "#c9d6a0", "bayLeaf"),
+    bayLeaves,
+    108,
+    22,
+  ),
   "black-pepper": whole("round", "#4a4038", jar(grains("round", "#4a4038"), "#5f5348", "#2b2b2b")),
-  "panch-phoron": beside(sachet(grains("seed", "#8a6a3a"), "#b56a9a"), mixed, 92, 14),
+  "panch-phoron": beside(sachet(grains("seed", "#8a6a3a"), "#b56a9a", "panchPhoron"), mixed, 92, 14),
   "biryani-masala": beside(
     carton(icon("shallow-pan-of-food", 50), "#b8323a"),
     group(
@@ -97,6 +103,11 @@ export const spices: Recipes = {
     66,
     14,
   ),
-  "iodised-salt": beside(pouch(icon("salt", 30), "#3f86c6"), heap("dust", "#ffffff", 84, 30, 0.7), 84, 26),
+  "iodised-salt": beside(
+    pouch(icon("salt", 30), "#3f86c6", "salt"),
+    heap("dust", "#ffffff", 84, 30, 0.7),
+    84,
+    26,
+  ),
   kasundi: beside(bottle(mustard, "#d9a227", "#e8c13a"), mustardSeeds, 78, 12),
 };

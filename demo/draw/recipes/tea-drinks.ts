@@ -33,7 +33,7 @@ const waterCan: Art = art(
 );
 
 const water = group(96, 142, put(waterCan, 48, 142), put(droplet, 46, 104, 0.62));
-const teaPack = pouch(teaLeaf, "#7d2f22");
+const teaPack = pouch(teaLeaf, "#7d2f22", "tea");
 const teaBox = carton(teaLeaf, "#2f7f4a");
 const lemonade = icon("lemon", 60);
 const coffeeBean = art(
@@ -92,7 +92,7 @@ export const teaDrinks: Recipes = {
     46,
     -6,
   ),
-  sugar: beside(pouch(icon("spoon", 34), "#5ab0d6"), heap("dust", "#ffffff", 86, 34, 0.8), 86, 28),
+  sugar: beside(pouch(icon("spoon", 34), "#5ab0d6", "sugar"), heap("dust", "#ffffff", 86, 34, 0.8), 86, 28),
   "date-gur": all(put(gurParcel, 98, 150, 1), put(patali, 146, 174, 0.84)),
   "sundarban-honey": beside(wide(honeyJar, 92), comb(), 70, 14),
 };

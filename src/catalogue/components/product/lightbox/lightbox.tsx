@@ -66,7 +66,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
       onClose={() => dialog.current?.open || close()}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper text-ink open:grid open:grid-rows-[auto_1fr_auto]"
     >
-      <div className="flex items-center gap-3 py-1 pr-1 pl-4">
+      <div className="flex items-center gap-3 p-1.5 pl-4">
         <h2 id={heading} className="min-w-0 flex-1 truncate text-label">
           {name}
         </h2>
