@@ -1,91 +1,18 @@
-import { createHash } from "node:crypto";
-import sql from "sql-template-tag";
-import { type Picture, pictureUrl } from "../api/picture-url.ts";
-import { Problem } from "../api/problem.ts";
 import type { Viewer } from "../api/viewer.ts";
-import { m } from "../language/messages.ts";
-import { number } from "../language/numbers/numbers.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import { countAttempt } from "../platform/http/limits/limits.server.ts";
-import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";
-import type { Encoded, RefusalReason } from "./encoding/encode.server.ts";
 import type { Encoder } from "./encoding/encoder.server.ts";
-import { type FileKind, kindOf } from "./kind.ts";
-import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
-
-/** Increment when pictures are encoded differently: the same file is then another picture. */
-const recipe = "1";
+import { storePicture } from "./store-picture.server.ts";
 
 /** New pictures per account and day. */
 const quota = { most: 500, seconds: 86_400 };
 
-/** Stores a picture and returns its URL; an existing one is reused. Refuses anything but still pictures, and more than the quota. */
+/** Stores a picture as `storePicture` does; refuses more than the quota. */
 export function uploadPicture(encoder: Encoder) {
-  return async (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> => {
-    const wrongKind = wrongKinds[kindOf(bytes)];
-    if (wrongKind) throw refusal(wrongKind());
-    const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 32);
-    const known = await findAgain(shop, hash);
-    if (known) return { data: known };
-    await countAttempt(shop, `picture:${viewer.id}`, quota);
-    const encoded = await encoder.encode(bytes);
-    if ("unfit" in encoded) {
-      if (encoded.unfit === "no_turn")
-        throw new Problem("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
-      throw refusal(reasons[encoded.unfit]());
-    }
-    await store(shop, hash, encoded, viewer);
-    return { data: shown({ hash, ...encoded }) };
-  };
-}
-
-const refusal = (message: string) => new Problem("invalid_fields", message, { errors: { picture: message } });
-
-const wrongKinds: Partial<Record<FileKind, () => string>> = {
-  heic: m.picture_heic,
-  gif: m.picture_moving,
-  animated: m.picture_moving,
-  svg: m.picture_drawing,
-  pdf: m.picture_document,
-  other: m.picture_other,
-};
-
-const reasons: Record<RefusalReason, () => string> = {
-  broken: m.picture_broken,
-  moving: m.picture_moving,
-  too_many_pixels: () => m.picture_too_many_pixels({ max: number(maxPixels / 1_000_000) }),
-  too_many_for_avif: () => m.picture_too_many_pixels({ max: number(maxAvifPixels / 1_000_000) }),
-  too_small: () => m.picture_too_small({ min: number(minSide) }),
-  too_long: () => m.picture_too_long({ times: number(maxRatio) }),
-};
-
-const shown = (picture: Picture): StoredPicture => ({
-  image: pictureUrl(picture),
-  width: picture.width,
-  height: picture.height,
-});
-
-/** An existing picture, kept for another week. */
-async function findAgain({ database }: Shop, hash: string): Promise<StoredPicture | undefined> {
-  const { rows } = await database.pool.query<Picture>(
-    "update pictures set needed_at = now() where hash = $1 returning hash, width, height, ground, whole",
-    [hash],
-  );
-  return rows[0] && shown(rows[0]);
-}
-
-async function store({ database }: Shop, hash: string, encoded: Encoded, { id }: Viewer): Promise<void> {
-  const { width, height, ground, whole, files } = encoded;
-  await database.pool.query(
-    sql`with picture as (
-       insert into pictures (hash, width, height, ground, whole, created_by)
-          values (${hash}, ${width}, ${height}, ${ground}, ${whole}, ${id})
-       on conflict (hash) do update set needed_at = now()
-     )
-     insert into picture_files (hash, width, format, bytes)
-     select ${hash}, * from unnest(${files.map((file) => file.width)}::int[], ${files.map((file) => file.format)}::text[],
-                              ${files.map((file) => Buffer.from(file.bytes))}::bytea[])
-     on conflict do nothing`,
-  );
+  return (bytes: Buffer, { shop, viewer }: ApiContext<Viewer>): Promise<{ data: StoredPicture }> =>
+    storePicture(shop, encoder, bytes, {
+      userId: viewer.id,
+      beforeEncoding: () => countAttempt(shop, `picture:${viewer.id}`, quota),
+    });
 }

@@ -4,7 +4,7 @@ import { type Role, roles } from "#src/api/viewer.ts";
 import { backupReasons, lastHour, maxRetention, usualHour, usualRetention } from "#src/backup/rules.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
 import { maxStep, minStep } from "#src/catalogue/admin/rules.ts";
-import { importStates, rowStates } from "#src/catalogue/import/rules.ts";
+import { importPictureStates, importStates, rowStates } from "#src/catalogue/import/rules.ts";
 import { fewLeft } from "#src/catalogue/rules.ts";
 import { movementKinds } from "#src/catalogue/stock/rules.ts";
 import { products } from "#src/catalogue/tables.server.ts";
@@ -97,6 +97,8 @@ const seenInNoCachedPage: Record<string, string> = {
   pictures: "stand under the hash of their content",
   product_changes: "the search index's",
   product_prices: "the back office's",
+  product_import_lines: "the back office's",
+  product_import_pictures: "the back office's",
   product_import_rows: "the back office's",
   product_imports: "the back office's",
   push_subscriptions: "one's own",
@@ -222,6 +224,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_status": statuses,
   "page_revisions.page_revisions_page": staticPages,
   "picture_files.picture_files_format": pictureFiles.format.enumValues,
+  "product_import_pictures.product_import_pictures_state": importPictureStates,
   "product_import_rows.product_import_rows_state": rowStates,
   "product_imports.product_imports_state": importStates,
   "products.products_net_unit": products.netUnit.enumValues,

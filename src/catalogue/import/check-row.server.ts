@@ -11,6 +11,7 @@ import {
   type StoredProduct,
   storedColumns,
 } from "../product/stored-product.server.ts";
+import { type NewCategory, placeholderOf } from "./new-categories.server.ts";
 import type { CategoryNames, ImportedFields } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
 import { type Cells, type RowProblem, type RowState, requiredFields } from "./rules.ts";
@@ -29,16 +30,23 @@ export type CheckedRow = {
   is_incomplete: boolean;
 };
 
-/** Maps the slug and both names of each category to its id. */
-export async function categoryNames(client: Queries): Promise<CategoryNames> {
+/** Maps the slug and both names of each category to its id, and the names of those that an import will create. */
+export async function categoryNames(
+  client: Queries,
+  created: readonly NewCategory[] = [],
+): Promise<CategoryNames> {
   const { rows } = await client.query<{ id: number; slug: string; name_en: string; name_bn: string }>(
     "select id, slug, name_en, name_bn from categories",
   );
-  return new Map(
-    rows.flatMap(({ id, ...names }) =>
+  return new Map([
+    ...created.map((one, at): [string, number] => [
+      one.name_en.toLowerCase(),
+      one.id ?? placeholderOf(at + 1),
+    ]),
+    ...rows.flatMap(({ id, ...names }) =>
       Object.values(names).map((name): [string, number] => [name.toLowerCase(), id]),
     ),
-  );
+  ]);
 }
 
 export async function productsBySku(client: Queries, skus: string[]): Promise<Map<string, StoredProduct>> {

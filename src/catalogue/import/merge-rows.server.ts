@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { insertProducts, writeProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
 import { only } from "./check-row.server.ts";
+import { newCategoriesOf, withCategory } from "./new-categories.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 import type { RowState } from "./rules.ts";
 
@@ -27,12 +28,14 @@ const nextRows = (state: "change" | "new") =>
 
 /** Merges at most `most` rows by product id; returns their number. A row is `overtaken` if a field changed since the validation. */
 export async function mergeRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
-  const { rows } = await client.query<StagedRow>(
+  const { rows: staged } = await client.query<StagedRow>(
     // One state at a time: each scan of the index is ordered, so that a batch does not sort all remaining rows.
     `select * from (${nextRows("change")}) changes union all select * from (${nextRows("new")}) additions limit $2`,
     [id, most],
   );
-  if (rows.length === 0) return 0;
+  if (staged.length === 0) return 0;
+  const categories = await newCategoriesOf(client, id);
+  const rows = staged.map((row) => ({ ...row, after: withCategory(row.after, categories) }));
   await setMovementCause(client, { kind: "import", user, import: id });
   const changes = rows.filter(({ before }) => before !== null);
   const written = await writeProducts(

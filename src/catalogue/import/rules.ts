@@ -35,7 +35,16 @@ export type CellProblem = (typeof cellProblems)[number];
 /** `other` is the number of the row with the same SKU; `sku` that of the product with the same barcode. */
 export type RowProblem = { column: CsvColumn; code: CellProblem; other?: number; sku?: string };
 
-export const importStates = ["reading", "checked", "merging", "done", "undoing", "undone"] as const;
+/** `mapping`: a file of another shop, whose columns staff are mapping to ours. */
+export const importStates = [
+  "reading",
+  "mapping",
+  "checked",
+  "merging",
+  "done",
+  "undoing",
+  "undone",
+] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** A user changed the product of `overtaken` after the validation, of `stayed` after the merge: neither is overwritten. */
@@ -52,5 +61,11 @@ export const rowStates = [
 ] as const;
 export type RowState = (typeof rowStates)[number];
 
+/** `staged`: until its product is imported. `left_out`: the product has pictures already, or the import was undone. */
+export const importPictureStates = ["staged", "waiting", "fetched", "failed", "left_out"] as const;
+export type ImportPictureState = (typeof importPictureStates)[number];
+
 export const maxImportRows = 50_000;
+/** Pictures by URL: of one product, and of one import. */
+export const maxImportPictures = { product: 8, import: 20_000 };
 export const maxImportBytes = 40_000_000;

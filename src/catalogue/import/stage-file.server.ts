@@ -5,24 +5,18 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { CsvColumn } from "../product/fields.ts";
-import { readRequirements } from "../product/missing-fields.server.ts";
-import {
-  barcodeOwners,
-  type CheckedRow,
-  categoryNames,
-  checkRow,
-  productsBySku,
-} from "./check-row.server.ts";
+import { categoryNames } from "./check-row.server.ts";
+import type { SourceRow } from "./formats/format.ts";
+import { headerRows, recognise } from "./formats/recognise.ts";
+import { storeLines } from "./mapping/stored-lines.server.ts";
 import { readRecords } from "./read-records.server.ts";
 import { type Cells, importColumns, maxImportRows } from "./rules.ts";
-
-const rowsAtOnce = 500;
-
-type FileLine = { row: number; cells: Cells };
+import { type FileRow, stageRows } from "./stage-rows.server.ts";
 
 /**
- * Stores a CSV stream as a new import and validates its rows. Returns its id, or that of an earlier import of the same file. Throws
- * on invalid CSV, on a missing column `sku`, and on no or too many rows, and stores nothing then.
+ * Stores a CSV or XLSX stream as a new import: a file with our columns with its rows validated, one of another shop as it is, to be mapped.
+ * Returns its id, or that of an earlier import of the same file. Throws on a broken file, on one without column names, and on no or too many
+ * rows, and stores nothing then.
  */
 export async function stageFile(
   pool: Queries,
@@ -42,13 +36,13 @@ export async function stageFile(
   );
   const id = rows[0]?.id ?? 0;
   try {
-    const unknown = await stageLines(pool, id, hashed());
+    const { state, unknown } = await stageRecords(pool, id, readRecords(hashed()));
     const digest = hash.digest("base64url");
     const before = await mergedBefore(pool, digest);
     if (before === undefined) {
       await pool.query(
-        "update product_imports set state = 'checked', file_hash = $2, unknown_columns = $3 where id = $1",
-        [id, digest, unknown],
+        "update product_imports set state = $4, file_hash = $2, unknown_columns = $3 where id = $1",
+        [id, digest, unknown, state],
       );
       return id;
     }
@@ -71,49 +65,62 @@ async function mergedBefore(pool: Queries, hash: string): Promise<number | undef
   return rows[0]?.id;
 }
 
-/** Validates and stores the rows in batches; returns the unknown columns. */
-async function stageLines(pool: Queries, id: number, chunks: AsyncIterable<Uint8Array>): Promise<string[]> {
-  const [categories, requirements] = await Promise.all([categoryNames(pool), readRequirements(pool)]);
-  const lines = new Map<string, number>();
-  let columns: (CsvColumn | undefined)[] | undefined;
-  let unknown: string[] = [];
-  let waiting: FileLine[] = [];
+type Staged = { state: "checked" | "mapping"; unknown: string[] };
+
+/** Stores the rows of a file by its format; returns the columns that are not imported. */
+async function stageRecords(pool: Queries, id: number, records: AsyncGenerator<string[]>): Promise<Staged> {
+  const lines = numbered(records);
+  const first: SourceRow[] = [];
+  while (first.length < headerRows) {
+    const next = await lines.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  if (first.length === 0) throw new Problem("invalid_fields", m.import_empty());
+  const found = recognise(first.map(({ cells }) => cells));
+  if (!found) throw new Problem("invalid_fields", m.import_no_sku_column({ column: "SKU" }));
+  const header = first[found.at]?.cells ?? [];
+  async function* below() {
+    yield* first.slice(found ? found.at + 1 : 0);
+    yield* lines;
+  }
+  if (found.format !== "tatka") {
+    const count = await storeLines(pool, id, { format: found.format, header }, atMost(below()));
+    if (count === 0) throw new Problem("invalid_fields", m.import_empty());
+    return { state: "mapping", unknown: [] };
+  }
+  const { columns, unknown } = columnsOf(header);
+  const rows = ownRows(atMost(below()), columns);
+  const count = await stageRows(pool, id, rows, await categoryNames(pool));
+  if (count === 0) throw new Problem("invalid_fields", m.import_empty());
+  return { state: "checked", unknown };
+}
+
+/** Rows with their numbers, without empty ones. */
+async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<SourceRow> {
   let row = 0;
-  let count = 0;
-  const keep = async () => {
-    const cells = waiting.map((line) => line.cells);
-    const [products, owners] = await Promise.all([
-      productsBySku(pool, cells.map(skuOf)),
-      barcodeOwners(pool, cells),
-    ]);
-    const stored = { categories, products, owners, requirements };
-    const checked = waiting.map(({ row, cells }) => {
-      const result = checkRow(row, cells, stored, lines.get(skuOf(cells)));
-      if (skuOf(cells)) lines.set(skuOf(cells), lines.get(skuOf(cells)) ?? row);
-      return result;
-    });
-    await saveRows(pool, id, checked);
-    waiting = [];
-  };
-  for await (const record of readRecords(chunks)) {
+  for await (const cells of records) {
     row += 1;
-    if (record.every((cell) => cell.trim() === "")) continue;
-    if (!columns) {
-      ({ columns, unknown } = columnsOf(record));
-      continue;
-    }
+    if (cells.some((cell) => cell.trim() !== "")) yield { row, cells };
+  }
+}
+
+async function* atMost(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let count = 0;
+  for await (const row of rows) {
     count += 1;
     if (count > maxImportRows)
       throw new Problem("too_large", m.import_too_many({ count: number(maxImportRows) }));
-    waiting.push({ row, cells: cellsOf(record, columns) });
-    if (waiting.length === rowsAtOnce) await keep();
+    yield row;
   }
-  if (count === 0) throw new Problem("invalid_fields", m.import_empty());
-  if (waiting.length > 0) await keep();
-  return unknown;
 }
 
-const skuOf = ({ sku = "" }: Cells) => sku.trim().replace(/\s+/g, " ").normalize("NFC");
+async function* ownRows(
+  rows: AsyncIterable<SourceRow>,
+  columns: (CsvColumn | undefined)[],
+): AsyncGenerator<FileRow> {
+  for await (const { row, cells } of rows) yield { row, cells: cellsOf(cells, columns) };
+}
 
 function columnsOf(record: string[]) {
   const names = record.map((name) =>
@@ -123,8 +130,6 @@ function columnsOf(record: string[]) {
       .replace(/[\s-]+/g, "_"),
   );
   const columns = names.map((name) => importColumns.find((column) => column === name));
-  if (!columns.includes("sku"))
-    throw new Problem("invalid_fields", m.import_no_sku_column({ column: "SKU" }));
   return { columns, unknown: record.filter((name, at) => !columns[at] && name.trim() !== "").slice(0, 20) };
 }
 
@@ -133,18 +138,4 @@ function cellsOf(record: string[], columns: (CsvColumn | undefined)[]): Cells {
   for (const [at, column] of columns.entries())
     if (column) cells[column] = (record[at] ?? "").replaceAll("\0", "");
   return cells;
-}
-
-/** Inserts or replaces rows of an import. */
-export async function saveRows(client: Queries, id: number, rows: CheckedRow[]): Promise<void> {
-  await client.query(
-    `insert into product_import_rows (import_id, row, sku, state, cells, problem, product_id, before, after, is_incomplete)
-     select $1, r.row, r.sku, r.state, r.cells, nullif(r.problem, 'null'), r.product_id, nullif(r.before, 'null'),
-            nullif(r.after, 'null'), r.is_incomplete
-     from json_populate_recordset(null::product_import_rows, $2) r
-     on conflict (import_id, row) do update set sku = excluded.sku, state = excluded.state, cells = excluded.cells,
-       problem = excluded.problem, product_id = excluded.product_id, before = excluded.before, after = excluded.after,
-       is_incomplete = excluded.is_incomplete`,
-    [id, JSON.stringify(rows)],
-  );
 }

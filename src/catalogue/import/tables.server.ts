@@ -12,7 +12,8 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { importStates, rowStates } from "./rules.ts";
+import { formatNames } from "./formats/format-rules.ts";
+import { importPictureStates, importStates, rowStates } from "./rules.ts";
 
 /** An uploaded file of products with the progress of its merge, which another process can resume. */
 export const productImports = pgTable(
@@ -29,14 +30,75 @@ export const productImports = pgTable(
     state: text({ enum: importStates }).notNull().default("reading"),
     /** Columns of the file that are not imported. */
     unknownColumns: text().array().notNull().default(sql`'{}'`),
+    format: text({ enum: formatNames }).notNull().default("tatka"),
+    /** Of a file of another shop: its headers, and which of its columns each of ours is taken from. */
+    header: text().array().notNull().default(sql`'{}'`),
+    mapping: jsonb().notNull().default({}),
+    /** What staff chose for its categories, by their path. */
+    categoryChoices: jsonb().notNull().default({}),
+    /** The categories to create, and their ids once they exist; rows refer to the nth as category -n. */
+    newCategories: jsonb().notNull().default([]),
+    /** The ids of those that this import created, with those above them. */
+    createdCategories: jsonb().notNull().default([]),
   },
   (table) => [
     check(
       "product_imports_state",
-      sql`${table.state} in ('reading', 'checked', 'merging', 'done', 'undoing', 'undone')`,
+      sql`${table.state} in ('reading', 'mapping', 'checked', 'merging', 'done', 'undoing', 'undone')`,
     ),
     index("product_imports_by_hash").on(table.fileHash),
     index("product_imports_at_work").on(table.id).where(sql`${table.state} in ('merging', 'undoing')`),
+  ],
+);
+
+/** The rows of a file of another shop as they are there, until its import starts. */
+export const productImportLines = pgTable(
+  "product_import_lines",
+  {
+    importId: bigint({ mode: "number" }).notNull(),
+    row: integer().notNull(),
+    cells: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    foreignKey({
+      name: "product_import_lines_import",
+      columns: [table.importId],
+      foreignColumns: [productImports.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Pictures of products to fetch by their URLs, in the order of `place`. */
+export const productImportPictures = pgTable(
+  "product_import_pictures",
+  {
+    importId: bigint({ mode: "number" }).notNull(),
+    row: integer().notNull(),
+    place: integer().notNull(),
+    url: text().notNull(),
+    state: text({ enum: importPictureStates }).notNull().default("staged"),
+    /** The host of `url`, while it waits: of each host one is fetched at a time. */
+    host: text().notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt failed. */
+    reason: text(),
+    /** The URL of the stored picture. */
+    image: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row, table.place] }),
+    foreignKey({
+      name: "product_import_pictures_import",
+      columns: [table.importId],
+      foreignColumns: [productImports.id],
+    }).onDelete("cascade"),
+    check(
+      "product_import_pictures_state",
+      sql`${table.state} in ('staged', 'waiting', 'fetched', 'failed', 'left_out')`,
+    ),
+    index("product_import_pictures_due").on(table.dueAt).where(sql`${table.state} = 'waiting'`),
   ],
 );
 

@@ -3,6 +3,8 @@ import type { PoolClient } from "pg";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { mergeRows } from "./merge-rows.server.ts";
+import { deleteCreatedCategories } from "./new-categories.server.ts";
+import { queuePictures, revertPictures } from "./pictures/picture-queue.server.ts";
 import type { ImportState } from "./rules.ts";
 import { undoRows } from "./undo-rows.server.ts";
 
@@ -59,7 +61,7 @@ export class ImportWork {
       const begun = performance.now();
       try {
         const done = await inTransaction(this.#shop.database, (client) => workOnce(client, id, size));
-        if (done !== "more") return;
+        if (done !== "more") return this.#shop.queues.wake();
       } catch (error) {
         if (!isRefusal(error)) throw error;
         // The database refuses one row: the rows are processed one by one until it is found.
@@ -108,6 +110,10 @@ async function workOnce(
   const undoing = work.state === "undoing";
   const count = await (undoing ? undoRows : mergeRows)(client, id, work.user_id, size);
   if (count > 0) return "more";
+  if (undoing) {
+    await revertPictures(client, id);
+    await deleteCreatedCategories(client, id);
+  } else await queuePictures(client, id);
   await client.query("update product_imports set state = $2 where id = $1", [
     id,
     undoing ? "undone" : "done",

@@ -855,6 +855,31 @@ create table product_changes (
 );
 CREATE INDEX product_changes_by_version ON product_changes USING btree (version);
 
+create table product_import_lines (
+  import_id bigint not null,
+  "row" integer not null,
+  cells text[] not null,
+  constraint product_import_lines_import_id_row_pk PRIMARY KEY (import_id, "row"),
+  constraint product_import_lines_import FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE
+);
+
+create table product_import_pictures (
+  import_id bigint not null,
+  "row" integer not null,
+  place integer not null,
+  url text not null,
+  state text default 'staged'::text not null,
+  host text not null,
+  due_at timestamp with time zone default now() not null,
+  attempts integer default 0 not null,
+  reason text,
+  image text,
+  constraint product_import_pictures_import_id_row_place_pk PRIMARY KEY (import_id, "row", place),
+  constraint product_import_pictures_import FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint product_import_pictures_state CHECK (state = ANY (ARRAY['staged'::text, 'waiting'::text, 'fetched'::text, 'failed'::text, 'left_out'::text]))
+);
+CREATE INDEX product_import_pictures_due ON product_import_pictures USING btree (due_at) WHERE state = 'waiting'::text;
+
 create table product_import_rows (
   import_id bigint not null,
   "row" integer not null,
@@ -882,8 +907,14 @@ create table product_imports (
   file_hash text not null,
   state text default 'reading'::text not null,
   unknown_columns text[] default '{}'::text[] not null,
+  format text default 'tatka'::text not null,
+  header text[] default '{}'::text[] not null,
+  mapping jsonb default '{}'::jsonb not null,
+  category_choices jsonb default '{}'::jsonb not null,
+  new_categories jsonb default '[]'::jsonb not null,
+  created_categories jsonb default '[]'::jsonb not null,
   constraint product_imports_pkey PRIMARY KEY (id),
-  constraint product_imports_state CHECK (state = ANY (ARRAY['reading'::text, 'checked'::text, 'merging'::text, 'done'::text, 'undoing'::text, 'undone'::text]))
+  constraint product_imports_state CHECK (state = ANY (ARRAY['reading'::text, 'mapping'::text, 'checked'::text, 'merging'::text, 'done'::text, 'undoing'::text, 'undone'::text]))
 );
 CREATE INDEX product_imports_at_work ON product_imports USING btree (id) WHERE state = ANY (ARRAY['merging'::text, 'undoing'::text]);
 CREATE INDEX product_imports_by_hash ON product_imports USING btree (file_hash);

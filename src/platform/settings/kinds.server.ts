@@ -120,6 +120,21 @@ export const hosts = (...fallback: string[]) =>
     return names;
   }, fallback);
 
+/** Names or addresses of hosts, each with its port. */
+export const hostsWithPorts = () =>
+  setting((given): string[] => {
+    const names = given
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    const wrong = names.find((name) => !/^[a-z0-9.-]+:\d+$/.test(name));
+    if (wrong)
+      throw new Unusable(
+        `"${wrong}" is no host with a port. Give some with commas between, like 192.168.0.7:8080.`,
+      );
+    return names;
+  }, []);
+
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
   setting((given) => {
     const found = words.find((word) => word === given.toUpperCase());

@@ -3,7 +3,17 @@ import { z } from "zod";
 import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { cdnEnvironment, cdnOf } from "./cdn-settings.server.ts";
-import { address, email, hosts, number, onOrOff, password, processes, text } from "./kinds.server.ts";
+import {
+  address,
+  email,
+  hosts,
+  hostsWithPorts,
+  number,
+  onOrOff,
+  password,
+  processes,
+  text,
+} from "./kinds.server.ts";
 import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
 import { smsEnvironment, smsOf } from "./sms-settings.server.ts";
 
@@ -46,6 +56,7 @@ const environment = z.object({
     "push.apple.com",
     "notify.windows.com",
   ),
+  INNER_HOSTS: hostsWithPorts(),
   SMTP_URL: address(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
   ...smsEnvironment,
   SHOP_NAME: text(undefined),
@@ -93,6 +104,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     pictureHosts: set.PICTURE_HOSTS,
     /** Allowed push services of browsers, including subdomains. */
     pushHosts: set.PUSH_HOSTS,
+    /** Hosts of the inner network that may be fetched by URLs of others, as "host:port". */
+    innerHosts: set.INNER_HOSTS,
     /** The mail server, with name and password in the URL; absent: e-mails are written to the log. */
     smtpUrl: set.SMTP_URL,
     /** The SMS gateway; absent: SMS are only listed. */

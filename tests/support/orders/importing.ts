@@ -3,8 +3,9 @@ import { openOrderingShop } from "./ordering.ts";
 
 export const head = "sku,category,name_en,name_bn,price,stock\n";
 
-export async function openImportingShop() {
-  const ordering = await openOrderingShop();
+/** `env` changes settings. */
+export async function openImportingShop(env: Record<string, string> = {}) {
+  const ordering = await openOrderingShop(env);
   const { shop } = ordering;
   const staff = { token: await shop.signInAdmin() };
 

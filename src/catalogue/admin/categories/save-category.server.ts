@@ -20,6 +20,7 @@ import {
   writeOrder,
 } from "./category-row.server.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
+import { insertCategory } from "./insert-category.server.ts";
 import type { categoryChange, newCategory } from "./schemas.ts";
 
 /** Appends a category and records it in the journal. Throws if its name is taken or its picture is missing. */
@@ -29,18 +30,8 @@ export async function createCategory(
 ): Promise<{ data: AdminCategory }> {
   return inTransaction(shop.database, async (client) => {
     await checkFields(client, fields, null);
-    const parentId = fields.parent_id ?? null;
     const categories = await lockCategories(client);
-    checkParent(categories, null, parentId);
-    const slug = await newSlug(client, fields.name_en);
-    const { rows } = await client.query<{ id: number }>(
-      sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields)
-          values (${slug}, ${parentId}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint},
-            ${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}, ${fields.required_fields ?? []})
-          returning id`,
-    );
-    const id = rows[0]?.id ?? 0;
-    await writeOrder(client, [...categories, { id, parent_id: parentId, name: fields.name_en }]);
+    const { id } = await insertCategory(client, fields, categories);
     const data = await readCategory(client, id);
     await record(client, viewer, {
       action: "category.created",
@@ -108,22 +99,4 @@ async function checkFields(client: PoolClient, fields: CategoryFields, except: n
     throw new Problem("invalid_fields", message, { errors: { [field]: message } });
   }
   if (fields.image) await protectPicture(client, fields.image);
-}
-
-/** "Fish & meat" → "fish-meat", numbered if another category has that slug. */
-async function newSlug(client: PoolClient, name: string): Promise<string> {
-  const plain = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  const base = plain || "category";
-  const { rows } = await client.query<{ slug: string }>(
-    "select slug from categories where slug = $1 or slug like $1 || '-%'",
-    [base],
-  );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
 }

@@ -7,6 +7,7 @@ import type { WrongRow } from "./contract.ts";
 
 export const stateLabels: Record<ImportState, () => string> = {
   reading: m.import_state_reading,
+  mapping: m.import_state_mapping,
   checked: m.import_state_checked,
   merging: m.import_state_merging,
   done: m.import_state_done,

@@ -7,8 +7,9 @@ import {
   checkRow,
   productsBySku,
 } from "#src/catalogue/import/check-row.server.ts";
+import { newCategoriesOf } from "#src/catalogue/import/new-categories.server.ts";
 import type { Cells } from "#src/catalogue/import/rules.ts";
-import { saveRows } from "#src/catalogue/import/stage-file.server.ts";
+import { saveRows } from "#src/catalogue/import/stage-rows.server.ts";
 import { readRequirements } from "#src/catalogue/product/missing-fields.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -44,7 +45,7 @@ export async function mendRow(
       [id, sku, row],
     );
     const stored = {
-      categories: await categoryNames(client),
+      categories: await categoryNames(client, await newCategoriesOf(client, id)),
       products: await productsBySku(client, [sku]),
       owners: await barcodeOwners(client, [whole]),
       requirements: await readRequirements(client),

@@ -1,15 +1,24 @@
 import { z } from "zod";
+import { fetchPictures } from "#src/catalogue/import/pictures/fetch-pictures.server.ts";
 import { maxImportBytes, maxImportRows } from "#src/catalogue/import/rules.ts";
 import { stageFile } from "#src/catalogue/import/stage-file.server.ts";
 import { ImportWork } from "#src/catalogue/import/work.server.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { cleanLine } from "#src/language/text.ts";
+import { Encoder } from "#src/pictures/encoding/encoder.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
+import { serveDownload } from "#src/platform/http/serve-download.server.ts";
 import { serveStreamedUpload } from "#src/platform/http/serve-upload.server.ts";
 import * as contract from "./contract.ts";
+import { changeMapping, checkMapping } from "./mapping/change-mapping.server.ts";
+import * as mapping from "./mapping/contract.ts";
+import * as mappingSchemas from "./mapping/schemas.ts";
+import { showMapping } from "./mapping/show-mapping.server.ts";
 import { mendRow } from "./mend-row.server.ts";
+import * as pictures from "./pictures/contract.ts";
+import { exportFailedPictures, retryPictures } from "./pictures/failed-pictures.server.ts";
 import * as schemas from "./schemas.ts";
 import { listImports, showImport } from "./show-import.server.ts";
 import { pauseImport, startImport, undoImport } from "./start-import.server.ts";
@@ -19,6 +28,8 @@ const staff = { may: "catalogue" } as const;
 /** Mounts the import and resumes imports of earlier processes. Returns a function that stops this work. */
 export function serveImports(api: Api): () => Promise<void> {
   const work = new ImportWork(api.shop);
+  const encoder = new Encoder();
+  fetchPictures(api.shop, encoder);
   const act = { ...staff, input: schemas.importToActOn, output: schemas.importShown };
   serveStreamedUpload(
     api,
@@ -51,7 +62,21 @@ export function serveImports(api: Api): () => Promise<void> {
   serve(api, contract.pauseImport, act, pauseImport(work));
   serve(api, contract.undoImport, act, undoImport(work));
   serve(api, contract.mendRow, { ...act, input: schemas.rowCorrection }, mendRow);
-  return () => work.close();
+  const mapped = { ...staff, output: mappingSchemas.mappingShown };
+  serve(api, mapping.showMapping, { ...mapped, input: schemas.byImport }, showMapping);
+  serve(api, mapping.changeMapping, { ...mapped, input: mappingSchemas.mappingChange }, changeMapping);
+  serve(api, mapping.checkMapping, act, checkMapping);
+  serve(api, pictures.retryPictures, act, retryPictures);
+  serveDownload(
+    api,
+    pictures.exportFailedPictures,
+    { ...staff, input: schemas.byImport },
+    exportFailedPictures,
+  );
+  return async () => {
+    encoder.close();
+    await work.close();
+  };
 }
 
 /** Decodes the percent-encoded file name of the header. */

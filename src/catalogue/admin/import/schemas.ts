@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { id, moment, wholeNumber } from "#src/api/schemas.ts";
-import { cellProblems, importColumns, importStates, rowStates } from "#src/catalogue/import/rules.ts";
+import { formatNames } from "#src/catalogue/import/formats/format-rules.ts";
+import { pictureFailures } from "#src/catalogue/import/pictures/picture-rules.ts";
+import {
+  cellProblems,
+  importColumns,
+  importPictureStates,
+  importStates,
+  rowStates,
+} from "#src/catalogue/import/rules.ts";
 import { productFields } from "#src/catalogue/product/fields.ts";
 
 export const byImport = z.object({ id });
@@ -14,11 +22,13 @@ export const importHead = z.object({
   state: z.enum(importStates),
 });
 
-const cells = z.partialRecord(z.enum(importColumns), z.string());
+export const importCells = z.partialRecord(z.enum(importColumns), z.string());
+
+export const categoryChoice = z.union([z.int().positive(), z.literal("create"), z.literal("skip")]);
 
 const wrongRow = z.object({
   row: z.int(),
-  cells,
+  cells: importCells,
   state: z.enum(["wrong", "overtaken", "stayed"]),
   problem: z
     .object({
@@ -46,6 +56,9 @@ const mergedRow = z.object({
 
 export const importShown = z.object({
   data: importHead.extend({
+    format: z.enum(formatNames),
+    /** Whether the columns of a file of another shop can still be mapped. */
+    can_map: z.boolean(),
     unknown_columns: z.array(z.string()),
     /** The number of rows by state. */
     counts: z.partialRecord(z.enum(rowStates), z.int()),
@@ -56,6 +69,9 @@ export const importShown = z.object({
     /** The first invalid rows, and the last merged ones. */
     wrong: z.array(wrongRow),
     merged: z.array(mergedRow),
+    /** The number of pictures by state, and the first that failed. */
+    pictures: z.partialRecord(z.enum(importPictureStates), z.int()),
+    failed_pictures: z.array(z.object({ row: z.int(), url: z.string(), reason: z.enum(pictureFailures) })),
   }),
 });
 

@@ -1,6 +1,14 @@
 import { Problem } from "#src/api/problem.ts";
+import type { FormatName } from "#src/catalogue/import/formats/format-rules.ts";
+import type { PictureFailure } from "#src/catalogue/import/pictures/picture-rules.ts";
 import type { ImportedFields } from "#src/catalogue/import/read-row.ts";
-import type { Cells, ImportState, RowProblem, RowState } from "#src/catalogue/import/rules.ts";
+import type {
+  Cells,
+  ImportPictureState,
+  ImportState,
+  RowProblem,
+  RowState,
+} from "#src/catalogue/import/rules.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -13,6 +21,8 @@ type ImportRecord = {
   file_name: string;
   state: ImportState;
   unknown_columns: string[];
+  format: FormatName;
+  can_map: boolean;
 };
 type WrongRecord = {
   row: number;
@@ -32,14 +42,17 @@ type MergedLine = {
 
 const wrongAtOnce = 100;
 const mergedAtOnce = 4;
+const failedAtOnce = 20;
 const importsAtOnce = 20;
 
 /** An import with the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
   const { pool } = shop.database;
-  const [heads, counts, wrong, merged, archived] = await Promise.all([
+  const [heads, counts, wrong, merged, archived, pictures, failed] = await Promise.all([
     pool.query<ImportRecord>(
-      "select id, at, user_name as by, file_name, state, unknown_columns from product_imports where id = $1",
+      `select id, at, user_name as by, file_name, state, unknown_columns, format,
+         state in ('mapping', 'checked') and exists (select from product_import_lines where import_id = $1) as can_map
+       from product_imports where id = $1`,
       [id],
     ),
     pool.query<{ state: RowState; count: number; incomplete: number }>(
@@ -64,6 +77,15 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
          and coalesce((r.after->>'is_archived')::boolean, true)`,
       [id],
     ),
+    pool.query<{ state: ImportPictureState; count: number }>(
+      "select state, count(*) as count from product_import_pictures where import_id = $1 group by state",
+      [id],
+    ),
+    pool.query<{ row: number; url: string; reason: PictureFailure }>(
+      `select row, url, coalesce(reason, 'unreachable') as reason from product_import_pictures
+       where import_id = $1 and state = 'failed' order by row, place limit ${failedAtOnce}`,
+      [id],
+    ),
   ]);
   const head = heads.rows[0];
   if (!head) throw new Problem("not_found", m.problem_not_found());
@@ -76,6 +98,8 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
         .filter(({ state }) => ["new", "change", "same", "merged"].includes(state))
         .reduce((sum, { incomplete }) => sum + incomplete, 0),
       archived: archived.rows[0]?.count ?? 0,
+      pictures: Object.fromEntries(pictures.rows.map(({ state, count }) => [state, count])),
+      failed_pictures: failed.rows,
       wrong: wrong.rows as WrongRow[],
       merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({
         ...row,
@@ -86,7 +110,9 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
 }
 
 export async function listImports(_input: object, { shop }: ApiContext): Promise<{ data: ImportHead[] }> {
-  const { rows } = await shop.database.pool.query<Omit<ImportRecord, "unknown_columns">>(
+  const { rows } = await shop.database.pool.query<
+    Omit<ImportRecord, "unknown_columns" | "format" | "can_map">
+  >(
     `select id, at, user_name as by, file_name, state from product_imports where state <> 'reading'
      order by id desc limit ${importsAtOnce}`,
   );

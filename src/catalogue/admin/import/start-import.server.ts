@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import { createCategories } from "#src/catalogue/import/new-categories.server.ts";
 import type { ImportState, RowState } from "#src/catalogue/import/rules.ts";
 import type { ImportWork } from "#src/catalogue/import/work.server.ts";
 import type { JournalAction } from "#src/journal/actions.ts";
@@ -59,6 +60,10 @@ function begin(work: ImportWork, { action, from, to, rows }: Act): UseCase {
             where id = ${id} and state = any(${from}) and ${count} > 0`,
       );
       if (rowCount === 0) throw new Problem("changed", m.import_nothing_to_do());
+      if (action === "import.started") {
+        await createCategories(client, id, viewer);
+        await client.query("delete from product_import_lines where import_id = $1", [id]);
+      }
       await record(client, viewer, {
         action,
         subject: { id, name: one.file_name },

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
@@ -9,24 +9,29 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
+import { ImportPictures } from "../import/components/import-pictures.tsx";
 import { ImportProgress } from "../import/components/import-progress.tsx";
 import { ImportSummary, ImportUndo, JustMerged } from "../import/components/import-summary.tsx";
 import { WrongRows } from "../import/components/wrong-rows.tsx";
 import { type Import, showImport, startImport } from "../import/contract.ts";
 import { stateLabels } from "../import/labels.ts";
+import { ImportMappingForm } from "../import/mapping/components/import-mapping.tsx";
 
 const lookAgainMs = 700;
+const lookForPicturesMs = 3_000;
 
 export default function OneImportPage({ id = "" }: { id?: string | undefined }) {
   const page = useAdminLoad(showImport, { id });
   const { value, load } = page;
+  const [mappingAgain, setMappingAgain] = useState(false);
   const one = value?.data;
   const working = one?.state === "merging" || one?.state === "undoing";
+  const isFetching = one?.state === "done" && (one.pictures.waiting ?? 0) > 0;
   useEffect(() => {
-    if (!working || !value) return;
-    const timer = setTimeout(() => void load(), lookAgainMs);
+    if (!(working || isFetching) || !value) return;
+    const timer = setTimeout(() => void load(), working ? lookAgainMs : lookForPicturesMs);
     return () => clearTimeout(timer);
-  }, [working, value, load]);
+  }, [working, isFetching, value, load]);
   const take = (data: Import) => page.change(() => ({ data }));
   return (
     <>
@@ -34,13 +39,27 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
         title={m.import_title()}
         note={one && `${one.file_name} · ${m.import_by({ day: dayAndTime(one.at), name: one.by })}`}
       >
+        {one?.can_map && one.state === "checked" && !mappingAgain && (
+          <Button variant="second" size="dense" onClick={() => setMappingAgain(true)}>
+            {m.import_mapping_again()}
+          </Button>
+        )}
         <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
           {m.import_latest()}
         </ButtonLink>
       </PageHead>
       {page.problem && <Failed text={page.problem.message} onRetry={load} />}
       {!one && !page.problem && <ListSkeleton />}
-      {one && (
+      {one && (one.state === "mapping" || mappingAgain) && (
+        <ImportMappingForm
+          one={one}
+          onChecked={(data) => {
+            setMappingAgain(false);
+            take(data);
+          }}
+        />
+      )}
+      {one && one.state !== "mapping" && !mappingAgain && (
         <div className="grid gap-3">
           <Stand one={one} onStarted={take} />
           {working && <ImportProgress one={one} onPaused={take} />}
@@ -48,6 +67,7 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
             <div className="grid min-w-0 gap-3">
               <WrongRows one={one} onChanged={take} />
               <JustMerged rows={one.merged} />
+              <ImportPictures one={one} onChanged={take} />
             </div>
             <div className="grid gap-3 max-lg:order-first">
               <ImportSummary one={one} />

@@ -1,0 +1,47 @@
+import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
+import { checkParent, type TreeRow, writeOrder } from "./category-row.server.ts";
+import type { CategoryFields } from "./contract.ts";
+
+type NewFields = Pick<CategoryFields, "name_en" | "name_bn" | "image" | "tint"> & Partial<CategoryFields>;
+
+/**
+ * Appends a category to those within its parent, shown without limits unless the fields say otherwise. `categories` are all, locked by
+ * `lockCategories`. Throws if it cannot be in that parent.
+ */
+export async function insertCategory(
+  client: PoolClient,
+  fields: NewFields,
+  categories: readonly TreeRow[],
+): Promise<TreeRow> {
+  const { parent_id = null, is_active = true, visible_from = null, visible_until = null } = fields;
+  checkParent(categories, null, parent_id);
+  const slug = await newSlug(client, fields.name_en);
+  const { rows } = await client.query<{ id: number }>(
+    sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields)
+        values (${slug}, ${parent_id}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint},
+          ${is_active}, ${visible_from}, ${visible_until}, ${fields.required_fields ?? []})
+        returning id`,
+  );
+  const created = { id: rows[0]?.id ?? 0, parent_id, name: fields.name_en };
+  await writeOrder(client, [...categories, created]);
+  return created;
+}
+
+/** "Fish & meat" → "fish-meat", numbered if another category has that slug. */
+async function newSlug(client: PoolClient, name: string): Promise<string> {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const base = plain || "category";
+  const { rows } = await client.query<{ slug: string }>(
+    "select slug from categories where slug = $1 or slug like $1 || '-%'",
+    [base],
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Viewer } from "#src/api/viewer.ts";
+import { dropRows, stageMapped } from "#src/catalogue/import/mapping/stage-mapped.server.ts";
+import { mappingOf, readMapping } from "#src/catalogue/import/mapping/stored-lines.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { ImportShown } from "../contract.ts";
+import { showImport } from "../show-import.server.ts";
+import type { MappingShown } from "./contract.ts";
+import type { mappingChange } from "./schemas.ts";
+import { showMapping } from "./show-mapping.server.ts";
+
+/** Changes format, columns or choices for categories; validated rows are forgotten. Throws as `showMapping` does. */
+export async function changeMapping(
+  { id, format, columns = {}, categories = {} }: z.output<typeof mappingChange>,
+  context: ApiContext<Viewer>,
+): Promise<MappingShown> {
+  const { pool } = context.shop.database;
+  const file = await readMapping(pool, id);
+  const base = format ? await mappingOf(pool, id, { format, header: file.header }) : file.mapping;
+  const mapping = Object.fromEntries(
+    Object.entries({ ...base, ...columns }).filter(
+      ([, at]) => at !== null && at !== undefined && at < file.header.length,
+    ),
+  );
+  await dropRows(pool, id);
+  await pool.query(
+    `update product_imports set format = $2, mapping = $3, category_choices = category_choices || $4 where id = $1`,
+    [id, format ?? file.format, mapping, categories],
+  );
+  return showMapping({ id }, context);
+}
+
+/** Validates the rows of a file of another shop as mapped. Throws `changed` if that was done already. */
+export async function checkMapping(
+  { id }: { id: number },
+  context: ApiContext<Viewer>,
+): Promise<ImportShown> {
+  await stageMapped(context.shop.database.pool, id);
+  return showImport({ id }, context);
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { id } from "#src/api/schemas.ts";
+import { categoryChoice, importCells } from "../schemas.ts";
+import { conversionNotes, foreignFormats, skipReasons, targetColumns } from "./rules.ts";
+
+const format = z.enum(foreignFormats);
+const mapping = z.partialRecord(z.enum(targetColumns), z.int().min(0).max(1_000));
+
+export const mappingShown = z.object({
+  data: z.object({
+    format,
+    /** Their columns. */
+    header: z.array(z.string()),
+    /** For each of our columns the index of theirs. */
+    mapping,
+    /** The number of products, and of URLs of pictures. */
+    products: z.int(),
+    pictures: z.int(),
+    /** The first products as they will be imported. */
+    examples: z.array(
+      z.object({ row: z.int(), cells: importCells, category: z.string(), pictures: z.array(z.string()) }),
+    ),
+    /** Their categories; `names` are those of a new one. */
+    categories: z.array(
+      z.object({
+        path: z.string(),
+        name: z.string(),
+        products: z.int(),
+        choice: categoryChoice,
+      }),
+    ),
+    /** Rows that are not imported, with the first of them. */
+    skipped: z.array(z.object({ reason: z.enum(skipReasons), count: z.int(), rows: z.array(z.int()) })),
+    /** Products by what is filled in or changed. */
+    notes: z.array(z.object({ note: z.enum(conversionNotes), count: z.int() })),
+  }),
+});
+
+/** Another format with its usual mapping, other columns (null for none), or choices for categories. */
+export const mappingChange = z.strictObject({
+  id,
+  format: format.optional(),
+  columns: z.partialRecord(z.enum(targetColumns), z.int().min(0).max(1_000).nullable()).optional(),
+  categories: z.record(z.string().max(1_000), categoryChoice).optional(),
+});

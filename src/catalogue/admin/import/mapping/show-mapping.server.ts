@@ -1,0 +1,72 @@
+import { categoryNames } from "#src/catalogue/import/check-row.server.ts";
+import type { ConvertedRow } from "#src/catalogue/import/formats/convert.server.ts";
+import type { ConversionNote, SkipReason } from "#src/catalogue/import/formats/format.ts";
+import {
+  choiceOf,
+  mappedRows,
+  newCategoryOf,
+  rememberedChoices,
+} from "#src/catalogue/import/mapping/mapped-rows.server.ts";
+import { readMapping } from "#src/catalogue/import/mapping/stored-lines.server.ts";
+import { maxImportPictures } from "#src/catalogue/import/rules.ts";
+import { locale } from "#src/language/locale.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { MappingShown } from "./contract.ts";
+
+const mostExamples = 5;
+const mostRowNumbers = 5;
+
+/** How a file of another shop will be imported. Throws `not_found`, and `changed` if its rows cannot be mapped any more. */
+export async function showMapping({ id }: { id: number }, { shop }: ApiContext): Promise<MappingShown> {
+  const { pool } = shop.database;
+  const file = await readMapping(pool, id);
+  const known = await categoryNames(pool);
+  const match = { choices: { ...(await rememberedChoices(pool)), ...file.category_choices }, known };
+  const examples: ConvertedRow[] = [];
+  const categories = new Map<string, number>();
+  const skipped = new Map<SkipReason, number[]>();
+  const notes = new Map<ConversionNote, number>();
+  let products = 0;
+  let pictures = 0;
+  for await (const one of mappedRows(pool, file, match)) {
+    if ("skip" in one) {
+      skipped.set(one.skip, [...(skipped.get(one.skip) ?? []), one.row]);
+      if ("category" in one) count(categories, one.category);
+      continue;
+    }
+    products++;
+    pictures += one.pictures.length;
+    count(categories, one.category);
+    for (const note of one.notes) count(notes, note);
+    if (examples.length < mostExamples) examples.push(one);
+  }
+  const { format, header, mapping } = file;
+  return {
+    data: {
+      format,
+      header,
+      mapping,
+      products,
+      pictures: Math.min(pictures, maxImportPictures.import),
+      examples: examples.map(({ row, cells, category, pictures }) => ({ row, cells, category, pictures })),
+      categories: [...categories]
+        .toSorted(([, one], [, other]) => other - one)
+        .map(([path, products]) => ({
+          path,
+          name: newCategoryOf(path)[`name_${locale()}`],
+          products,
+          choice: choiceOf(path, match),
+        })),
+      skipped: [...skipped].map(([reason, rows]) => ({
+        reason,
+        count: rows.length,
+        rows: rows.slice(0, mostRowNumbers),
+      })),
+      notes: [...notes].map(([note, count]) => ({ note, count })),
+    },
+  };
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

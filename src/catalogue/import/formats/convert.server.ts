@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { csvColumnOf, csvFields, fieldOf, type ProductField } from "#src/catalogue/product/fields.ts";
+import { isGtin } from "#src/catalogue/product/gtin.ts";
+import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { cleanLine } from "#src/language/text.ts";
+import { type Cells, maxImportPictures } from "../rules.ts";
+import {
+  type ConversionNote,
+  cellAt,
+  type Header,
+  type Mapping,
+  type ShopFormat,
+  type SkipReason,
+  type SourceProduct,
+} from "./format.ts";
+import { plainText } from "./plain-text.server.ts";
+import { type Size, sizeIn, sizeOfColumn } from "./sizes.ts";
+
+/** A row as it will be imported: `category` is still their path. */
+export type ConvertedRow = {
+  row: number;
+  cells: Cells;
+  category: string;
+  pictures: string[];
+  notes: ConversionNote[];
+};
+export type SkippedRow = { row: number; skip: SkipReason };
+
+const fields = csvFields.map((name) => ({ column: csvColumnOf(name), field: fieldOf(name) as ProductField }));
+
+/** Converts a product of another shop to cells of our columns. */
+export function convert(
+  source: SourceProduct,
+  mapping: Mapping,
+  header: Header,
+  format: ShopFormat,
+): ConvertedRow | SkippedRow {
+  if ("skip" in source) return source;
+  const notes = new Set<ConversionNote>();
+  const cells: Cells = {};
+  for (const { column, field } of fields) {
+    const at = mapping[column];
+    if (at === undefined) continue;
+    const text = cellOf(cellAt(source.cells, at), field);
+    if (text.length > (field.max ?? Number.POSITIVE_INFINITY) && isText(field)) notes.add("shortened");
+    cells[column] = isText(field) ? shortened(text, field.max) : text;
+  }
+  if (!nameIt(cells, source, notes)) return { row: source.row, skip: "no_name" };
+  cells.sku ||= madeSku(source, format, notes);
+  // A number that no scanner reads is none of ours.
+  if (cells.barcode && !isGtin(cells.barcode)) cells.barcode = "";
+  priceIt(cells, source);
+  sizeIt(cells, sizeOfRow(source, mapping, header), notes);
+  if (source.isSoldOut) cells.stock ||= "0";
+  if (source.isArchived) {
+    cells.archived = "yes";
+    notes.add("archived");
+  }
+  const path = pathOf(cells.category ?? "", format);
+  delete cells.category;
+  return { row: source.row, cells, category: path, pictures: picturesOf(source, mapping), notes: [...notes] };
+}
+
+const isText = ({ kind }: ProductField) => kind === "line" || kind === "paragraphs";
+
+/** A cell in the form that our own files have; empty if it says nothing. */
+function cellOf(text: string, field: ProductField): string {
+  // Excel's mark of a text: '0123.
+  const bare = text.replace(/^'(?=\S)/, "");
+  switch (field.kind) {
+    case "line":
+      return field.isCode ? codeOf(bare) : cleanLine(plainText(bare)).replace(/^no brand$/i, "");
+    case "paragraphs":
+      return plainText(bare);
+    case "price":
+    case "optionalPrice":
+      return priceOf(bare);
+    case "amount":
+      return amountOf(bare, field);
+    case "flag":
+      return flagOf(bare);
+    default:
+      return bare;
+  }
+}
+
+/** An SKU or barcode; one that Excel wrote as 8.94E+12 has lost its digits. */
+const codeOf = (text: string) => (/^\d[.,]\d+E\+\d+$/i.test(text) ? "" : cleanLine(text).replace(/\.0$/, ""));
+
+function priceOf(text: string): string {
+  const plain = toLatinDigits(text)
+    .replace(/[^\d.,]/g, "")
+    .replace(/,(?=\d{1,2}$)/, ".")
+    .replaceAll(",", "");
+  const taka = Number(plain);
+  return taka > 0 ? String(Math.round(taka * 100) / 100) : "";
+}
+
+/** Pieces: less than none are none, "12.0000" are 12. */
+function amountOf(text: string, { min = 0, max = 0 }: ProductField): string {
+  const number = Number(toLatinDigits(text).replace(/,(?=\d{3}\b)/g, ""));
+  if (text === "" || Number.isNaN(number)) return "";
+  const whole = Math.floor(number);
+  if (whole < min) return min === 0 ? "0" : "";
+  return String(Math.min(whole, max));
+}
+
+function flagOf(text: string): string {
+  if (/^(1|yes|true|active|হ্যাঁ)$/i.test(text)) return "yes";
+  return /^(0|-1|no|false|inactive|না)$/i.test(text) ? "no" : "";
+}
+
+/** Cuts a text at a word. */
+function shortened(text: string, max = 0): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const end = cut.search(/\s\S*$/);
+  return `${end > max / 2 ? cut.slice(0, end) : cut}…`;
+}
+
+type SoldProduct = Exclude<SourceProduct, { skip: SkipReason }>;
+
+/** Both names with the variant; false if there is none. */
+function nameIt(cells: Cells, { variant }: SoldProduct, notes: Set<ConversionNote>): boolean {
+  const { name_en: english = "", name_bn: bengali = "" } = cells;
+  if (!english && !bengali) return false;
+  if (!english || !bengali) notes.add("name_bn");
+  cells.name_en = withVariant(english || bengali, variant);
+  cells.name_bn = withVariant(bengali || english, variant);
+  return true;
+}
+
+const maxName = fieldOf("name_en").max ?? 0;
+
+function withVariant(name: string, variant: string): string {
+  if (!variant) return name;
+  const end = ` – ${cleanLine(variant)}`.slice(0, maxName / 2);
+  return `${shortened(name, maxName - end.length)}${end}`;
+}
+
+const longestSku = 60;
+
+function madeSku({ key }: SoldProduct, { prefix }: ShopFormat, notes: Set<ConversionNote>): string {
+  notes.add("sku");
+  const slug = key
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  // What has other letters or is long is told apart by a hash.
+  const isWhole = /^[\w\s-]*$/.test(key) && slug.length <= longestSku;
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
+  return [prefix, slug.slice(0, longestSku), ...(isWhole ? [] : [hash])].filter(Boolean).join("-");
+}
+
+/** Other shops write the usual price and, if there is one, a reduced price. */
+function priceIt(cells: Cells, { hasNoSale }: SoldProduct): void {
+  const reduced = hasNoSale && cells.original_price ? "" : cells.price;
+  const usual = cells.original_price;
+  cells.price = reduced || usual || "";
+  cells.original_price = reduced && usual && Number(usual) > Number(reduced) ? usual : "";
+}
+
+/** The size in the variant or a name; else in the column of weights, which may count the packing. */
+function sizeOfRow({ variant, cells }: SoldProduct, mapping: Mapping, header: Header): Size | undefined {
+  const names = [mapping.name_en, mapping.name_bn, mapping.weight_en].map((at) => cellAt(cells, at));
+  const said = [variant, ...names].map(sizeIn).find((size) => size !== undefined);
+  const at = mapping.net_amount;
+  return said ?? (at === undefined ? undefined : sizeOfColumn(cellAt(cells, at), header.names[at] ?? ""));
+}
+
+function sizeIt(cells: Cells, size: Size | undefined, notes: Set<ConversionNote>): void {
+  const isGiven = cells.net_amount && cells.net_unit;
+  if (!isGiven) {
+    cells.net_amount = size ? String(size.amount) : "";
+    cells.net_unit = size?.unit ?? "";
+  }
+  if (!size) return;
+  if (!isGiven) notes.add("size");
+  cells.weight_en ||= size.en;
+  cells.weight_bn ||= size.bn;
+}
+
+/** Of "Offers, Food > Rice" the deepest path: "Food > Rice". */
+function pathOf(text: string, { listsCategories }: ShopFormat): string {
+  const paths = (listsCategories ? text.split(/(?<!\\),/) : [text]).map((path) =>
+    path.replaceAll("\\,", ",").split(/[>›»]/).map(cleanLine).filter(Boolean),
+  );
+  const [deepest = []] = paths.toSorted((one, two) => two.length - one.length);
+  return deepest.join(" > ");
+}
+
+function picturesOf({ cells, pictures }: SoldProduct, { pictures: at }: Mapping): string[] {
+  if (at === undefined) return [];
+  const urls = pictures ?? cellAt(cells, at).split(/[\s,;|](?=https?:)/);
+  return [
+    ...new Set(
+      urls.map((url) => url.trim().replace(/[,;|]$/, "")).filter((url) => /^https?:\/\//i.test(url)),
+    ),
+  ].slice(0, maxImportPictures.product);
+}

@@ -1,0 +1,96 @@
+import {
+  cellAt,
+  type Header,
+  isOutside,
+  plainHeader,
+  type ShopFormat,
+  type SourceProduct,
+  type SourceRow,
+} from "./format.ts";
+
+const english = ["Product Name(English)", "Product Name", "Name(English)", "*Product Name"];
+const bengali = ["Product Name(Bangla)", "Product Name(Bengali)", "Product Name (Local)", "Name(Bangla)"];
+const pictures = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => [
+  `Product Images${number}`,
+  `Product Image ${number}`,
+  `Images${number}`,
+  `MainImage${number}`,
+]);
+
+/** The products of Daraz' Seller Center (Manage Products → Export), with rows of instructions below the headers. */
+export const daraz: ShopFormat = {
+  name: "daraz",
+  prefix: "dz",
+  typical: [
+    ["SellerSKU", "Seller SKU"],
+    ["SpecialPrice", "Special Price"],
+    [...english, ...bengali],
+    ["Package Weight (kg)", "Package Weight"],
+    ["Product ID", "Item ID", "ShopSKU", "Shop SKU"],
+  ],
+  columns: {
+    sku: ["SellerSKU", "Seller SKU"],
+    category: ["Category", "Category Name", "Primary Category", "catId"],
+    name_en: english,
+    name_bn: bengali,
+    barcode: ["EAN/UPC/ISBN", "Barcode", "EAN", "barcode_ean"],
+    brand: ["Brand"],
+    description_en: [
+      "Main Description",
+      "Description",
+      "Long Description (English)",
+      "Short Description",
+      "Highlights",
+    ],
+    description_bn: ["Long Description (Bangla)", "Description(Bangla)", "Main Description(Bangla)"],
+    price: ["SpecialPrice", "Special Price"],
+    original_price: ["Price"],
+    stock: ["Quantity", "Sellable Stock", "Stock"],
+    pictures,
+  },
+  async *sources(header, rows) {
+    const columns = columnsOf(header);
+    for await (const one of rows()) yield sourceOf(one, columns);
+  },
+};
+
+type DarazColumns = ReturnType<typeof columnsOf>;
+
+function columnsOf(header: Header) {
+  const at = (...names: string[]) => header.at(...names);
+  return {
+    names: [at(...english), at(...bengali)],
+    sku: at("SellerSKU", "Seller SKU"),
+    price: at("Price"),
+    ids: [at("SkuId", "SKU ID"), at("ShopSKU", "Shop SKU"), at("Product ID", "Item ID")],
+    variation: at("Variations Combo", "Variation"),
+    status: at("status", "Status", "Product Status"),
+    from: at("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
+    until: at("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
+    pictures: header.names.flatMap((name, at) =>
+      pictures.some((one) => name === plainHeader(one)) ? [at] : [],
+    ),
+  };
+}
+
+function sourceOf({ row, cells }: SourceRow, columns: DarazColumns): SourceProduct {
+  const at = (column: number | undefined) => cellAt(cells, column);
+  // Below the headers: "Mandatory", explanations, and names of fields.
+  if (at(columns.price) && !/\d/.test(at(columns.price))) return { row, skip: "note" };
+  if (!columns.names.some(at) && !at(columns.sku)) return { row, skip: "note" };
+  const variation = at(columns.variation)
+    .split(/[;,]/)
+    .map((part) => part.slice(part.indexOf(":") + 1).trim())
+    .filter(Boolean)
+    .join(", ");
+  const isNamed = columns.names.some((name) => at(name).toLowerCase().includes(variation.toLowerCase()));
+  return {
+    row,
+    cells,
+    variant: isNamed ? "" : variation,
+    key: columns.ids.map(at).find(Boolean) ?? String(row),
+    pictures: columns.pictures.map(at).filter(Boolean),
+    isArchived: /^(inactive|deleted|suspended|draft|offline)$/i.test(at(columns.status)),
+    hasNoSale: isOutside(at(columns.from), at(columns.until)),
+  };
+}

@@ -1,0 +1,47 @@
+import { Parser } from "htmlparser2";
+
+/** Elements that begin a line of their own. */
+const lines = new Set(
+  "address article blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul".split(
+    " ",
+  ),
+);
+const paragraphs = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".split(" "));
+/** Elements whose text is no text. */
+const silent = new Set("head iframe noscript object script style svg template title".split(" "));
+
+/** The text of HTML in lines; shortcodes of WordPress are removed. Text without elements keeps its line breaks. */
+export function plainText(html: string): string {
+  const text = html.replace(/\[\/?[a-z_-]+(?: [^\]]*)?\](?!\()/gi, "");
+  if (!/<[a-z!/]|&[#a-z]/i.test(text)) return text.trim();
+  const isMarkedUp = /<(?:p|br|div|ul|ol|table|h[1-6])[\s/>]/i.test(text);
+  let plain = "";
+  let depth = 0;
+  const breakLine = (name: string) => {
+    if (lines.has(name)) plain = `${plain.trimEnd()}${paragraphs.has(name) ? "\n\n" : "\n"}`;
+  };
+  const parser = new Parser({
+    onopentag(name) {
+      if (silent.has(name)) depth++;
+      breakLine(name);
+      if (name === "li") plain += "• ";
+      if (name === "td" || name === "th") plain += " ";
+    },
+    ontext(part) {
+      if (depth === 0) plain += isMarkedUp ? part.replace(/\s+/g, " ") : part;
+    },
+    onclosetag(name) {
+      if (silent.has(name)) depth--;
+      if (name !== "br") breakLine(name);
+    },
+  });
+  parser.end(text);
+  return plain
+    .replaceAll("\u00A0", " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .replace(/(• [^\n]*)\n\n(?=• )/g, "$1\n")
+    .trim();
+}

@@ -1,0 +1,87 @@
+import { importColumns } from "../rules.ts";
+import { daraz } from "./daraz.ts";
+import {
+  cellAt,
+  type Header,
+  headerOf,
+  type Mapping,
+  plainHeader,
+  type ShopFormat,
+  type TargetColumn,
+} from "./format.ts";
+import type { FormatName } from "./format-rules.ts";
+import { other } from "./other.ts";
+import { shopify } from "./shopify.ts";
+import { woocommerce } from "./woocommerce.ts";
+
+const foreign: ShopFormat[] = [woocommerce, shopify, daraz];
+
+export type ForeignFormat = Exclude<FormatName, "tatka">;
+
+export const formatOf = (name: ForeignFormat): ShopFormat =>
+  foreign.find((one) => one.name === name) ?? other;
+
+/** Rows in which headers are looked for: Daraz puts titles and instructions around them. */
+export const headerRows = 8;
+
+export type Recognised = {
+  format: FormatName;
+  /** The index of the row of headers. */
+  at: number;
+};
+
+/** At least so many typical headers make a file one of a format. */
+const leastTypical = 4;
+
+/** Recognises a file by its first rows; undefined if it has no row of headers. */
+export function recognise(rows: readonly string[][]): Recognised | undefined {
+  const headers = rows.slice(0, headerRows).map(headerOf);
+  for (const [at, header] of headers.entries()) {
+    if (isOurs(header)) return { format: "tatka", at };
+    const format = foreign.find((one) => typicalOf(one, header) >= leastTypical);
+    if (format) return { format: format.name, at };
+  }
+  // Any other table: the first row that names a product.
+  const at = headers.findIndex(
+    (header) => header.at(...named) !== undefined && header.names.filter(Boolean).length > 1,
+  );
+  return at >= 0 ? { format: "other", at } : undefined;
+}
+
+const productNames = [...(other.columns.name_en ?? []), ...(other.columns.name_bn ?? [])];
+const named = [...productNames, "sku"];
+
+const typicalOf = ({ typical }: ShopFormat, header: Header) =>
+  typical.filter((names) => header.at(...names) !== undefined).length;
+
+/** Our own column names with SKU, which no other format shares all of. */
+function isOurs({ names, at }: Header): boolean {
+  const ours = importColumns.map(plainHeader);
+  const known = names.filter((name) => ours.includes(name));
+  if (!known.includes("sku")) return false;
+  const written = names.filter(Boolean);
+  if (known.includes("name bn") || known.includes("name en")) return true;
+  // Without names it changes known products; names under other headers are those of another table.
+  return at(...productNames) === undefined && known.length * 2 > written.length;
+}
+
+/** The columns that a format uses, as the file has them: of several, the one with most filled cells in `sample`. */
+export function defaultMapping(
+  { columns }: ShopFormat,
+  header: Header,
+  sample: readonly string[][],
+): Mapping {
+  const filled = (at: number) => sample.filter((cells) => cellAt(cells, at) !== "").length;
+  const mapping: Mapping = {};
+  const used = new Set<number>();
+  for (const [target, names] of Object.entries(columns) as [TargetColumn, string[]][]) {
+    const found = names
+      .map((name) => header.at(name))
+      .filter((at): at is number => at !== undefined && !used.has(at));
+    const best = found.toSorted((one, two) => filled(two) - filled(one))[0];
+    if (best === undefined) continue;
+    mapping[target] = best;
+    used.add(best);
+  }
+  return mapping;
+}

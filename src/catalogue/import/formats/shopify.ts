@@ -1,0 +1,130 @@
+import {
+  cellAt,
+  type Header,
+  inherit,
+  type ShopFormat,
+  type SourceProduct,
+  type SourceRow,
+} from "./format.ts";
+
+/** The products of Shopify's export, with its headers before and since 2025. */
+export const shopify: ShopFormat = {
+  name: "shopify",
+  prefix: "sh",
+  typical: [
+    ["Handle", "URL handle"],
+    ["Title"],
+    ["Vendor"],
+    ["Option1 Name"],
+    ["Variant Price", "Price"],
+    ["Variant Compare At Price", "Compare-at price"],
+    ["Image Src", "Product image URL"],
+  ],
+  columns: {
+    sku: ["Variant SKU", "SKU"],
+    category: ["Type", "Product Category", "Custom Product Type"],
+    name_en: ["Title"],
+    barcode: ["Variant Barcode", "Barcode"],
+    brand: ["Vendor"],
+    net_amount: ["Variant Grams", "Weight value (grams)"],
+    description_en: ["Body (HTML)", "Description"],
+    price: ["Variant Price", "Price"],
+    original_price: ["Variant Compare At Price", "Compare-at price"],
+    stock: ["Variant Inventory Qty", "Inventory quantity"],
+    pictures: ["Image Src", "Product image URL"],
+  },
+  async *sources(header, rows) {
+    const columns = columnsOf(header);
+    let product: SourceRow[] = [];
+    for await (const one of rows()) {
+      if (product[0] && !isSame(product[0], one, columns)) {
+        yield* sourcesOf(product, columns);
+        product = [];
+      }
+      product.push(one);
+    }
+    yield* sourcesOf(product, columns);
+  },
+};
+
+type ShopifyColumns = ReturnType<typeof columnsOf>;
+
+function columnsOf(header: Header) {
+  const at = (...names: string[]) => header.at(...names);
+  const price = at("Variant Price", "Price");
+  const sku = at("Variant SKU", "SKU");
+  const options = [1, 2, 3].map((number) => at(`Option${number} Value`));
+  return {
+    price,
+    sku,
+    options,
+    handle: at("Handle", "URL handle"),
+    title: at("Title"),
+    status: at("Status"),
+    published: at("Published", "Published on online store"),
+    tracker: at("Variant Inventory Tracker", "Inventory tracker"),
+    stock: at("Variant Inventory Qty", "Inventory quantity"),
+    image: at("Image Src", "Product image URL"),
+    variantImage: at("Variant Image", "Variant image URL"),
+    position: at("Image Position"),
+    own: [
+      ...[price, sku, ...options, at("Variant Compare At Price", "Compare-at price")],
+      ...[at("Variant Barcode", "Barcode"), at("Variant Inventory Qty", "Inventory quantity")],
+      ...[at("Variant Grams", "Weight value (grams)"), at("Variant Image", "Variant image URL")],
+      at("Variant Inventory Tracker", "Inventory tracker"),
+    ],
+  };
+}
+
+/** Rows after a product's first are its variants and pictures: they have its handle and no title, in newer files neither. */
+const isSame = (first: SourceRow, { cells }: SourceRow, { handle, title }: ShopifyColumns): boolean => {
+  const name = cellAt(cells, handle);
+  return name === "" ? cellAt(cells, title) === "" : name === cellAt(first.cells, handle);
+};
+
+function* sourcesOf(rows: SourceRow[], columns: ShopifyColumns): Generator<SourceProduct> {
+  const [first] = rows;
+  if (!first) return;
+  const isVariant = ({ cells }: SourceRow) =>
+    cellAt(cells, columns.price) !== "" || cellAt(cells, columns.sku) !== "";
+  const variants = rows.filter((one) => one === first || isVariant(one));
+  const pictures = picturesOf(rows, columns);
+  for (const one of rows) {
+    if (variants.includes(one))
+      yield sourceOf(one, first, { columns, pictures, isOnly: variants.length === 1 });
+    else yield { row: one.row, skip: "picture" };
+  }
+}
+
+type HandleGroup = { columns: ShopifyColumns; pictures: string[]; isOnly: boolean };
+
+function sourceOf(
+  { row, cells }: SourceRow,
+  first: SourceRow,
+  { columns, pictures, isOnly }: HandleGroup,
+): SourceProduct {
+  const whole = row === first.row ? cells : inherit(cells, first.cells, columns.own);
+  // Shopify requires an option: "Default Title" stands for none.
+  const options = columns.options
+    .map((at) => cellAt(cells, at))
+    .filter((option) => option && option !== "Default Title");
+  const own = cellAt(cells, columns.variantImage);
+  const handle = cellAt(first.cells, columns.handle);
+  return {
+    row,
+    cells: whole,
+    variant: isOnly ? "" : options.join(", "),
+    key: [handle, ...(isOnly ? [] : options)].join("-") || String(row),
+    pictures: own ? [own, ...pictures.filter((url) => url !== own)] : pictures,
+    isArchived:
+      /^(draft|archived|unlisted)$/i.test(cellAt(first.cells, columns.status)) ||
+      /^false$/i.test(cellAt(first.cells, columns.published)),
+  };
+}
+
+function picturesOf(rows: SourceRow[], { image, position }: ShopifyColumns): string[] {
+  const found = rows
+    .map(({ cells }) => ({ url: cellAt(cells, image), place: Number(cellAt(cells, position)) || 0 }))
+    .filter(({ url }) => url !== "");
+  return [...new Set(found.toSorted((one, other) => one.place - other.place).map(({ url }) => url))];
+}

@@ -1,0 +1,120 @@
+import {
+  cellAt,
+  type Header,
+  inherit,
+  isOutside,
+  type ShopFormat,
+  type SourceProduct,
+  type SourceRow,
+} from "./format.ts";
+
+const weights = ["kg", "g", "lbs", "oz"].map((unit) => `Weight (${unit})`);
+
+/** The products of WooCommerce's own export (Products → Export). */
+export const woocommerce: ShopFormat = {
+  name: "woocommerce",
+  prefix: "wc",
+  listsCategories: true,
+  typical: [
+    ["ID"],
+    ["Type"],
+    ["Published"],
+    ["Regular price"],
+    ["Visibility in catalog", "Visibility in catalogue"],
+    ["In stock?"],
+    ["Is featured?"],
+  ],
+  columns: {
+    sku: ["SKU"],
+    category: ["Categories"],
+    name_en: ["Name"],
+    barcode: ["GTIN, UPC, EAN, or ISBN", "Barcode", "EAN"],
+    brand: ["Brands", "Brand"],
+    net_amount: weights,
+    description_en: ["Description", "Short description"],
+    price: ["Sale price"],
+    original_price: ["Regular price"],
+    stock: ["Stock"],
+    low_stock: ["Low stock amount"],
+    featured: ["Is featured?"],
+    pictures: ["Images"],
+  },
+  async *sources(header, rows) {
+    const columns = columnsOf(header);
+    const parents = new Map<string, string[]>();
+    for await (const { cells } of rows())
+      if (typeOf(cells, columns).includes("variable"))
+        for (const name of namesOf(cells, columns)) parents.set(name, cells);
+    for await (const one of rows()) yield sourceOf(one, columns, parents);
+  },
+};
+
+type WooColumns = ReturnType<typeof columnsOf>;
+
+function columnsOf(header: Header) {
+  const attributes = header.names.flatMap((name, at) => (/^attribute \d+ value s$/.test(name) ? [at] : []));
+  const at = (...names: string[]) => header.at(...names);
+  return {
+    attributes,
+    id: at("ID"),
+    type: at("Type"),
+    sku: at("SKU"),
+    name: at("Name"),
+    parent: at("Parent"),
+    published: at("Published"),
+    inStock: at("In stock?"),
+    stock: at("Stock"),
+    from: at("Date sale price starts"),
+    until: at("Date sale price ends"),
+    /** What a variant does not inherit. */
+    own: [
+      ...[
+        at("ID"),
+        at("SKU"),
+        at("Type"),
+        at("GTIN, UPC, EAN, or ISBN"),
+        at("Sale price"),
+        at("Regular price"),
+      ],
+      ...[at("Stock"), at("In stock?"), at("Position"), at("Parent"), ...attributes],
+    ],
+  };
+}
+
+/** Such as "simple, virtual" or "variation". */
+const typeOf = (cells: string[], { type }: WooColumns) =>
+  cellAt(cells, type)
+    .toLowerCase()
+    .split(",")
+    .map((type) => type.trim());
+
+/** How variations name their product: by SKU, or by id. */
+const namesOf = (cells: string[], { id, sku }: WooColumns) =>
+  [`id:${cellAt(cells, id)}`, cellAt(cells, sku)].filter((name) => name && name !== "id:");
+
+function sourceOf(
+  { row, cells }: SourceRow,
+  columns: WooColumns,
+  parents: Map<string, string[]>,
+): SourceProduct {
+  const types = typeOf(cells, columns);
+  if (types.includes("variable")) return { row, skip: "variants" };
+  if (types.includes("grouped") || types.includes("external")) return { row, skip: "grouped" };
+  const parent = types.includes("variation") ? parents.get(cellAt(cells, columns.parent)) : undefined;
+  const whole = parent ? inherit(cells, parent, columns.own) : cells;
+  const at = (column: number | undefined) => cellAt(whole, column);
+  if (parent && columns.name !== undefined) whole[columns.name] = cellAt(parent, columns.name);
+  return {
+    row,
+    cells: whole.map(unescaped),
+    variant: parent ? columns.attributes.map(at).filter(Boolean).join(", ") : "",
+    key: at(columns.id) || String(row),
+    // 0: private, -1: a draft.
+    isArchived: [whole, parent ?? []].some((one) => /^(0|-1)$/.test(cellAt(one, columns.published))),
+    isSoldOut: at(columns.inStock) === "0" && at(columns.stock) === "",
+    hasNoSale: isOutside(at(columns.from), at(columns.until)),
+  };
+}
+
+/** The export writes line breaks as "\n", and commas within a category as "\,". */
+const unescaped = (text: string) => text.replaceAll("\\n", "\n");

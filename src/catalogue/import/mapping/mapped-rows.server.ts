@@ -1,0 +1,61 @@
+import { maxCategoryName } from "#src/catalogue/admin/rules.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { type ConvertedRow, convert, type SkippedRow } from "../formats/convert.server.ts";
+import { type CategoryChoice, headerOf, type SkipReason } from "../formats/format.ts";
+import { formatOf } from "../formats/recognise.ts";
+import type { NewCategory } from "../new-categories.server.ts";
+import type { CategoryNames } from "../read-row.ts";
+import { type FileMapping, readLines } from "./stored-lines.server.ts";
+
+export type MappedRow = { row: number; skip: SkipReason } | (ConvertedRow & { choice: number | "create" });
+
+/** How the categories of a file are matched with ours. */
+export type CategoryMatch = {
+  choices: Record<string, CategoryChoice>;
+  known: CategoryNames;
+};
+
+/** The products of a stored file as they will be imported, and its rows that are none. */
+export async function* mappedRows(
+  pool: Queries,
+  { id, header: names, mapping, ...file }: FileMapping,
+  match: CategoryMatch,
+): AsyncGenerator<MappedRow | (SkippedRow & { category: string })> {
+  const format = formatOf(file.format);
+  const header = headerOf(names);
+  for await (const source of format.sources(header, () => readLines(pool, id))) {
+    const one = convert(source, mapping, header, format);
+    if ("skip" in one) {
+      yield one;
+      continue;
+    }
+    const choice = choiceOf(one.category, match);
+    if (choice === "skip") yield { row: one.row, skip: "category", category: one.category };
+    else yield { ...one, choice };
+  }
+}
+
+/** What staff chose for a category, else ours of the same name, else a new one. */
+export const choiceOf = (path: string, { choices, known }: CategoryMatch): CategoryChoice =>
+  choices[path] ?? known.get(newCategoryOf(path).name_en.toLowerCase()) ?? "create";
+
+/** Products without a category stand in this one. */
+const noCategory = { name_en: "Other", name_bn: "অন্যান্য" };
+
+/** The category that is made of a path: "Food > Rice" is "Rice" within "Food". */
+export function newCategoryOf(path: string): Omit<NewCategory, "id"> {
+  const names = path.split(" > ").map((name) => name.slice(0, maxCategoryName).trim());
+  const name = names.pop();
+  return name ? { name_en: name, name_bn: name, path: names } : { ...noCategory, path: [] };
+}
+
+/** What staff chose for categories in their latest imports. */
+export async function rememberedChoices(pool: Queries): Promise<Record<string, CategoryChoice>> {
+  const { rows } = await pool.query<{ category_choices: Record<string, CategoryChoice> }>(
+    "select category_choices from product_imports where category_choices <> '{}' order by id desc limit 20",
+  );
+  const { rows: categories } = await pool.query<{ id: number }>("select id from categories");
+  const ids = new Set<CategoryChoice>(categories.map(({ id }) => id));
+  const all = rows.toReversed().flatMap(({ category_choices }) => Object.entries(category_choices));
+  return Object.fromEntries(all.filter(([, choice]) => typeof choice === "string" || ids.has(choice)));
+}

@@ -1,0 +1,99 @@
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { type CategoryChoice, headerOf, type Mapping, type SourceRow } from "../formats/format.ts";
+import { defaultMapping, type ForeignFormat, formatOf } from "../formats/recognise.ts";
+
+const rowsAtOnce = 500;
+/** Rows by which columns are compared for how much they hold. */
+const sampleSize = 200;
+
+/** How a file of another shop is imported. */
+export type FileMapping = {
+  id: number;
+  format: ForeignFormat;
+  header: string[];
+  mapping: Mapping;
+  category_choices: Record<string, CategoryChoice>;
+};
+
+/** Stores the rows of a file of another shop, with the mapping of its format. Returns their number. */
+export async function storeLines(
+  pool: Queries,
+  id: number,
+  { format, header }: Pick<FileMapping, "format" | "header">,
+  lines: AsyncIterable<SourceRow>,
+): Promise<number> {
+  let waiting: SourceRow[] = [];
+  let count = 0;
+  const flush = async () => {
+    const rows = waiting.map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell) => cell.replaceAll("\0", "")),
+    }));
+    await pool.query(
+      `insert into product_import_lines (import_id, row, cells)
+       select $1, r.row, r.cells from json_to_recordset($2) as r (row int, cells text[])`,
+      [id, JSON.stringify(rows)],
+    );
+    waiting = [];
+  };
+  for await (const line of lines) {
+    count += 1;
+    waiting.push(line);
+    if (waiting.length === rowsAtOnce) await flush();
+  }
+  if (waiting.length > 0) await flush();
+  await pool.query("update product_imports set format = $2, header = $3, mapping = $4 where id = $1", [
+    id,
+    format,
+    header.map((name) => name.replaceAll("\0", "")),
+    await mappingOf(pool, id, { format, header }),
+  ]);
+  return count;
+}
+
+/** The mapping of a format to the columns of a stored file. */
+export async function mappingOf(
+  pool: Queries,
+  id: number,
+  { format, header }: Pick<FileMapping, "format" | "header">,
+): Promise<Mapping> {
+  const { rows } = await pool.query<SourceRow>(
+    `select row, cells from product_import_lines where import_id = $1 order by row limit ${sampleSize}`,
+    [id],
+  );
+  return defaultMapping(
+    formatOf(format),
+    headerOf(header),
+    rows.map(({ cells }) => cells),
+  );
+}
+
+/** The stored rows in their order, some hundred at a time. */
+export async function* readLines(pool: Queries, id: number): AsyncGenerator<SourceRow> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await pool.query<SourceRow>(
+      `select row, cells from product_import_lines where import_id = $1 and row > $2 order by row limit ${rowsAtOnce}`,
+      [id, last],
+    );
+    yield* rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.row ?? last;
+  }
+}
+
+/** The mapping of an import whose rows can still be mapped. Throws `not_found`, and `changed` if they cannot. */
+export async function readMapping(pool: Queries, id: number): Promise<FileMapping> {
+  const { rows } = await pool.query<FileMapping & { can_map: boolean }>(
+    `select id, format, header, mapping, category_choices,
+       state in ('mapping', 'checked') and exists (select from product_import_lines where import_id = $1) as can_map
+     from product_imports where id = $1`,
+    [id],
+  );
+  const [one] = rows;
+  if (!one) throw new Problem("not_found", m.problem_not_found());
+  if (!one.can_map) throw new Problem("changed", m.import_not_mapped());
+  return one;
+}

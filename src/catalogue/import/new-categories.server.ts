@@ -1,0 +1,91 @@
+import type { PoolClient } from "pg";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { lockCategories } from "../admin/categories/category-row.server.ts";
+import { insertCategory } from "../admin/categories/insert-category.server.ts";
+import { maxLevels, pathTo } from "../category-tree.ts";
+import type { ImportedFields } from "./read-row.ts";
+
+/** A category that an import creates when it starts; `path` are the names of those above it. */
+export type NewCategory = { name_en: string; name_bn: string; path: string[]; id: number | null };
+
+/** The id by which rows refer to the nth new category, from 1, until it exists. */
+export const placeholderOf = (place: number): number => -place;
+
+export async function newCategoriesOf(client: Queries, id: number): Promise<NewCategory[]> {
+  const { rows } = await client.query<{ new_categories: NewCategory[] }>(
+    "select new_categories from product_imports where id = $1",
+    [id],
+  );
+  return rows[0]?.new_categories ?? [];
+}
+
+/** Creates those new categories that rows to be merged refer to, with those above them, and records them in the journal. */
+export async function createCategories(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
+  const categories = await newCategoriesOf(client, id);
+  if (categories.every((one) => one.id !== null)) return;
+  const { rows } = await client.query<{ placeholder: number }>(
+    `select distinct (after->>'category_id')::bigint as placeholder from product_import_rows
+     where import_id = $1 and state in ('new', 'change') and (after->>'category_id')::bigint < 0`,
+    [id],
+  );
+  const needed = new Set(rows.map(({ placeholder }) => placeholder));
+  const tree = await lockCategories(client);
+  const created: number[] = [];
+  const idOf = async (names: NewCategoryNames, parent: number | null): Promise<number> => {
+    const known = await idByName(client, names.name_en);
+    if (known !== undefined) return known;
+    const parentId = parent !== null && pathTo(tree, parent).length < maxLevels ? parent : null;
+    const fields = { ...names, image: "", tint: "fruit-vegetables", parent_id: parentId } as const;
+    const one = await insertCategory(client, fields, tree);
+    tree.push(one);
+    created.push(one.id);
+    const subject = { id: one.id, name: one.name };
+    await record(client, viewer, { action: "category.created", subject, after: names });
+    return one.id;
+  };
+  for (const [at, category] of categories.entries())
+    if (category.id === null && needed.has(placeholderOf(at + 1))) {
+      let parent: number | null = null;
+      for (const name of category.path.slice(0, maxLevels - 1))
+        parent = await idOf({ name_en: name, name_bn: name }, parent);
+      category.id = await idOf({ name_en: category.name_en, name_bn: category.name_bn }, parent);
+    }
+  await client.query(
+    "update product_imports set new_categories = $2, created_categories = created_categories || $3::jsonb where id = $1",
+    [id, JSON.stringify(categories), JSON.stringify(created)],
+  );
+}
+
+type NewCategoryNames = Pick<NewCategory, "name_en" | "name_bn">;
+
+async function idByName(client: PoolClient, name: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ id: number }>(
+    "select id from categories where lower(name_en) = lower($1) or lower(name_bn) = lower($1) order by id limit 1",
+    [name],
+  );
+  return rows[0]?.id;
+}
+
+/** Replaces a placeholder by the id of the category. */
+export const withCategory = (fields: ImportedFields, categories: readonly NewCategory[]): ImportedFields => {
+  const { category_id: id } = fields;
+  return id !== undefined && id < 0 ? { ...fields, category_id: categories[-id - 1]?.id ?? id } : fields;
+};
+
+/** After an import was reverted: deletes its categories that are empty and unchanged, the lowest first. */
+export async function deleteCreatedCategories(client: PoolClient, id: number): Promise<void> {
+  const { rows } = await client.query<{ created_categories: number[] }>(
+    "select created_categories from product_imports where id = $1",
+    [id],
+  );
+  for (const created of rows[0]?.created_categories.toReversed() ?? [])
+    await client.query(
+      `delete from categories c where c.id = $1 and c.version = 1
+         and not exists (select from products p where p.category_id = c.id)
+         and not exists (select from products p where p.further_category_ids <> '{}' and p.further_category_ids @> array[c.id])
+         and not exists (select from categories o where o.parent_id = c.id)`,
+      [created],
+    );
+}

@@ -1,0 +1,78 @@
+import { Problem } from "#src/api/problem.ts";
+import type { Encoder } from "#src/pictures/encoding/encoder.server.ts";
+import { storePicture } from "#src/pictures/store-picture.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { FetchRefused, publicFetch } from "#src/platform/net/public-fetch.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { givePictures } from "./give-pictures.server.ts";
+import {
+  failPicture,
+  releasePicture,
+  restHost,
+  settlePicture,
+  type TakenPicture,
+  takePicture,
+  untilNextPicture,
+} from "./picture-queue.server.ts";
+import type { PictureFailure } from "./picture-rules.ts";
+
+const limits = { maxBytes: 8_000_000, timeoutMs: 15_000, redirects: 3 };
+const headers = {
+  Accept: "image/avif,image/webp,image/png,image/jpeg",
+  "User-Agent": "Tatka/1.0 (product import)",
+};
+
+const okStatus = 200;
+const goneStatuses = [404, 410];
+const serverError = 500;
+
+/** Fetches the pictures of imports one after the other, and gives them to their products. */
+export function fetchPictures(shop: Shop, encoder: Encoder): void {
+  shop.queues.add("pictures of imports", async (isClosing) => {
+    const { pool } = shop.database;
+    while (!isClosing()) {
+      const one = await takePicture(pool);
+      if (!one) break;
+      await fetchPicture(shop, encoder, one);
+      await inTransaction(shop.database, (client) => givePictures(client, one));
+    }
+    return untilNextPicture(pool);
+  });
+}
+
+class NotFetched extends Error {
+  readonly failure: { reason: PictureFailure; isFinal: boolean };
+  constructor(reason: PictureFailure, isFinal: boolean) {
+    super(reason);
+    this.failure = { reason, isFinal };
+  }
+}
+
+async function fetchPicture(shop: Shop, encoder: Encoder, one: TakenPicture): Promise<void> {
+  const { pool } = shop.database;
+  try {
+    const bytes = await bytesOf(one.url, shop);
+    const { data } = await storePicture(shop, encoder, bytes, { userId: one.user_id });
+    await settlePicture(pool, one, data.image);
+  } catch (error) {
+    if (error instanceof Problem && error.code === "not_ready") return releasePicture(pool, one);
+    const { failure } = asFailure(error);
+    if (failure.reason === "unreachable" || failure.reason === "too_slow") await restHost(pool, one);
+    await failPicture(pool, one, failure);
+  }
+}
+
+async function bytesOf(url: string, { settings }: Shop): Promise<Buffer> {
+  const { status, bytes } = await publicFetch(url, { ...limits, headers, innerHosts: settings.innerHosts });
+  if (status === okStatus) return bytes;
+  if (goneStatuses.includes(status)) throw new NotFetched("not_found", true);
+  throw new NotFetched("refused", status < serverError && status !== 429);
+}
+
+function asFailure(error: unknown): NotFetched {
+  if (error instanceof NotFetched) return error;
+  if (error instanceof FetchRefused)
+    return new NotFetched(error.reason, !["unreachable", "too_slow"].includes(error.reason));
+  if (error instanceof Problem) return new NotFetched("not_picture", true);
+  throw error;
+}

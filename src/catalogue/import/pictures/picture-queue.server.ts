@@ -1,0 +1,109 @@
+import type { PoolClient } from "pg";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { PictureFailure } from "./picture-rules.ts";
+
+/** A picture that this process fetches; another one takes over after the lease. */
+export type TakenPicture = {
+  import_id: number;
+  row: number;
+  place: number;
+  url: string;
+  host: string;
+  attempts: number;
+  product_id: number;
+  user_id: number;
+};
+
+/** Longer than fetching and encoding one picture. */
+const lease = "2 minutes";
+const mostAttempts = 3;
+
+/** Call when an import has merged its rows: the pictures of its products wait to be fetched. */
+export async function queuePictures(client: PoolClient, id: number): Promise<void> {
+  await client.query(
+    `update product_import_pictures f set state = 'waiting', due_at = now()
+     from product_import_rows r where f.import_id = $1 and f.state = 'staged'
+       and r.import_id = f.import_id and r.row = f.row and r.product_id is not null and r.state in ('merged', 'same')`,
+    [id],
+  );
+}
+
+/** Call when an import was reverted: known products lose the pictures that it gave them, and none is fetched any more. */
+export async function revertPictures(client: PoolClient, id: number): Promise<void> {
+  const given = `product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
+    where f.import_id = $1 and f.image is not null and r.state in ('undone', 'same')`;
+  await client.query(
+    `update products p set image = c.icon, updated_at = now() from categories c
+     where c.id = p.category_id and exists (select from ${given} and r.product_id = p.id and f.image = p.image)`,
+    [id],
+  );
+  await client.query(
+    `delete from product_pictures q where exists (select from ${given} and r.product_id = q.product_id and f.image = q.image)`,
+    [id],
+  );
+  await client.query("delete from product_import_pictures where import_id = $1", [id]);
+}
+
+/** Reserves the next picture that is due. */
+export async function takePicture(queries: Queries): Promise<TakenPicture | undefined> {
+  const { rows } = await queries.query<TakenPicture>(
+    `update product_import_pictures f set due_at = now() + interval '${lease}', attempts = f.attempts + 1
+     from (
+       select w.import_id, w.row, w.place from product_import_pictures w
+       where w.state = 'waiting' and w.due_at <= now() order by w.due_at limit 1 for update skip locked
+     ) next, product_import_rows r, product_imports i
+     where f.import_id = next.import_id and f.row = next.row and f.place = next.place
+       and r.import_id = f.import_id and r.row = f.row and i.id = f.import_id
+     returning f.import_id, f.row, f.place, f.url, f.host, f.attempts, coalesce(r.product_id, 0) as product_id, i.user_id`,
+  );
+  return rows[0];
+}
+
+export async function settlePicture(queries: Queries, one: TakenPicture, image: string): Promise<void> {
+  await queries.query(
+    `update product_import_pictures set state = 'fetched', image = $4, reason = null
+     where import_id = $1 and row = $2 and place = $3`,
+    [one.import_id, one.row, one.place, image],
+  );
+}
+
+/** Notes why a picture was not fetched. It is tried again later, unless that `isFinal` or was tried often. */
+export async function failPicture(
+  queries: Queries,
+  one: TakenPicture,
+  { reason, isFinal }: { reason: PictureFailure; isFinal: boolean },
+): Promise<void> {
+  const isOver = isFinal || one.attempts >= mostAttempts;
+  await queries.query(
+    `update product_import_pictures set state = $4, reason = $5, due_at = now() + make_interval(mins => $6)
+     where import_id = $1 and row = $2 and place = $3`,
+    [one.import_id, one.row, one.place, isOver ? "failed" : "waiting", reason, 4 ** (one.attempts - 1)],
+  );
+}
+
+/** Gives a picture back that could not be tried. */
+export async function releasePicture(queries: Queries, one: TakenPicture): Promise<void> {
+  await queries.query(
+    `update product_import_pictures set attempts = attempts - 1, due_at = now() + interval '10 seconds'
+     where import_id = $1 and row = $2 and place = $3`,
+    [one.import_id, one.row, one.place],
+  );
+}
+
+/** Lets a host rest that did not answer, so that its pictures do not hold up the others. */
+export async function restHost(queries: Queries, { host }: TakenPicture): Promise<void> {
+  await queries.query(
+    `update product_import_pictures set due_at = now() + interval '1 minute'
+     where state = 'waiting' and host = $1 and due_at <= now()`,
+    [host],
+  );
+}
+
+/** In ms, until the next picture is due; null if none waits. */
+export async function untilNextPicture(queries: Queries): Promise<number | null> {
+  const { rows } = await queries.query<{ ms: number | null }>(
+    `select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms
+     from product_import_pictures where state = 'waiting'`,
+  );
+  return rows[0]?.ms ?? null;
+}

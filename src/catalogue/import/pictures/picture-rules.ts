@@ -1,0 +1,13 @@
+/** `refused`: the other side did not send it; `not_picture`: what came is none that the shop takes. */
+export const pictureFailures = [
+  "not_url",
+  "not_public",
+  "redirects",
+  "too_large",
+  "too_slow",
+  "unreachable",
+  "not_found",
+  "refused",
+  "not_picture",
+] as const;
+export type PictureFailure = (typeof pictureFailures)[number];
