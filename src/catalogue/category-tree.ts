@@ -1,5 +1,5 @@
 /** A category in the tree; `parent_id` is the one that it is in, null at the top. */
-type CategoryPlace = { id: number; parent_id: number | null };
+export type CategoryPlace = { id: number; parent_id: number | null };
 
 /** The levels of categories: "Fruit" › "Citrus" › "Limes". */
 export const maxLevels = 3;

@@ -103,7 +103,12 @@ export const product = productRow.extend({
   reviews: z.array(review).optional(),
   /** When the offer behind the price ends, if that is known. */
   price_until: moment.optional(),
-  category: z.object({ id: z.int(), name: z.string() }),
+  /** `above`: the categories that it is in, from the top. */
+  category: z.object({
+    id: z.int(),
+    name: z.string(),
+    above: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+  }),
   names: z.object({ en: z.string(), bn: z.string() }),
   /** The alternative text of `image`, if any; and further pictures. */
   image_alt: z.string().optional(),

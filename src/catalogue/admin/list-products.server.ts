@@ -31,12 +31,17 @@ export function listAdminProducts(
     : allProducts(filter, context);
 }
 
+/** SQL: a category and those within it. */
+const branchOf = (category: number | undefined) =>
+  sql`array(select category_id from category_paths where ancestor_id = ${category}::bigint)`;
+
 /** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
 const fits = ({ category, short = false, incomplete, archived = false }: AdminProductFilter) =>
-  sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} (${category}::bigint is null or p.category_id = ${category})
+  sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} (${category}::bigint is null or p.category_id = any(${branchOf(category)})
+      or p.further_category_ids <> '{}' and p.further_category_ids && ${branchOf(category)})
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
 const shortFits = ({ category, archived = false }: AdminProductFilter) =>
-  sql`(${category}::bigint is null or p.category_id = ${category}) and p.is_archived = ${archived}`;
+  sql`(${category}::bigint is null or p.category_id = any(${branchOf(category)})) and p.is_archived = ${archived}`;
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
   const { after } = filter;

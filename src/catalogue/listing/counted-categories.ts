@@ -1,3 +1,4 @@
+import { pathTo } from "../category-tree.ts";
 import type { Category, ProductList } from "../contract.ts";
 import { type Filters, isNarrowed } from "./listing.ts";
 
@@ -6,17 +7,18 @@ export type CountedCategory = Omit<Category, "product_count"> & {
   count: number | undefined;
 };
 
-/** The categories with products in a list, and the selected one. */
+/** The categories with products in a list, and the selected one with those above it. */
 export function countedCategories(
   filters: Filters,
   categories: readonly Category[],
   { counts }: ProductList["meta"],
 ): CountedCategory[] {
   const isWhole = !isNarrowed(filters);
+  const path = pathTo(categories, filters.category).map(({ id }) => id);
   return categories
     .map(({ product_count, ...rest }) => {
       const count = counts ? (counts.categories[rest.id] ?? 0) : undefined;
       return { ...rest, count: isWhole ? product_count : count };
     })
-    .filter(({ id, count }) => isWhole || count !== 0 || id === filters.category);
+    .filter(({ id, count }) => isWhole || count !== 0 || path.includes(id));
 }

@@ -18,6 +18,7 @@ import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
 import { shopData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle } from "#src/shell/what-failed.ts";
+import { childrenOf } from "../category-tree.ts";
 import { CategoryStrip } from "../components/category-strip.tsx";
 import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
@@ -91,7 +92,7 @@ export default function Home({ loaderData }: HomeProps) {
               <HeroSlider slides={sliders} greeting={own && <own.Greeting />} />
             )}
             <TermsLine />
-            <CategoryStrip categories={categories} />
+            <CategoryStrip categories={childrenOf(categories, null)} />
             <div className="order-room">{own && <own.OpenOrder />}</div>
             <div className="buy-again-room">
               {own && <own.BuyAgain rail={(rail) => <ProductRail {...rail} action={onTile} />} />}

@@ -9,6 +9,7 @@ import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
 import { isOffline } from "#src/shell/what-failed.ts";
 import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
+import { pathTo } from "../category-tree.ts";
 import { CategoryChips } from "../components/filters/category-chips.tsx";
 import { FilterChips, hasChips } from "../components/filters/filter-chips.tsx";
 import { FilterDrawer } from "../components/filters/filter-drawer.tsx";
@@ -103,7 +104,14 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
   const steps = [
     { name: m.path_home(), to: here("/") },
     ...(category
-      ? [{ name: m.path_products(), to: here("/products") }, { name: category.name }]
+      ? [
+          { name: m.path_products(), to: here("/products") },
+          ...pathTo(categories, category.parent_id).map(({ id, name }) => ({
+            name,
+            to: here(`/products?category=${id}`),
+          })),
+          { name: category.name },
+        ]
       : [{ name: title }]),
   ];
   return (

@@ -19,6 +19,7 @@ import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
 import { breadcrumbData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
+import { pathTo } from "../category-tree.ts";
 import { breadcrumbsOf } from "../components/opening/breadcrumbs-of.ts";
 import { OpeningProduct } from "../components/opening/opening-product.tsx";
 import { ProductHead } from "../components/opening/product-head.tsx";
@@ -71,7 +72,7 @@ export async function loader(args: Args) {
     product,
     related,
     reviews,
-    data: [productData(shop, product), breadcrumbData(shop, breadcrumbsOf(product, product.category))],
+    data: [productData(shop, product), breadcrumbData(shop, breadcrumbsOf(product, pathOf(product)))],
   };
 }
 
@@ -127,6 +128,8 @@ export function meta(args: MetaOf<ProductData>) {
   });
 }
 
+const pathOf = ({ category }: Product) => [...(category.above ?? []), category];
+
 export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const { known, related, reviews } = loaderData;
   const whole = useResolved(loaderData.product);
@@ -135,10 +138,10 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
   const product: Maybe<KnownProduct> = whole ?? known;
   if (!product) return null;
   const { id } = product;
-  const category = whole?.category ?? categories.find((one) => one.id === product.category_id);
+  const path = whole ? pathOf(whole) : pathTo(categories, product.category_id);
   return (
     <div className="wrap-wide">
-      <ProductHead product={product} category={category}>
+      <ProductHead product={product} path={path}>
         <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
         <div className="mt-5">
           <ProductLineRoom perishable={product.perishable === 1} />

@@ -19,6 +19,7 @@ type WholeProductRow = Required<ProductRow> &
     name_en: string;
     name_bn: string;
     category_name: string;
+    above: { id: number; name: string }[] | null;
     image_alt: string;
     more_pictures: Product["more_pictures"] | null;
     updated_at: Date;
@@ -38,14 +39,17 @@ export async function showOne(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.offer_until, p.image_alt_${language} as image_alt,
             (select json_agg(json_build_object('image', f.image, 'alt', f.alt_${language}) order by f.place)
              from product_pictures f where f.product_id = p.id) as more_pictures,
-            c.name_${language} as category_name ${pageColumns}
+            c.name_${language} as category_name,
+            (select json_agg(json_build_object('id', a.id, 'name', a.name_${language}) order by a.position)
+             from category_paths t join categories a on a.id = t.ancestor_id
+             where t.category_id = c.id and a.id <> c.id) as above ${pageColumns}
      from products p join categories c on c.id = p.category_id
      where p.id = $1`,
     [id],
   );
   const row = rows[0];
   if (!row) throw new Problem("not_found", m.product_not_found());
-  const category = { id: row.category_id, name: row.category_name };
+  const category = { id: row.category_id, name: row.category_name, above: row.above ?? undefined };
   if (row.is_archived) {
     const { data: related } = await relatedTo(id, { view: "card" }, context, find);
     const details = goneProduct.parse({ name: row.name, category, related });

@@ -16,13 +16,15 @@ type EntryRowProps = {
   onOpen: () => void;
   onMove: (from: number, to: number) => void;
   onToggle: () => void;
+  /** How far it is indented in a tree. */
+  level?: number;
   tile: ReactNode;
   children?: ReactNode;
 };
 
 /** A row of an ordered list: dragged, moved by buttons or Alt with the arrow keys, edited, hidden. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, names, isOpen, onOpen, onToggle, tile, children, ...moving } = props;
+  const { entry, names, isOpen, onOpen, onToggle, level = 0, tile, children, ...moving } = props;
   const here = locale();
   const other = here === "bn" ? "en" : "bn";
   const title = names[here];
@@ -42,6 +44,7 @@ export function EntryRow(props: EntryRowProps) {
         </Button>
       }
     >
+      {level > 0 && <span aria-hidden className={level === 1 ? "w-5 sm:w-8" : "w-10 sm:w-16"} />}
       {tile}
       <div className="min-w-0 flex-1 basis-3/5 md:basis-36">
         <button

@@ -18,13 +18,15 @@ type EntriesSource<One extends AdminEntry, Lists> = {
   /** Moves an entry to a position, counted from 1; `was` is the order of ids that the user saw. */
   move: (which: { id: string; place: number; was: number[] }) => Promise<Result<{ ids: number[] }>>;
   activate: (entry: One, isActive: boolean) => Promise<Result<{ data: One }>>;
+  /** The entries among which one is moved; all without it. */
+  siblingsOf?: (entry: One, entries: One[]) => One[];
   /** Opens the form for a new entry on mount. */
   begin?: boolean;
 };
 
 /** State of an ordered list, the actions of its rows, and the entry that is open in the form. Each action announces its result. */
 export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<One, Lists>) {
-  const { list, read, write, nameOf } = source;
+  const { list, read, write, nameOf, siblingsOf = (_one, all) => all } = source;
   const [open, setOpen] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
   const busy = useRef(false);
   const entries = list.value === undefined ? [] : read(list.value);
@@ -35,9 +37,9 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
   };
 
   /** One move at a time: each is based on the order that the previous one returned. */
-  const move = async (from: number, to: number) => {
-    const entry = entries[from];
-    if (!entry || to < 0 || to >= entries.length || from === to || busy.current) return;
+  const move = async (siblings: One[], from: number, to: number) => {
+    const entry = siblings[from];
+    if (!entry || to < 0 || to >= siblings.length || from === to || busy.current) return;
     busy.current = true;
     const was = entries.map(({ id }) => id);
     const result = await source.move({ id: String(entry.id), place: to + 1, was });
@@ -75,14 +77,18 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
       onRemoved: () => done(m.entry_removed({ title: entry ? nameOf(entry) : "" })),
       onClose: close,
     },
-    row: (one: One, place: number) => ({
-      entry: one,
-      place,
-      isLast: place === entries.length - 1,
-      isOpen: one.id === open,
-      onOpen: () => setOpen(one.id),
-      onMove: (from: number, to: number) => void move(from, to),
-      onToggle: () => void toggle(one),
-    }),
+    row: (one: One) => {
+      const siblings = siblingsOf(one, entries);
+      const place = siblings.indexOf(one);
+      return {
+        entry: one,
+        place,
+        isLast: place === siblings.length - 1,
+        isOpen: one.id === open,
+        onOpen: () => setOpen(one.id),
+        onMove: (from: number, to: number) => void move(siblings, from, to),
+        onToggle: () => void toggle(one),
+      };
+    },
   };
 }

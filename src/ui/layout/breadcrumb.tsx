@@ -11,6 +11,9 @@ type BreadcrumbProps = {
 
 const step = "block truncate py-[13px] text-hint";
 const linkLook = `${step} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`;
+/** On a phone only four steps fit: the first two and the last two. */
+const isLeftOut = (index: number, steps: number) => index > 1 && index < steps - 2;
+
 /** Truncates the page's own name first, then the one before it. */
 const shrinks = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
 
@@ -21,7 +24,7 @@ export function Breadcrumb({ label, steps, plain }: BreadcrumbProps) {
         {steps.map(({ name, to }, index) => (
           <li
             key={to ?? name}
-            className={`flex items-center gap-1.5 ${shrinks[steps.length - 1 - index] ?? "shrink-0"}`}
+            className={`flex items-center gap-1.5 ${isLeftOut(index, steps.length) ? "max-md:hidden" : ""} ${shrinks[steps.length - 1 - index] ?? "shrink-0"}`}
           >
             {index > 0 && <ChevronRight size={14} aria-hidden className="text-ink-soft" />}
             {to === undefined ? (

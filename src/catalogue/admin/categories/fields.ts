@@ -1,3 +1,4 @@
+import { branchOf, maxLevels, pathTo } from "#src/catalogue/category-tree.ts";
 import { locale } from "#src/language/locale.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 
@@ -5,6 +6,7 @@ const empty: CategoryFields = {
   name_en: "",
   name_bn: "",
   image: "",
+  parent_id: null,
   tint: "fruit-vegetables",
   is_active: true,
   visible_from: null,
@@ -15,15 +17,39 @@ const empty: CategoryFields = {
 /** The name in the language of the page. */
 export const nameOf = (category: AdminCategory) => category[`name_${locale()}`];
 
+/** The categories that can contain one, or a new one: not itself, none within it, and within `maxLevels`. */
+export function possibleParents(
+  categories: AdminCategory[],
+  category: AdminCategory | undefined,
+): AdminCategory[] {
+  const branch = category ? branchOf(categories, category.id) : [];
+  const above = category ? pathTo(categories, category.parent_id).length : 0;
+  const levels = Math.max(1, ...branch.map(({ id }) => pathTo(categories, id).length - above));
+  return categories.filter(
+    (one) => !branch.includes(one) && pathTo(categories, one.id).length + levels <= maxLevels,
+  );
+}
+
 /** The form's values of a category, or of a new one. */
 export function fieldsOf(category: AdminCategory | undefined): CategoryFields {
   if (!category) return empty;
-  const { name_en, name_bn, image, tint, is_active, visible_from, visible_until, required_fields } = category;
+  const {
+    name_en,
+    name_bn,
+    image,
+    parent_id,
+    tint,
+    is_active,
+    visible_from,
+    visible_until,
+    required_fields,
+  } = category;
   // If the colour was removed from the palette, the server refuses it with a message.
   return {
     name_en,
     name_bn,
     image,
+    parent_id,
     tint,
     is_active,
     visible_from,

@@ -1,4 +1,5 @@
 import { call } from "#src/api/client/client.ts";
+import { childrenOf, pathTo } from "#src/catalogue/category-tree.ts";
 import { OrderHint } from "#src/kit/entries/entry-row.tsx";
 import { useEntries } from "#src/kit/entries/use-entries.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
@@ -6,10 +7,16 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { CategoryForm } from "../categories/components/category-form.tsx";
 import { CategoryRow } from "../categories/components/category-row.tsx";
-import { changeCategory, listAdminCategories, moveCategory } from "../categories/contract.ts";
+import {
+  type AdminCategory,
+  changeCategory,
+  listAdminCategories,
+  moveCategory,
+} from "../categories/contract.ts";
 import { fieldsOf, nameOf } from "../categories/fields.ts";
 
 export default function CategoriesPage() {
@@ -19,12 +26,34 @@ export default function CategoriesPage() {
     read: ({ data }) => data,
     write: (_, data) => ({ data }),
     nameOf,
+    siblingsOf: ({ parent_id }, all) => childrenOf(all, parent_id),
     move: (which) => call(moveCategory, which),
     activate: (category, is_active) => {
       const { id, version } = category;
       return call(changeCategory, { ...fieldsOf(category), id: String(id), version, is_active });
     },
   });
+  /** After the form has moved a branch, one press moves it back to its place. */
+  const offerMoveBack = (before: AdminCategory | undefined, { id, parent_id }: AdminCategory) => {
+    if (!before || before.parent_id === parent_id) return;
+    const place = childrenOf(entries, before.parent_id).indexOf(before) + 1;
+    const moveBack = async () => {
+      const now = await call(listAdminCategories, {});
+      const was = now.ok ? now.value.data.map((one) => one.id) : [];
+      const moved = await call(moveCategory, { id: String(id), parent_id: before.parent_id, place, was });
+      toast({
+        text: moved.ok ? m.category_moved_back({ title: nameOf(before) }) : moved.problem.message,
+      });
+      void list.load();
+    };
+    const into = entries.find((one) => one.id === parent_id);
+    toast({
+      text: into
+        ? m.category_moved({ title: nameOf(before), category: nameOf(into) })
+        : m.category_moved_to_top({ title: nameOf(before) }),
+      undo: { label: m.common_undo(), run: () => void moveBack() },
+    });
+  };
   return (
     <>
       <PageHead title={m.common_categories()} note={m.category_note()}>
@@ -32,7 +61,17 @@ export default function CategoriesPage() {
           {m.category_add()}
         </Button>
       </PageHead>
-      {form && <CategoryForm key={open} others={entries.filter((one) => one !== form.entry)} {...form} />}
+      {form && (
+        <CategoryForm
+          key={open}
+          categories={entries}
+          {...form}
+          onSaved={(saved) => {
+            form.onSaved(saved);
+            offerMoveBack(form.entry, saved);
+          }}
+        />
+      )}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value && entries.length === 0 && <EmptyState title={m.category_none()} />}
@@ -40,8 +79,8 @@ export default function CategoriesPage() {
         <>
           <OrderHint />
           <ol className="mt-2 rounded-card bg-card shadow-rest">
-            {entries.map((one, place) => (
-              <CategoryRow key={one.id} {...row(one, place)} />
+            {entries.map((one) => (
+              <CategoryRow key={one.id} level={pathTo(entries, one.parent_id).length} {...row(one)} />
             ))}
           </ol>
         </>

@@ -19,8 +19,8 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { SelectableProducts } from "../bulk/components/selectable-products.tsx";
+import { CategoryOptions } from "../categories/components/category-options.tsx";
 import { listAdminCategories } from "../categories/contract.ts";
-import { nameOf } from "../categories/fields.ts";
 import { changeList } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
@@ -163,11 +163,7 @@ function Category({ chosen = "" }: { chosen?: string | undefined }) {
       className="w-52 max-md:w-full"
     >
       <option value="">{m.admin_product_all_categories()}</option>
-      {categories.map((one) => (
-        <option key={one.id} value={one.id}>
-          {nameOf(one)}
-        </option>
-      ))}
+      <CategoryOptions categories={categories} />
     </Select>
   );
 }

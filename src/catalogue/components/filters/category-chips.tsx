@@ -1,17 +1,20 @@
+import { shelfOf } from "#src/catalogue/listing/category-shelf.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
-/** The categories of the results, on a phone; a tap on the selected one clears it. */
+/** The categories of the results, on a phone: the selected one, which a tap goes out of, and those within it or beside it. */
 export function CategoryChips({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const { category } = filters;
-  if (categories.length < 2 && category === undefined) return null;
-  return categories.map(({ id, name, count }) => (
+  const { choices, up } = shelfOf(categories, category);
+  if (choices.length < 2 && category === undefined) return null;
+  const own = categories.filter(({ id }) => id === category && !choices.some((one) => one.id === id));
+  return [...own, ...choices].map(({ id, name, count }) => (
     <div key={id} className="contents lg:hidden">
       <Chip
-        to={here(urlOf(inCategory(filters, id === category ? undefined : id)))}
+        to={here(urlOf(inCategory(filters, id === category ? up?.id : id)))}
         chosen={id === category}
         preventScrollReset
       >

@@ -1,5 +1,6 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
+import { childrenOf, pathTo } from "#src/catalogue/category-tree.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
@@ -10,10 +11,12 @@ import { Tile } from "#src/ui/display/tile.tsx";
 
 type CategoryListProps = { filters: Filters; categories: CountedCategory[] };
 
-/** Categories with their numbers of products; links keep the other filters. */
+/** The tree of categories with their numbers of products, open at the selected one; links keep the other filters. */
 export function CategoryList({ filters, categories }: CategoryListProps) {
   const to = (id?: number) => here(urlOf(inCategory(filters, id)));
-  const counts = categories.map(({ count }) => count);
+  const tops = childrenOf(categories, null);
+  const path = pathTo(categories, filters.category).map(({ id }) => id);
+  const counts = tops.map(({ count }) => count);
   const all = counts.reduce(
     (sum, count) => (sum !== undefined && count !== undefined ? sum + count : undefined),
     0,
@@ -31,7 +34,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
             <LayoutGrid size={18} aria-hidden />
           </span>
         </CategoryLink>
-        {categories.map(({ id, name, icon, tint, count }) => (
+        {tops.map(({ id, name, icon, tint, count }) => (
           <CategoryLink
             key={id}
             to={to(id)}
@@ -39,6 +42,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
             count={count}
             chosen={filters.category === id}
             tint={tint}
+            inner={path.includes(id) && <Within categories={categories} parent={id} path={path} to={to} />}
           >
             <Tile
               src={icon}
@@ -53,16 +57,47 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
   );
 }
 
+type WithinProps = {
+  categories: CountedCategory[];
+  parent: number;
+  /** The selected category, the last one, with those above it. */
+  path: number[];
+  to: (id: number) => string;
+};
+
+/** The categories directly within one, open along the path. */
+function Within({ categories, parent, path, to }: WithinProps) {
+  const inner = childrenOf(categories, parent);
+  if (inner.length === 0) return null;
+  return (
+    <ul className="ml-5 border-l border-line pl-2">
+      {inner.map(({ id, name, tint, count }) => (
+        <CategoryLink
+          key={id}
+          to={to(id)}
+          name={name}
+          count={count}
+          chosen={path.at(-1) === id}
+          tint={tint}
+          inner={path.includes(id) && <Within categories={categories} parent={id} path={path} to={to} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
 type CategoryProps = {
   to: string;
   name: string;
   count: number | undefined;
   chosen: boolean;
   tint?: string;
-  children: ReactNode;
+  /** Its picture, and the list of what is within it. */
+  children?: ReactNode;
+  inner?: ReactNode;
 };
 
-function CategoryLink({ to, name, count, chosen, tint, children }: CategoryProps) {
+function CategoryLink({ to, name, count, chosen, tint, children, inner }: CategoryProps) {
   const look = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
   return (
     <li data-category={tint}>
@@ -70,12 +105,13 @@ function CategoryLink({ to, name, count, chosen, tint, children }: CategoryProps
         to={to}
         preventScrollReset
         aria-current={chosen ? "true" : undefined}
-        className={`flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-9.5 rounded-small px-1 pr-2.5 focus-visible:-outline-offset-2 ${look}`}
+        className={`flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-9.5 rounded-small ${children ? "px-1" : "pl-2"} pr-2.5 focus-visible:-outline-offset-2 ${look}`}
       >
         {children}
         <span className="min-w-0 flex-1 py-1">{name}</span>
         {count !== undefined && <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>}
       </Link>
+      {inner}
     </li>
   );
 }

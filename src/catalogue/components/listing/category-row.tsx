@@ -1,4 +1,6 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useCallback } from "react";
+import { shelfOf } from "#src/catalogue/listing/category-shelf.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
@@ -8,9 +10,10 @@ import { Tile } from "#src/ui/display/tile.tsx";
 
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 
-/** All categories in one row, on a phone, scrolled to the selected one. */
+/** The categories within the selected one, or those beside it, in one row on a phone, scrolled to the selected one. */
 export function CategoryRow({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const chosen = filters.category;
+  const { choices, up, isTop } = shelfOf(categories, chosen);
   // `scrollIntoView` would scroll the page, too.
   const inSight = useCallback((item: HTMLLIElement | null) => {
     const row = item?.parentElement;
@@ -22,14 +25,15 @@ export function CategoryRow({ filters, categories }: { filters: Filters; categor
       <ul>
         <li>
           <Link
-            to={to()}
+            to={to(up?.id)}
             aria-current={chosen === undefined || undefined}
-            className={`${pill} pl-4 ${chosen === undefined ? "bg-leaf-tint font-bold text-leaf-press" : "bg-card font-medium shadow-rest"}`}
+            className={`${pill} ${isTop ? "pl-4" : "pl-2.5"} ${chosen === undefined ? "bg-leaf-tint font-bold text-leaf-press" : "bg-card font-medium shadow-rest"}`}
           >
-            {m.listing_all_categories()}
+            {!isTop && <ChevronLeft size={18} aria-hidden />}
+            {up?.name ?? m.listing_all_categories()}
           </Link>
         </li>
-        {categories.map(({ id, name, icon, tint }) => (
+        {choices.map(({ id, name, icon, tint }) => (
           <li key={id} ref={id === chosen ? inSight : undefined} data-category={tint}>
             <Link
               to={to(id)}

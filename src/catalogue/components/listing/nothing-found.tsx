@@ -1,3 +1,4 @@
+import { childrenOf } from "#src/catalogue/category-tree.ts";
 import type { Category } from "#src/catalogue/contract.ts";
 import { chipCount, type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
@@ -35,7 +36,7 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
         <section className="mt-6">
           <h2 className="mb-3 text-label">{m.listing_none_shelves()}</h2>
           <ul className="flex flex-wrap gap-2">
-            {categories.map(({ id, name, tint }) => (
+            {childrenOf(categories, null).map(({ id, name, tint }) => (
               <li key={id}>
                 <Chip to={here(`/products?category=${id}`)} category={tint}>
                   {name}

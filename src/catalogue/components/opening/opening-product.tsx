@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
+import { pathTo } from "#src/catalogue/category-tree.ts";
 import { useCategories } from "#src/catalogue/listing/root-categories.ts";
 import { afterPaint } from "#src/ui/after-paint.ts";
 import { ProductHead } from "./product-head.tsx";
@@ -9,13 +10,13 @@ import type { OpeningProps } from "./use-opening.tsx";
 /** An inert preview of the pressed product over its list. After its first paint it opens the product's page, and unmounts when that renders. */
 export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
   const [{ top, height, scrolled }] = useState(readPlace);
-  const category = useCategories().find(({ id }) => id === product.category_id);
+  const path = pathTo(useCategories(), product.category_id);
   useOpenPage(to, scrolled);
   useEnd(onEnd);
   return createPortal(
     <div data-opening className="absolute inset-x-0 z-10 bg-paper contain-strict" style={{ top, height }}>
       <div inert className="wrap-wide">
-        <ProductHead product={product} category={category} plain />
+        <ProductHead product={product} path={path} plain />
       </div>
     </div>,
     document.body,

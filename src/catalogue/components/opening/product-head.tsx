@@ -10,7 +10,8 @@ import { breadcrumbsOf } from "./breadcrumbs-of.ts";
 type ProductHeadProps = {
   /** The fields that are known so far. */
   product: ProductCard & Partial<Product>;
-  category: Product["category"] | undefined;
+  /** Its category after those above it. */
+  path: { id: number; name: string }[];
   /** For the short-lived preview: plain links, which are cheaper to render than router links. */
   plain?: boolean;
   /** The buying controls, below the facts. */
@@ -18,10 +19,10 @@ type ProductHeadProps = {
 };
 
 /** The top of a product's page: breadcrumbs, picture and facts. */
-export function ProductHead({ product, category, plain, children }: ProductHeadProps) {
+export function ProductHead({ product, path, plain, children }: ProductHeadProps) {
   return (
     <>
-      <Breadcrumb label={m.path_label()} steps={breadcrumbsOf(product, category)} plain={plain} />
+      <Breadcrumb label={m.path_label()} steps={breadcrumbsOf(product, path)} plain={plain} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
         <ProductPicture
           product={product}

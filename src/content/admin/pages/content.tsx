@@ -88,8 +88,8 @@ function ContentList({ kind, urlOf }: ContentListProps) {
             </div>
           )}
           <ol className="rounded-card bg-card shadow-rest">
-            {entries.map((one, place) => (
-              <ContentRow key={one.id} {...row(one, place)} />
+            {entries.map((one) => (
+              <ContentRow key={one.id} {...row(one)} />
             ))}
           </ol>
         </>

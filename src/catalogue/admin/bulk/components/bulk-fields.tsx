@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { CategoryOptions } from "#src/catalogue/admin/categories/components/category-options.tsx";
 import { bulkFlags, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
@@ -84,11 +85,7 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
         onChange={(category) => onChange({ category })}
       >
         <option value="">{m.admin_product_choose()}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <CategoryOptions categories={categories} />
       </Choice>
     );
   return <p>{draft.archived ? m.bulk_archive_text() : m.bulk_restore_text()}</p>;

@@ -8,13 +8,20 @@ import { m } from "#src/language/messages.ts";
 import { PictureField } from "#src/pictures/admin/picture-field.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
+import { Select } from "#src/ui/form/select.tsx";
 import type { AdminCategory, CategoryFields } from "../contract.ts";
+import { possibleParents } from "../fields.ts";
+import { CategoryOptions } from "./category-options.tsx";
 
-type CategoryFormFieldsProps = { form: EntryFormState<AdminCategory, CategoryFields> };
+type CategoryFormFieldsProps = {
+  form: EntryFormState<AdminCategory, CategoryFields>;
+  entry: AdminCategory | undefined;
+  categories: AdminCategory[];
+};
 
 const labels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
 
-export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
+export function CategoryFormFields({ form, entry, categories }: CategoryFormFieldsProps) {
   const { fields, errors, change } = form;
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (
@@ -31,6 +38,19 @@ export function CategoryFormFields({ form }: CategoryFormFieldsProps) {
             autoComplete="off"
           />
         ))}
+        <Select
+          size="dense"
+          label={m.category_parent()}
+          error={errors.parent_id}
+          value={fields.parent_id ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            change({ parent_id: value === "" ? null : Number(value) })
+          }
+          className="sm:col-span-2"
+        >
+          <option value="">{m.category_no_parent()}</option>
+          <CategoryOptions categories={categories} of={possibleParents(categories, entry)} />
+        </Select>
         <DateFields form={form} />
         <div className="sm:col-span-2">
           <Check {...form.choice("is_active")} label={m.entry_is_active()} />

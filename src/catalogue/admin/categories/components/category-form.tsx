@@ -11,13 +11,13 @@ import { RemoveCategory } from "./remove-category.tsx";
 type CategoryFormProps = {
   /** Undefined for a new category. */
   entry: AdminCategory | undefined;
-  others: AdminCategory[];
+  categories: AdminCategory[];
   onSaved: (category: AdminCategory) => void;
   onRemoved: () => void;
   onClose: () => void;
 };
 
-export function CategoryForm({ entry, others, onSaved, onRemoved, onClose }: CategoryFormProps) {
+export function CategoryForm({ entry, categories, onSaved, onRemoved, onClose }: CategoryFormProps) {
   const state = useEntryForm({
     entry,
     fieldsOf,
@@ -35,14 +35,14 @@ export function CategoryForm({ entry, others, onSaved, onRemoved, onClose }: Cat
         entry && (
           <RemoveCategory
             category={entry}
-            others={others}
+            others={categories.filter((one) => one !== entry)}
             onRemove={(move_to) => state.remove((which) => call(removeCategory, { ...which, move_to }))}
           />
         )
       }
       onClose={onClose}
     >
-      <CategoryFormFields form={state} />
+      <CategoryFormFields form={state} entry={entry} categories={categories} />
     </EntryForm>
   );
 }

@@ -9,14 +9,17 @@ import type { AdminCategory } from "../contract.ts";
 
 type CategoryRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" | "tile"> & {
   entry: AdminCategory;
+  /** The number of categories above it. */
+  level: number;
 };
 
-export function CategoryRow(props: CategoryRowProps) {
-  const { id, image, tint, name_en, name_bn, products, archived } = props.entry;
+export function CategoryRow({ level, ...props }: CategoryRowProps) {
+  const { id, parent_id, image, tint, name_en, name_bn, products, archived } = props.entry;
   return (
     <EntryRow
       {...props}
-      list="categories"
+      list={`categories-${parent_id}`}
+      level={level}
       names={{ en: name_en, bn: name_bn }}
       tile={
         <Tile

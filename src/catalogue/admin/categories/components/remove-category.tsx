@@ -5,6 +5,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { AdminCategory } from "../contract.ts";
 import { nameOf } from "../fields.ts";
+import { CategoryOptions } from "./category-options.tsx";
 
 type RemoveCategoryProps = {
   category: AdminCategory;
@@ -44,11 +45,7 @@ export function RemoveCategory({ category, others, onRemove }: RemoveCategoryPro
         className="max-w-sm"
       >
         <option value="">{m.admin_product_choose()}</option>
-        {others.map((other) => (
-          <option key={other.id} value={other.id}>
-            {nameOf(other)}
-          </option>
-        ))}
+        <CategoryOptions categories={others} />
       </Select>
     </ConfirmButton>
   );

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { CategoryOptions } from "#src/catalogue/admin/categories/components/category-options.tsx";
 import { countryOptions } from "#src/catalogue/product/countries.ts";
 import { fieldNames, fieldOf, inOrder, type ProductField } from "#src/catalogue/product/fields.ts";
 import { unitLabels } from "#src/catalogue/product/journal-labels.ts";
@@ -139,11 +140,7 @@ function CategorySelect(field: ReturnType<typeof frameOf>) {
   return (
     <Select size="dense" {...field} hint={categories.length === 0 && <FirstCategory />}>
       <option value="">{m.admin_product_choose()}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <CategoryOptions categories={categories} />
     </Select>
   );
 }
