@@ -7,7 +7,7 @@ export type CountedCategory = Omit<Category, "product_count"> & {
   count: number | undefined;
 };
 
-/** The categories with products in a list, and the selected one with those above it. */
+/** The categories with products in a list, the selected one with those above it, and all at the top of an unfiltered list. */
 export function countedCategories(
   filters: Filters,
   categories: readonly Category[],
@@ -20,5 +20,7 @@ export function countedCategories(
       const count = counts ? (counts.categories[rest.id] ?? 0) : undefined;
       return { ...rest, count: isWhole ? product_count : count };
     })
-    .filter(({ id, count }) => isWhole || count !== 0 || path.includes(id));
+    .filter(
+      ({ id, parent_id, count }) => count !== 0 || path.includes(id) || (isWhole && parent_id === null),
+    );
 }

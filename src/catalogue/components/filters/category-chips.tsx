@@ -1,4 +1,4 @@
-import { shelfOf } from "#src/catalogue/listing/category-shelf.ts";
+import { categoryChoices } from "#src/catalogue/listing/category-choices.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
@@ -8,7 +8,7 @@ import { Chip } from "#src/ui/buttons/chip.tsx";
 /** The categories of the results, on a phone: the selected one, which a tap goes out of, and those within it or beside it. */
 export function CategoryChips({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const { category } = filters;
-  const { choices, up } = shelfOf(categories, category);
+  const { choices, up } = categoryChoices(categories, category);
   if (choices.length < 2 && category === undefined) return null;
   const own = categories.filter(({ id }) => id === category && !choices.some((one) => one.id === id));
   return [...own, ...choices].map(({ id, name, count }) => (

@@ -1,6 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useCallback } from "react";
-import { shelfOf } from "#src/catalogue/listing/category-shelf.ts";
+import { categoryChoices } from "#src/catalogue/listing/category-choices.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
@@ -13,7 +13,7 @@ const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 
 /** The categories within the selected one, or those beside it, in one row on a phone, scrolled to the selected one. */
 export function CategoryRow({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const chosen = filters.category;
-  const { choices, up, isTop } = shelfOf(categories, chosen);
+  const { choices, up, isTop } = categoryChoices(categories, chosen);
   // `scrollIntoView` would scroll the page, too.
   const inSight = useCallback((item: HTMLLIElement | null) => {
     const row = item?.parentElement;

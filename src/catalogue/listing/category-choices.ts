@@ -4,10 +4,13 @@ import { type CategoryPlace, childrenOf, pathTo } from "../category-tree.ts";
  * The categories to choose from beside a list: those within the chosen one, or of one that has none those beside it. `up` is the
  * category to go back to, undefined for all categories; `isTop` if there is nothing to go back to.
  */
-export function shelfOf<One extends CategoryPlace>(categories: readonly One[], chosen: number | undefined) {
+export function categoryChoices<One extends CategoryPlace>(
+  categories: readonly One[],
+  chosen: number | undefined,
+) {
   const path = pathTo(categories, chosen);
   const inner = chosen === undefined ? [] : childrenOf(categories, chosen);
-  const [up, shelf] = inner.length > 0 ? [path.at(-2), path.at(-1)] : [path.at(-2), path.at(-2)];
-  const choices = childrenOf(categories, shelf?.id ?? null);
-  return { choices, up, isTop: shelf === undefined };
+  const [up, outer] = inner.length > 0 ? [path.at(-2), path.at(-1)] : [path.at(-2), path.at(-2)];
+  const choices = childrenOf(categories, outer?.id ?? null);
+  return { choices, up, isTop: outer === undefined };
 }
