@@ -59,7 +59,7 @@ test("staff move a branch in its form, and one press moves it back @desktop", as
   await expect.poll(names).toEqual(["Fruits & Vegetables", "Vegetables", "Leafy greens", "Fish"]);
   await page.getByRole("button", { name: "Edit Vegetables" }).click();
   const form = page.getByRole("form", { name: "Vegetables" });
-  const parent = form.getByLabel("Inside category");
+  const parent = form.getByLabel("Parent category");
   await expect(parent.getByRole("option", { name: "Leafy greens" })).toHaveCount(0);
   await parent.selectOption("Fish");
   await form.getByRole("button", { name: "Save" }).click();

@@ -3,9 +3,9 @@ import { expect, expectAccessible, open, test } from "./shop.ts";
 const facts = {
   en: {
     path: "",
-    region: "Facts",
+    region: "Product information",
     lines: [
-      "Maker or importer",
+      "Made or imported by",
       "Deshi Foods Ltd.",
       "Bangladesh",
       "Wheat flour, milk",
@@ -49,7 +49,7 @@ for (const language of ["en", "bn"] as const)
     await expect(list.locator("strong")).toHaveText(language === "en" ? "Gluten, Milk" : "গ্লুটেন, দুধ");
     await expect(list).not.toContainText("4006381333931");
     const nutrition = page.getByRole("table", {
-      name: language === "en" ? "Nutrition, per 100 ml" : "প্রতি ১০০ মিলিলিটারে পুষ্টি",
+      name: language === "en" ? "Nutrition, per 100 ml" : "পুষ্টিগুণ, প্রতি ১০০ মিলিলিটারে",
     });
     await expect(nutrition.getByRole("row").last()).toContainText(
       language === "en" ? "430 kcal" : "৪৩০ কিলোক্যালরি",
@@ -87,7 +87,7 @@ test("a number that the shop gave itself is no GTIN, and unknown facts stand now
   await shop.sql("update products set barcode = '2000000000015' where id = $1", [id]);
   await open(page, `/products/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Loose toast" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Facts" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Product information" })).toHaveCount(0);
   const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
   const data = blocks.map((block) => JSON.parse(block)).find((block) => block["@type"] === "Product");
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(["gtin"]));

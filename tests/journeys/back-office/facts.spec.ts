@@ -44,9 +44,9 @@ test("a category requires facts, the list says which are missing, and the form f
   await expectAccessible(page);
   await page.keyboard.press("Control+s");
   await expect(
-    form.getByText("It is above the maximum retail price of ৳80 that is printed on the pack."),
+    form.getByText("This is above the maximum retail price of ৳80 printed on the pack."),
   ).toBeVisible();
-  await expect(form.getByText(/^This is no valid barcode/)).toBeVisible();
+  await expect(form.getByText(/^This is not a valid barcode/)).toBeVisible();
   await form.getByRole("textbox", { name: "Barcode" }).fill("");
   await form.getByRole("textbox", { name: "Maximum retail price (MRP)" }).fill("100");
   await page.keyboard.press("Control+s");
@@ -54,7 +54,7 @@ test("a category requires facts, the list says which are missing, and the form f
 
   await open(page, `/admin/products?category=${category?.id}&incomplete=1`);
   await expect(
-    page.getByText("No product lacks what its category requires").or(page.getByText("No products yet")),
+    page.getByText("Every product has what its category requires").or(page.getByText("No products yet")),
   ).toBeVisible();
   await shop.sql("delete from products where id = $1", [id]);
   await shop.sql("delete from categories where id = $1", [category?.id]);

@@ -83,7 +83,7 @@ export async function importList(page: Page) {
       ].join("\r\n"),
     ),
   });
-  await expect(page.getByRole("heading", { name: "3 rows need you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rows that need you: 3" })).toBeVisible();
   const wrong = page.getByRole("list", { name: /need you/ }).getByRole("listitem");
   await wrong.nth(0).getByRole("combobox").selectOption({ label: "Dairy" });
   await wrong.nth(0).getByRole("button", { name: "Take" }).click();

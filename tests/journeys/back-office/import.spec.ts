@@ -28,7 +28,7 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
     buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}`),
   });
   await expect(page.getByText("Checked, nothing touched")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "3 rows need you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rows that need you: 3" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 1 rows" }).click();
   await expect(page.getByText("Imported", { exact: true })).toBeVisible();

@@ -219,7 +219,7 @@ test("each scan puts a piece into the bag, the last one ticks the line", { tag: 
   const ticked = "select from order_items where order_id = $1 and product_id = $2 and packed_by is not null";
   await expect.poll(() => shop.sql(ticked, [order.id, milk])).toHaveLength(1);
   await scannerTypes(page, sku);
-  await expect(page.getByText("is in the bag already.")).toBeVisible();
+  await expect(page.getByText("all of it is already in the bag.")).toBeVisible();
   await page.getByRole("heading", { level: 2 }).focus();
   await scannerTypes(page, fishSku);
   await expect(weight).toBeFocused();

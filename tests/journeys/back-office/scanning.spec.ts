@@ -92,7 +92,7 @@ test.describe("with a camera", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("button", { name: "Scan with the camera" }).click();
     const row = rowOf(page, name);
-    await expect(row).toContainText("The shop says 10");
+    await expect(row).toContainText("On record: 10");
     // The code is in the picture all the time, but was scanned once.
     await expect(page.getByRole("listitem", { name })).toHaveCount(1);
   });
@@ -148,7 +148,7 @@ test("why there is no camera is said, and the number is typed instead", { tag: "
   const { name, barcode } = await barcodedProduct(shop);
   await signInAsAdmin(page, shop);
   for (const [error, said] of [
-    ["NotAllowedError", "The browser may not use the camera."],
+    ["NotAllowedError", "This page is not allowed to use the camera."],
     ["NotFoundError", "This device has no camera."],
     ["NotReadableError", "The camera did not open."],
   ] as const) {
@@ -208,7 +208,7 @@ test("what came is received scan by scan, through a lost connection and a reload
   const rice = await barcodedProduct(shop);
   await signInAsAdmin(page, shop);
   await open(page, "/admin/scan?mode=received");
-  await expect(page.getByText("Scan what came.")).toBeVisible();
+  await expect(page.getByText("Scan what has arrived.")).toBeVisible();
   await scannerTypes(page, milk.barcode);
   const milkRow = rowOf(page, milk.name);
   await expect(milkRow.getByLabel("Pieces that came")).toHaveValue("1");
@@ -274,7 +274,7 @@ test("a count shows what the shop expects, and the next scan saves it", { tag: "
   const count = rowOf(page, salt.name).getByLabel("Pieces on the shelf");
   await expect(count).toBeFocused();
   await page.keyboard.type("8", { delay: 60 });
-  await expect(rowOf(page, salt.name)).toContainText("The shop says 10 · difference −2");
+  await expect(rowOf(page, salt.name)).toContainText("On record: 10 · difference −2");
   // Scanned while the number has the focus: the number stays what was typed.
   await scannerTypes(page, soap.barcode);
   await expect(rowOf(page, salt.name)).toContainText("Saved: 8 in stock now.");
@@ -286,7 +286,7 @@ test("a count shows what the shop expects, and the next scan saves it", { tag: "
   await soaps.fill("9");
   await soaps.press("Enter");
   await expect(rowOf(page, soap.name).getByRole("alert")).toContainText("A colleague moved this stock");
-  await expect(rowOf(page, soap.name)).toContainText("The shop says 4");
+  await expect(rowOf(page, soap.name)).toContainText("On record: 4");
   await soaps.press("Enter");
   await expect(rowOf(page, soap.name)).toContainText("Saved: 9 in stock now.");
   expect([await stockOf(shop, salt.id), await stockOf(shop, soap.id)]).toEqual([8, 9]);
@@ -304,7 +304,7 @@ test("an unknown barcode is given to a product, or to a new one", { tag: "@deskt
   await open(page, `/admin/scan?code=${bare.barcode}`);
   await expect(page.getByText(`No product has the barcode ${bare.barcode}.`)).toBeVisible();
   await expectAccessible(page);
-  const finder = page.getByRole("combobox", { name: "Give it to a product: name or SKU" });
+  const finder = page.getByRole("combobox", { name: "Assign it to a product: name or SKU" });
   await finder.fill(bare.name);
   await page.getByRole("option", { name: bare.name }).click();
   await expect(page.getByRole("article")).toContainText(bare.name);
@@ -312,7 +312,7 @@ test("an unknown barcode is given to a product, or to a new one", { tag: "@deskt
   await open(page, `/admin/scan?code=${other}`);
   await finder.fill(taken.name);
   await page.getByRole("option", { name: taken.name }).click();
-  await expect(page.getByText(`has the barcode ${taken.barcode}. Replace it?`)).toBeVisible();
+  await expect(page.getByText(`already has the barcode ${taken.barcode}. Replace it?`)).toBeVisible();
   await page.getByRole("button", { name: "Replace" }).click();
   await expect(page.getByRole("article")).toContainText(taken.name);
   const [row] = await shop.sql("select barcode from products where id = $1", [taken.id]);
@@ -340,7 +340,7 @@ test("shelf labels of chosen products are printed on sheets and on a roll", { ta
   await page.getByRole("checkbox", { name: `Choose ${mark} 2` }).check();
   await page.getByRole("link", { name: "Print labels" }).click();
   const label = page.getByRole("listitem").filter({ hasText: `${mark} 1` });
-  await expect(label).toContainText(/পরীক্ষার লেবেল.*৳50.*৳100\/kg.*Price of/s);
+  await expect(label).toContainText(/পরীক্ষার লেবেল.*৳50.*৳100\/kg.*Price since/s);
   await expect(label.getByRole("img", { name: first.barcode })).toBeVisible();
   await expectAccessible(page);
   expect(await printed(page)).toEqual({ pages: 1, size: "595x842" });

@@ -128,14 +128,14 @@ test("a change of a fact is journaled and shown at once; none but known values a
 
 test("a barcode needs its check digit and is of one product; one from before stays until it is changed", async () => {
   const refused = async (change: object) => (await post("", fields(change))).body.errors?.barcode;
-  expect(await refused({ barcode: "4006381333932" })).toMatch(/^This is no valid barcode/);
-  expect(await refused({ barcode: "ABC" })).toMatch(/^This is no valid barcode/);
+  expect(await refused({ barcode: "4006381333932" })).toMatch(/^This is not a valid barcode/);
+  expect(await refused({ barcode: "ABC" })).toMatch(/^This is not a valid barcode/);
   const { id, barcode } = await create({ barcode: "036000 291452", name_en: "Imported toast" });
   expect(barcode).toBe("036000291452");
-  expect(await refused({ barcode: "0036000291452" })).toBe("“Imported toast” has this barcode.");
+  expect(await refused({ barcode: "0036000291452" })).toBe("“Imported toast” already has this barcode.");
   const other = await create();
   const taken = await edit(other.id, { barcode: "036000291452" }, { barcode: "" });
-  expect(taken.body.errors).toEqual({ barcode: "“Imported toast” has this barcode." });
+  expect(taken.body.errors).toEqual({ barcode: "“Imported toast” already has this barcode." });
 
   for (const typed of ["036000291452", "0036000291452", "০৩৬০০০২৯১৪৫২"]) {
     const found = await shop.get(`/api/admin/products?search=${encodeURIComponent(typed)}`, staff);
@@ -156,7 +156,7 @@ test("a barcode needs its check digit and is of one product; one from before sta
 });
 
 test("no price gets above the maximum retail price: not in the form, a cell, a bulk change or the database", async () => {
-  const above = "It is above the maximum retail price of ৳100 that is printed on the pack.";
+  const above = "This is above the maximum retail price of ৳100 printed on the pack.";
   expect((await post("", fields({ price: 101, mrp: 100 }))).body.errors).toEqual({ price: above });
   const before = { price: 90, originalPrice: 101, mrp: 100 };
   expect((await post("", fields(before))).body.errors).toEqual({ originalPrice: above });
@@ -203,11 +203,11 @@ f-8,fish,Boal,বোয়াল,90,,,,,,half,
   const said = inLanguage("en", () => wrong.map((row: any) => [row.problem.column, problemOf(row)]));
   expect(said).toEqual([
     ["barcode", expect.stringMatching(/^The spreadsheet has shortened the barcode to “8\.94E\+12”/)],
-    ["barcode", expect.stringMatching(/^“4006381333932” is no valid barcode/)],
+    ["barcode", expect.stringMatching(/^“4006381333932” is not a valid barcode/)],
     ["mrp", "The price is above the maximum retail price."],
     ["origin", "There is no country “Atlantis”."],
-    ["storage", "“warm” is none of: room, cool_dry, chilled, frozen."],
-    ["allergens", expect.stringMatching(/^“fish, cake” is none of: gluten, /)],
+    ["storage", "“warm” is not one of: room, cool_dry, chilled, frozen."],
+    ["allergens", expect.stringMatching(/^“fish, cake” is not one of: gluten, /)],
     ["shelf_life_days", "“half” is no whole number."],
   ]);
   await act(id, "start");
