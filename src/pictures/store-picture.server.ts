@@ -37,13 +37,17 @@ export async function storePicture(
   if ("unfit" in encoded) {
     if (encoded.unfit === "no_turn")
       throw new Problem("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
-    throw refusal(reasons[encoded.unfit]());
+    throw refusal(reasons[encoded.unfit](), encoded.hasFailed && EncodingFailed);
   }
   await store(shop, hash, encoded, userId);
   return { data: shown({ hash, ...encoded }) };
 }
 
-const refusal = (message: string) => new Problem("invalid_fields", message, { errors: { picture: message } });
+/** The picture was not encoded, but may be when it is tried again. */
+export class EncodingFailed extends Problem {}
+
+const refusal = (message: string, Kind = Problem) =>
+  new Kind("invalid_fields", message, { errors: { picture: message } });
 
 const wrongKinds: Partial<Record<FileKind, () => string>> = {
   heic: m.picture_heic,

@@ -6,7 +6,7 @@ const patience = { work: 25_000, turn: 20_000 };
 
 const mostWaiting = 8;
 
-type EncodeResult = Encoded | { unfit: RefusalReason | "no_turn" };
+type EncodeResult = Encoded | { unfit: RefusalReason | "no_turn"; hasFailed?: true };
 
 /** Encodes one picture at a time, each in a process of its own, so that no file can crash or block the shop. */
 export class Encoder {
@@ -14,7 +14,7 @@ export class Encoder {
   #waiting = 0;
   readonly #closing = new AbortController();
 
-  /** A picture that crashes its process or exceeds the timeout is `broken`. `no_turn` if the queue is full. */
+  /** A picture whose process crashes, exceeds the timeout or is closed is `broken` and `hasFailed`: another time it may be encoded. `no_turn` if the queue is full. */
   async encode(bytes: Buffer): Promise<EncodeResult> {
     if (this.#waiting >= mostWaiting) return { unfit: "no_turn" };
     const came = performance.now();
@@ -38,6 +38,6 @@ export class Encoder {
       { bytes },
       { signal },
     );
-    return running.catch(() => ({ unfit: "broken" as const }));
+    return running.catch(() => ({ unfit: "broken" as const, hasFailed: true as const }));
   }
 }
