@@ -59,6 +59,7 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
 }
 
 type NewCategoryNames = Pick<NewCategory, "name_en" | "name_bn">;
+type RemovedCategory = NewCategoryNames & { id: number };
 
 async function idByName(client: PoolClient, name: string): Promise<number | undefined> {
   const { rows } = await client.query<{ id: number }>(
@@ -74,18 +75,38 @@ export const withCategory = (fields: ImportedFields, categories: readonly NewCat
   return id !== undefined && id < 0 ? { ...fields, category_id: categories[-id - 1]?.id ?? id } : fields;
 };
 
-/** After an import was reverted: deletes its categories that are empty and unchanged, the lowest first. */
-export async function deleteCreatedCategories(client: PoolClient, id: number): Promise<void> {
+/**
+ * After an import was reverted: deletes its categories that are empty, unchanged and in no offer, the lowest first, and records that for
+ * the `user` who reverted it.
+ */
+export async function deleteCreatedCategories(client: PoolClient, id: number, user: number): Promise<void> {
   const { rows } = await client.query<{ created_categories: number[] }>(
     "select created_categories from product_imports where id = $1",
     [id],
   );
-  for (const created of rows[0]?.created_categories.toReversed() ?? [])
-    await client.query(
+  const created = rows[0]?.created_categories.toReversed() ?? [];
+  if (created.length === 0) return;
+  const removed: RemovedCategory[] = [];
+  for (const one of created) {
+    const { rows: gone } = await client.query<RemovedCategory>(
       `delete from categories c where c.id = $1 and c.version = 1
          and not exists (select from products p where p.category_id = c.id)
          and not exists (select from products p where p.further_category_ids <> '{}' and p.further_category_ids @> array[c.id])
-         and not exists (select from categories o where o.parent_id = c.id)`,
-      [created],
+         and not exists (select from categories o where o.parent_id = c.id)
+         and not exists (select from offer_categories o where o.category_id = c.id)
+       returning c.id, c.name_en, c.name_bn`,
+      [one],
     );
+    removed.push(...gone);
+  }
+  const { rows: users } = await client.query<Pick<Viewer, "id" | "name">>(
+    "select id, name from users where id = $1",
+    [user],
+  );
+  for (const { id, name_en, name_bn } of removed)
+    await record(client, users[0] ?? null, {
+      action: "category.removed",
+      subject: { id, name: name_en },
+      before: { name_en, name_bn },
+    });
 }

@@ -111,8 +111,8 @@ async function workOnce(
   const count = await (undoing ? undoRows : mergeRows)(client, id, work.user_id, size);
   if (count > 0) return "more";
   if (undoing) {
-    await revertPictures(client, id);
-    await deleteCreatedCategories(client, id);
+    if ((await revertPictures(client, id, size)) > 0) return "more";
+    await deleteCreatedCategories(client, id, work.user_id);
   } else await queuePictures(client, id);
   await client.query("update product_imports set state = $2 where id = $1", [
     id,
@@ -121,10 +121,10 @@ async function workOnce(
   return "done";
 }
 
-/** Deletes imports whose undo period is over, and incomplete uploads. */
+/** Deletes imports whose undo period is over, and incomplete uploads: these have no header yet, unlike one whose rows are validated again. */
 export async function deleteOldImports({ database }: Shop): Promise<void> {
   await database.pool.query(
     `delete from product_imports where at < now() - interval '1 month'
-       or (state = 'reading' and at < now() - interval '1 day')`,
+       or (state = 'reading' and header = '{}' and at < now() - interval '1 day')`,
   );
 }

@@ -1,6 +1,7 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Encoder } from "#src/pictures/encoding/encoder.server.ts";
-import { storePicture } from "#src/pictures/store-picture.server.ts";
+import { EncodingFailed, storePicture } from "#src/pictures/store-picture.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { FetchRefused, publicFetch } from "#src/platform/net/public-fetch.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
@@ -33,8 +34,8 @@ export function fetchPictures(shop: Shop, encoder: Encoder): void {
     while (!isClosing()) {
       const one = await takePicture(pool);
       if (!one) break;
-      await fetchPicture(shop, encoder, one);
-      await inTransaction(shop.database, (client) => givePictures(client, one));
+      const settle = await fetchPicture(shop, encoder, one);
+      await inTransaction(shop.database, (client) => givePictures(client, one, settle));
     }
     return untilNextPicture(pool);
   });
@@ -48,17 +49,21 @@ class NotFetched extends Error {
   }
 }
 
-async function fetchPicture(shop: Shop, encoder: Encoder, one: TakenPicture): Promise<void> {
+type StorePictureOutcome = (queries: Queries) => Promise<void>;
+
+/** Returns what stores the outcome, which belongs in the transaction that gives the picture to its product. */
+async function fetchPicture(shop: Shop, encoder: Encoder, one: TakenPicture): Promise<StorePictureOutcome> {
   const { pool } = shop.database;
   try {
     const bytes = await bytesOf(one.url, shop);
     const { data } = await storePicture(shop, encoder, bytes, { userId: one.user_id });
-    await settlePicture(pool, one, data.image);
+    return (queries) => settlePicture(queries, one, data.image);
   } catch (error) {
-    if (error instanceof Problem && error.code === "not_ready") return releasePicture(pool, one);
+    if (error instanceof Problem && error.code === "not_ready")
+      return (queries) => releasePicture(queries, one);
     const { failure } = asFailure(error);
     if (failure.reason === "unreachable" || failure.reason === "too_slow") await restHost(pool, one);
-    await failPicture(pool, one, failure);
+    return (queries) => failPicture(queries, one, failure);
   }
 }
 
@@ -73,6 +78,6 @@ function asFailure(error: unknown): NotFetched {
   if (error instanceof NotFetched) return error;
   if (error instanceof FetchRefused)
     return new NotFetched(error.reason, !["unreachable", "too_slow"].includes(error.reason));
-  if (error instanceof Problem) return new NotFetched("not_picture", true);
+  if (error instanceof Problem) return new NotFetched("not_picture", !(error instanceof EncodingFailed));
   throw error;
 }

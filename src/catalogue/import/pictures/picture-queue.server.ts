@@ -28,20 +28,56 @@ export async function queuePictures(client: PoolClient, id: number): Promise<voi
   );
 }
 
-/** Call when an import was reverted: known products lose the pictures that it gave them, and none is fetched any more. */
-export async function revertPictures(client: PoolClient, id: number): Promise<void> {
-  const given = `product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
-    where f.import_id = $1 and f.image is not null and r.state in ('undone', 'same')`;
+/** States of rows whose products lose the pictures of a reverted import. */
+const reverted = "r.state in ('undone', 'same') and r.product_id is not null";
+
+/**
+ * Call when the rows of an import were reverted, until it returns 0: at most `most` of their products lose the pictures that only this
+ * import gave them, and none is fetched for them any more. Returns the number of products.
+ */
+export async function revertPictures(client: PoolClient, id: number, most: number): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `select distinct coalesce(r.product_id, 0) as id from product_import_pictures f
+       join product_import_rows r on r.import_id = f.import_id and r.row = f.row
+     where f.import_id = $1 and ${reverted} order by 1 limit $2`,
+    [id, most],
+  );
+  if (rows.length === 0) {
+    await client.query("delete from product_import_pictures where import_id = $1", [id]);
+    return 0;
+  }
+  const ids = rows.map((row) => row.id);
+  await client.query("select from products where id = any($1) order by id for no key update", [ids]);
+  const given = await givenOnlyBy(client, id, ids);
+  const values = [given.map(({ product_id }) => product_id), given.map(({ image }) => image)];
+  const those = "unnest($1::bigint[], $2::text[]) as g (product_id, image)";
   await client.query(
-    `update products p set image = c.icon, updated_at = now() from categories c
-     where c.id = p.category_id and exists (select from ${given} and r.product_id = p.id and f.image = p.image)`,
-    [id],
+    `update products p set image = c.icon, updated_at = now() from categories c, ${those}
+     where c.id = p.category_id and g.product_id = p.id and g.image = p.image`,
+    values,
   );
   await client.query(
-    `delete from product_pictures q where exists (select from ${given} and r.product_id = q.product_id and f.image = q.image)`,
-    [id],
+    `delete from product_pictures q using ${those} where g.product_id = q.product_id and g.image = q.image`,
+    values,
   );
-  await client.query("delete from product_import_pictures where import_id = $1", [id]);
+  await client.query(
+    `delete from product_import_pictures f using product_import_rows r
+     where f.import_id = $1 and r.import_id = f.import_id and r.row = f.row and ${reverted} and r.product_id = any($2)`,
+    [id, ids],
+  );
+  return ids.length;
+}
+
+/** The pictures of products that this import fetched, and none that is not reverted. */
+async function givenOnlyBy(client: PoolClient, id: number, ids: number[]) {
+  const { rows } = await client.query<{ product_id: number; image: string }>(
+    `select coalesce(r.product_id, 0) as product_id, coalesce(f.image, '') as image from product_import_pictures f
+       join product_import_rows r on r.import_id = f.import_id and r.row = f.row
+     where f.state = 'fetched' and f.image is not null and r.product_id = any($2)
+     group by r.product_id, f.image having bool_and(f.import_id = $1)`,
+    [id, ids],
+  );
+  return rows;
 }
 
 /** Reserves the next picture that is due. */

@@ -122,3 +122,28 @@ test("a known product without a picture gets one, and loses it with the import; 
   expect(rui?.["image"]).toBe(rui?.["icon"]);
   expect(await picturesOf("q-2")).toEqual([before]);
 });
+
+test("the pictures and alternative texts of a product stay in further imports, and when these are undone", async () => {
+  const row = (price: number, ...paths: string[]) => [`Rui;r-1;fish;${price};${paths.map(at).join(", ")}`];
+  await settled(await importPictures(row(350, "/red.jpg", "/green.jpg")));
+  const further = () =>
+    shop.sql(
+      `select f.image, f.alt_en from product_pictures f join products p on p.id = f.product_id
+       where p.sku = 'r-1' order by f.place`,
+    );
+  await expect.poll(further).toHaveLength(1);
+  await shop.sql("update product_pictures set alt_en = 'Rui, cut'");
+  const [product] = await picturesOf("r-1");
+  const green = { image: product?.["more"][0], alt_en: "Rui, cut" };
+  const id = await importPictures(row(360, "/red.jpg", "/green.jpg", "/blue.jpg"));
+  await settled(id);
+  await expect.poll(further).toEqual([green, { image: expect.any(String), alt_en: "" }]);
+  await act(id, "undo");
+  await rested(id);
+  expect(await picturesOf("r-1")).toEqual([product]);
+  const other = await importPictures(row(370, "/blue.jpg"));
+  await settled(other);
+  expect((await show(other)).pictures).toEqual({ left_out: 1 });
+  expect(await picturesOf("r-1")).toEqual([product]);
+  expect(await further()).toEqual([green]);
+});
