@@ -12,20 +12,25 @@ import { type FileMapping, readMapping } from "./stored-lines.server.ts";
  * if no row is a product.
  */
 export async function stageMapped(pool: Queries, id: number): Promise<void> {
-  const file = await readMapping(pool, id);
-  const { rowCount } = await pool.query(
-    "update product_imports set state = 'reading' where id = $1 and state = 'mapping'",
+  await readMapping(pool, id);
+  const { rows } = await pool.query<FileMapping>(
+    `update product_imports set state = 'reading' where id = $1 and state = 'mapping'
+     returning id, format, header, mapping, category_choices`,
     [id],
   );
-  if (rowCount === 0) throw new Problem("changed", m.import_not_mapped());
+  const [file] = rows;
+  if (!file) throw new Problem("changed", m.import_not_mapped());
   try {
     const created = await stage(pool, file);
-    await pool.query("update product_imports set state = 'checked', new_categories = $2 where id = $1", [
-      id,
-      JSON.stringify(created),
-    ]);
+    await pool.query(
+      "update product_imports set state = 'checked', new_categories = $2 where id = $1 and state = 'reading'",
+      [id, JSON.stringify(created)],
+    );
   } catch (error) {
     await dropRows(pool, id);
+    await pool.query("update product_imports set state = 'mapping' where id = $1 and state = 'reading'", [
+      id,
+    ]);
     throw error;
   }
 }
@@ -63,9 +68,8 @@ async function slugsById(pool: Queries): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Back to the mapping: forgets the validated rows. */
+/** Forgets the validated rows, before an import goes back to the mapping. */
 export async function dropRows(pool: Queries, id: number): Promise<void> {
   await pool.query("delete from product_import_pictures where import_id = $1", [id]);
   await pool.query("delete from product_import_rows where import_id = $1", [id]);
-  await pool.query("update product_imports set state = 'mapping' where id = $1", [id]);
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { dropRows, stageMapped } from "#src/catalogue/import/mapping/stage-mapped.server.ts";
 import { mappingOf, readMapping } from "#src/catalogue/import/mapping/stored-lines.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportShown } from "../contract.ts";
 import { showImport } from "../show-import.server.ts";
@@ -14,19 +15,22 @@ export async function changeMapping(
   { id, format, columns = {}, categories = {} }: z.output<typeof mappingChange>,
   context: ApiContext<Viewer>,
 ): Promise<MappingShown> {
-  const { pool } = context.shop.database;
-  const file = await readMapping(pool, id);
-  const base = format ? await mappingOf(pool, id, { format, header: file.header }) : file.mapping;
-  const mapping = Object.fromEntries(
-    Object.entries({ ...base, ...columns }).filter(
-      ([, at]) => at !== null && at !== undefined && at < file.header.length,
-    ),
-  );
-  await dropRows(pool, id);
-  await pool.query(
-    `update product_imports set format = $2, mapping = $3, category_choices = category_choices || $4 where id = $1`,
-    [id, format ?? file.format, mapping, categories],
-  );
+  await inTransaction(context.shop.database, async (client) => {
+    await client.query("select from product_imports where id = $1 for update", [id]);
+    const file = await readMapping(client, id);
+    const base = format ? await mappingOf(client, id, { format, header: file.header }) : file.mapping;
+    const mapping = Object.fromEntries(
+      Object.entries({ ...base, ...columns }).filter(
+        ([, at]) => at !== null && at !== undefined && at < file.header.length,
+      ),
+    );
+    await dropRows(client, id);
+    await client.query(
+      `update product_imports set state = 'mapping', format = $2, mapping = $3, category_choices = category_choices || $4
+       where id = $1`,
+      [id, format ?? file.format, mapping, categories],
+    );
+  });
   return showMapping({ id }, context);
 }
 
