@@ -12,7 +12,7 @@ const silent = new Set("head iframe noscript object script style svg template ti
 
 /** The text of HTML in lines; shortcodes of WordPress are removed. Text without elements keeps its line breaks. */
 export function plainText(html: string): string {
-  const text = html.replace(/\[\/?[a-z_-]+(?: [^\]]*)?\](?!\()/gi, "");
+  const text = html.replace(/\[\/?[a-z_-]+(?: [^[\]]*)?\](?!\()/gi, "");
   if (!/<[a-z!/]|&[#a-z]/i.test(text)) return text.trim();
   const isMarkedUp = /<(?:p|br|div|ul|ol|table|h[1-6])[\s/>]/i.test(text);
   let plain = "";

@@ -87,11 +87,10 @@ function* sourcesOf(rows: SourceRow[], columns: ShopifyColumns): Generator<Sourc
   if (!first) return;
   const isVariant = ({ cells }: SourceRow) =>
     cellAt(cells, columns.price) !== "" || cellAt(cells, columns.sku) !== "";
-  const variants = rows.filter((one) => one === first || isVariant(one));
+  const variants = new Set(rows.filter((one) => one === first || isVariant(one)));
   const pictures = picturesOf(rows, columns);
   for (const one of rows) {
-    if (variants.includes(one))
-      yield sourceOf(one, first, { columns, pictures, isOnly: variants.length === 1 });
+    if (variants.has(one)) yield sourceOf(one, first, { columns, pictures, isOnly: variants.size === 1 });
     else yield { row: one.row, skip: "picture" };
   }
 }

@@ -220,3 +220,43 @@ test("any table with headers is mapped by hand: columns, categories that are our
     "skip",
   ]);
 });
+
+test("an undone import deletes the categories it created, which the journal shows, unless an offer is for them", async () => {
+  const table = "Product name;SKU;Category;Price;Vendor\nCup;U-1;Clay ware;90;\nTray;U-2;Cane ware;120;";
+  const { id } = (await send(table)).body.data;
+  await act(id, "check");
+  await act(id, "start");
+  await rested(id);
+  await shop.sql(
+    `with o as (insert into offers (kind, name_en, name_bn, percent, applies_to, starts_at)
+       values ('price', 'Clay week', 'Clay week', 10, 'categories', now()) returning id)
+     insert into offer_categories select o.id, c.id from o, categories c where c.name_en = 'Clay ware'`,
+  );
+  await act(id, "undo");
+  await rested(id);
+  expect(await shop.sql("select name_en from categories where name_en like '% ware'")).toEqual([
+    { name_en: "Clay ware" },
+  ]);
+  expect(
+    await shop.sql(
+      `select j.subject_name, u.name is not null as has_user from journal j left join users u on u.id = j.user_id
+       where j.action = 'category.removed' and j.subject_name like '% ware'`,
+    ),
+  ).toEqual([{ subject_name: "Cane ware", has_user: true }]);
+});
+
+test("either the mapping is changed or the import starts; rows that are left out are counted, and the first ones shown", async () => {
+  const lines = Array.from({ length: 3_000 }, (_, at) => `;V-${at};fish;90;`);
+  const { id } = (
+    await send(["Product name;SKU;Category;Price;Vendor", ...lines, "Pot;V;fish;9;"].join("\n"))
+  ).body.data;
+  expect((await mapping(id)).skipped).toEqual([{ reason: "no_name", count: 3_000, rows: [2, 3, 4, 5, 6] }]);
+  await act(id, "check");
+  const [changed, started] = await Promise.all([
+    shop.post(`/api/admin/imports/${id}/mapping`, { columns: { stock: null } }, staff),
+    act(id, "start"),
+  ]);
+  expect([changed.status, started.status].toSorted()).toEqual([200, 409]);
+  const { state, counts } = changed.status === 200 ? await show(id) : await rested(id);
+  expect([state, counts]).toEqual(changed.status === 200 ? ["mapping", {}] : ["done", { merged: 1 }]);
+});

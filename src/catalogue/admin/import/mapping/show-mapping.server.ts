@@ -24,13 +24,16 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
   const match = { choices: { ...(await rememberedChoices(pool)), ...file.category_choices }, known };
   const examples: ConvertedRow[] = [];
   const categories = new Map<string, number>();
-  const skipped = new Map<SkipReason, number[]>();
+  const skipped = new Map<SkipReason, { count: number; rows: number[] }>();
   const notes = new Map<ConversionNote, number>();
   let products = 0;
   let pictures = 0;
   for await (const one of mappedRows(pool, file, match)) {
     if ("skip" in one) {
-      skipped.set(one.skip, [...(skipped.get(one.skip) ?? []), one.row]);
+      const those = skipped.get(one.skip) ?? { count: 0, rows: [] };
+      skipped.set(one.skip, those);
+      those.count++;
+      if (those.rows.length < mostRowNumbers) those.rows.push(one.row);
       if ("category" in one) count(categories, one.category);
       continue;
     }
@@ -57,11 +60,7 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
           products,
           choice: choiceOf(path, match),
         })),
-      skipped: [...skipped].map(([reason, rows]) => ({
-        reason,
-        count: rows.length,
-        rows: rows.slice(0, mostRowNumbers),
-      })),
+      skipped: [...skipped].map(([reason, those]) => ({ reason, ...those })),
       notes: [...notes].map(([note, count]) => ({ note, count })),
     },
   };
