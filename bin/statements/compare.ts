@@ -21,8 +21,7 @@ const kinds = new Map<number, string>([
   [textArray, "string[]"],
   [intArray, "number[]"],
   [doubleArray, "number[]"],
-  // pg leaves 64-bit numbers in arrays as strings.
-  [bigintArray, "string[]"],
+  [bigintArray, "number[]"],
 ]);
 
 export function differences({ row, inLists, isUsed }: Statement, columns: Column[], checker: ts.TypeChecker) {

@@ -131,7 +131,8 @@ test("a product's stock, as far as shoppers see it", async () => {
 test("a category, on every page and suggested", async () => {
   const headers = headersOf(admin);
   const listed = await fetch(`${server.url}/api/admin/categories`, { headers });
-  const [{ id, products: _, archived: _a, slug: _s, ...fields }] = ((await listed.json()) as any).data;
+  const [first] = ((await listed.json()) as any).data;
+  const { id, products: _, archived: _a, slug: _s, all_required_fields: _r, ...fields } = first;
   const write = async (turn: number) => {
     const shown = `Aisle number ${turn}`;
     const change = { ...fields, name_en: shown };

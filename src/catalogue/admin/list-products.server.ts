@@ -13,17 +13,21 @@ import type { AdminProductList } from "./contract.ts";
 import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
 import type { adminProductQuery } from "./schemas.ts";
 
-type AdminProductFilter = z.output<typeof adminProductQuery>;
+type AdminProductFilter = z.output<typeof adminProductQuery> & {
+  /** The category with those within it; undefined for all. */
+  branch: number[] | undefined;
+};
 
 /**
  * A page of products: with `short` the lowest stock first, with a search the best match first, else in the shop's order.
  * `meta.next` is the last product's id; for a search, the number of results shown.
  */
-export function listAdminProducts(
-  filter: AdminProductFilter,
+export async function listAdminProducts(
+  query: z.output<typeof adminProductQuery>,
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<AdminProductList> {
+  const filter = { ...query, branch: await branchOf(query.category, context) };
   // The index contains active products only.
   const searched = filter.archived ? undefined : index.current;
   return filter.search
@@ -31,17 +35,29 @@ export function listAdminProducts(
     : allProducts(filter, context);
 }
 
-/** SQL: a category and those within it. */
-const branchOf = (category: number | undefined) =>
-  sql`array(select category_id from category_paths where ancestor_id = ${category}::bigint)`;
+async function branchOf(category: number | undefined, { shop }: ApiContext): Promise<number[] | undefined> {
+  if (category === undefined) return undefined;
+  const { rows } = await shop.database.pool.query<{ category_id: number | null }>(
+    "select category_id from category_paths where ancestor_id = $1",
+    [category],
+  );
+  return rows.flatMap(({ category_id }) => category_id ?? []);
+}
+
+/** SQL: whether a product's own category is in the branch; equality with one category keeps the order of the index. */
+function isWithin(branch: number[] | undefined): Sql {
+  if (!branch) return sql`true`;
+  return branch.length === 1
+    ? sql`p.category_id = ${branch[0]}`
+    : sql`p.category_id = any(${branch}::bigint[])`;
+}
 
 /** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
-const fits = ({ category, short = false, incomplete, archived = false }: AdminProductFilter) =>
-  sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} (${category}::bigint is null or p.category_id = any(${branchOf(category)})
-      or p.further_category_ids <> '{}' and p.further_category_ids && ${branchOf(category)})
+const fits = ({ branch, short = false, incomplete, archived = false }: AdminProductFilter) =>
+  sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} ${isWithin(branch)}
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
-const shortFits = ({ category, archived = false }: AdminProductFilter) =>
-  sql`(${category}::bigint is null or p.category_id = any(${branchOf(category)})) and p.is_archived = ${archived}`;
+const shortFits = ({ branch, archived = false }: AdminProductFilter) =>
+  sql`${isWithin(branch)} and p.is_archived = ${archived}`;
 
 function allProducts(filter: AdminProductFilter, context: ApiContext) {
   const { after } = filter;

@@ -17,6 +17,9 @@ export const maxStep = 5_000;
 export const isStep = (amount: number | null | undefined, unit: string | null | undefined): boolean =>
   unit === "g" && !!amount && amount >= minStep && amount <= maxStep && amount % 10 === 0;
 
+/** The maximum number of categories that list a product besides its own. */
+export const maxFurtherCategories = 10;
+
 export const maxCategoryName = 60;
 
 /** The maximum number of pictures, and of related products. */

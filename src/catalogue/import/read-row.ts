@@ -64,7 +64,7 @@ const isGarbled = (text: string): boolean => /\uFFFD|à[¦§]|(?<![\p{L}\p{M}\p{
 const isNothing = (text: string) => text === "-" || text === "–";
 
 const readers: Record<
-  Exclude<ProductField["kind"], "category">,
+  Exclude<ProductField["kind"], "category" | "categories">,
   (text: string, field: ProductField) => StoredFields[keyof StoredFields]
 > = {
   line: (text, field) => within(cleanLine(text), field),
@@ -88,7 +88,18 @@ function readCell(name: ProductFieldName, text: string, categories: CategoryName
   const field = fieldOf(name);
   if (field.kind === "category") return known(categories.get(text.toLowerCase()), "no_category");
   if (!field.missing && field.kind !== "flag" && isNothing(text)) return emptyValue(name);
+  if (field.kind === "categories") return furtherCategories(text, field, categories);
   return readers[field.kind](text, field);
+}
+
+/** Reads slugs or names of existing categories, separated by commas, semicolons or bars. */
+function furtherCategories(text: string, { max }: ProductField, categories: CategoryNames): number[] {
+  const ids = text
+    .split(/[;|,]/)
+    .map((part) => known(categories.get(part.trim().toLowerCase()), "no_category"));
+  // A category that this import will create has a negative id.
+  if (ids.some((id) => id < 0)) throw new Wrong("no_category");
+  return [...new Set(ids)].slice(0, max);
 }
 
 function within(text: string, { max = 0 }: ProductField): string {

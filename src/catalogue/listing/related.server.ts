@@ -14,7 +14,7 @@ export async function relatedTo(
   find: (filter: ProductFilter) => Promise<ProductList>,
 ): Promise<ProductList> {
   madeOf(productKey(id), "categories");
-  const { rows } = await shop.database.pool.query<{ category_id: number; chosen: string[] }>(
+  const { rows } = await shop.database.pool.query<{ category_id: number; chosen: number[] }>(
     `select p.category_id, array(select r.related_id from related_products r join products o on o.id = r.related_id
                                   where r.product_id = p.id and not o.is_archived order by r.place) as chosen
      from products p where p.id = $1`,
@@ -23,9 +23,7 @@ export async function relatedTo(
   const { category_id: category, chosen = [] } = rows[0] ?? {};
   const isChosen = category === undefined || chosen.length > 0;
   if (!isChosen) madeOf(orderKey(category));
-  const list = await find(
-    isChosen ? { ids: chosen.map(Number), view } : { category, limit: limit + 1, view },
-  );
+  const list = await find(isChosen ? { ids: chosen, view } : { category, limit: limit + 1, view });
   madeOf(...list.data.map((one) => productKey(one.id)));
   const data = isChosen ? list.data : list.data.filter((one) => one.id !== id).slice(0, limit);
   // Not the maximum of the whole category, whose changes would not invalidate this response.

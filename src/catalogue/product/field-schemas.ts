@@ -23,6 +23,8 @@ const accepted = {
   paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),
   /** An invalid id is no category, for which `checkFields` throws a message. */
   category: () => id.catch(0),
+  categories: ({ max = 0 }: ProductField) =>
+    z.array(z.int().positive()).transform((ids) => [...new Set(ids)].slice(0, max)),
   amount: ({ min = 0, max = 0 }: ProductField) => z.int().min(min).max(max).nullable(),
   unit: () => z.enum(netUnits).nullable(),
   barcode: ({ max = 0 }: ProductField) =>
@@ -43,6 +45,7 @@ const stored = {
   line: () => z.string(),
   paragraphs: () => z.string(),
   category: () => z.int(),
+  categories: () => z.array(z.int()),
   amount: () => z.int().nullable(),
   unit: () => z.enum(netUnits).nullable(),
   barcode: () => z.string(),

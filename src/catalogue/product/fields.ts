@@ -1,7 +1,15 @@
 import type { Locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { maxLifeDays, maxNet, maxPrice, maxProductName, maxStock, type netUnits } from "../admin/rules.ts";
+import {
+  maxFurtherCategories,
+  maxLifeDays,
+  maxNet,
+  maxPrice,
+  maxProductName,
+  maxStock,
+  type netUnits,
+} from "../admin/rules.ts";
 import { fewLeft } from "../rules.ts";
 import { allergens, storages } from "./facts.ts";
 
@@ -12,6 +20,8 @@ type ValueOfKind = {
   paragraphs: string;
   /** The id of a category; CSV files and the journal show its name. */
   category: number;
+  /** The ids of further categories; CSV files and the journal show their names. */
+  categories: number[];
   /** A whole number from `min` to `max`, or null. */
   amount: number | null;
   unit: (typeof netUnits)[number] | null;
@@ -84,6 +94,16 @@ export const productFields = {
     missing: m.admin_product_category_missing,
     label: m.common_category,
     csv: { column: "category", meaning: m.import_column_category, example: "fruit-vegetables" },
+  },
+  /** Categories that list it besides its own. */
+  further_category_ids: {
+    kind: "categories",
+    max: maxFurtherCategories,
+    section: "place",
+    optional: true,
+    label: m.admin_product_further_categories,
+    hint: m.admin_product_further_categories_hint,
+    csv: { column: "further_categories", meaning: m.import_column_further_categories, example: "iftar" },
   },
   name_en: {
     kind: "line",
@@ -402,13 +422,14 @@ export function inOrder({ options = {} }: ProductField, chosen: string[]): strin
   return known.length > 1 ? known.filter((code) => code !== "none") : known;
 }
 
-const emptyValues: Partial<Record<ProductField["kind"], string | boolean | string[]>> = {
+const emptyValues: Partial<Record<ProductField["kind"], string | boolean | unknown[]>> = {
   line: "",
   paragraphs: "",
   barcode: "",
   country: "",
   choice: "",
   choices: [],
+  categories: [],
   flag: false,
 };
 

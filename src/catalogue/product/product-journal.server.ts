@@ -25,7 +25,14 @@ export const journalFields = (
 ): ProductJournal => ({
   ...Object.fromEntries(recorded.map((name) => [name, product[name]])),
   category: categories.get(product.category_id) ?? "",
+  further_category_ids: product.further_category_ids.map((id) => categories.get(id) ?? "").join(", "),
 });
+
+/** The ids of all categories that products name. */
+export const categoryIdsOf = (
+  products: Pick<StoredProduct, "category_id" | "further_category_ids">[],
+): number[] =>
+  products.flatMap(({ category_id, further_category_ids }) => [category_id, ...further_category_ids]);
 
 /** Records changed fields, archiving and restoring of products in the journal. */
 export async function recordProducts(
@@ -36,7 +43,7 @@ export async function recordProducts(
   const changes = written.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
   const categories = await lockCategoryNames(
     client,
-    changes.flatMap(({ before, after }) => [before.category_id, after.category_id]),
+    categoryIdsOf(changes.flatMap(({ before, after }) => [before, after])),
   );
   const entries = changes.flatMap(({ before, after }): JournalEntry<ProductJournalField>[] => {
     const subject = { id: before.id, name: before.name_en };

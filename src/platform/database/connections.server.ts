@@ -8,6 +8,10 @@ import { watchQueries } from "./slow-queries.server.ts";
 
 // Ids and counts are 64-bit in the database and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** PostgreSQL's type `bigint[]`, which is not in `builtins`. */
+const INT8_ARRAY = 1016 as (typeof pg.types.builtins)["INT8"];
+const readTexts: (text: string) => string[] = pg.types.getTypeParser(INT8_ARRAY);
+pg.types.setTypeParser(INT8_ARRAY, (text) => readTexts(text).map(Number));
 
 const { TIMESTAMPTZ } = pg.types.builtins;
 const readMoment: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);

@@ -26,7 +26,8 @@ export function judgeBy({ paths }: Described) {
   return ({ operation }: BadRequest, { status, type, text, ms }: InputAnswer): string | undefined => {
     if (ms > longestMs) return `took ${Math.round(ms)} ms`;
     if (status >= 500) return `${status} ${text.slice(0, 300)}`;
-    if (status === 200 && /^(text\/csv|application\/(zip|pdf)|text\/html)/.test(type)) return undefined;
+    if (status === 200 && /^(text\/csv|application\/(zip|pdf|vnd\.openxmlformats)|text\/html)/.test(type))
+      return undefined;
     let body: unknown;
     try {
       body = JSON.parse(text);

@@ -78,7 +78,8 @@ async function* rowsOf(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
   for await (const ids of batches) {
     const { rows } = await reads((queries) =>
       queries.query<ExportedProduct>(
-        `select ${storedColumns}, c.slug from products p join categories c on c.id = p.category_id
+        `select ${storedColumns}, c.slug, array(select slug from categories where id = any(p.further_category_ids) order by position) as further
+         from products p join categories c on c.id = p.category_id
          join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
         [ids],
       ),
@@ -95,11 +96,12 @@ async function* oneByOne(batches: AsyncGenerator<Rows>): AsyncGenerator<CsvValue
   for await (const rows of batches) yield* rows;
 }
 
-type ExportedProduct = StoredProduct & { slug: string };
+type ExportedProduct = StoredProduct & { slug: string; further: string[] };
 
 function cellOf(product: ExportedProduct, name: ProductFieldName): CsvValue {
   const { kind } = fieldOf(name);
   if (kind === "category") return product.slug;
+  if (kind === "categories") return product.further.join(", ");
   const value = toApiValue(name, product[columnOf(name)]);
   if (kind === "flag") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join(", ");

@@ -43,7 +43,7 @@ const wrongRow = z.object({
 
 const fields = z.record(
   z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.null()]),
 );
 
 const mergedRow = z.object({

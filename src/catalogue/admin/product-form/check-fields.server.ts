@@ -21,12 +21,15 @@ export async function checkFields(
   pictures: ProductFields["pictures"],
   before?: ProductDetails,
 ): Promise<void> {
-  const { sku, category_id: category = 0 } = product;
+  const { sku, category_id: category = 0, further_category_ids: further = [] } = product;
   const errors: Record<string, string> = {};
   const twin = sku === before?.sku ? undefined : await nameBySku(client, sku, before?.id ?? null);
   if (twin) errors["sku"] = m.admin_product_sku_taken({ name: twin[`name_${locale()}`] });
-  if ((await lockCategoryNames(client, [category])).size === 0)
-    errors["category_id"] = m.admin_product_category_missing();
+  const categories = await lockCategoryNames(client, [category, ...further]);
+  if (!categories.has(category)) errors["category_id"] = m.admin_product_category_missing();
+  // Ids of deleted categories may remain in a stored product.
+  const added = further.filter((id) => !before?.further_category_ids.includes(id));
+  if (added.some((id) => !categories.has(id))) errors["further_category_ids"] = m.category_gone();
   const taken = await nameByBarcode(client, product.barcode, before);
   if (taken) errors["barcode"] = m.admin_product_barcode_taken({ name: taken[`name_${locale()}`] });
   if (!isOriginalPriceValid(product)) errors["originalPrice"] = m.admin_order_original_price_too_low();
@@ -35,9 +38,9 @@ export async function checkFields(
     errors["net_amount"] = m.admin_product_net_half();
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();
   const known = new Set(before?.pictures.map(({ image }) => image));
-  const added = pictures.map(({ image }) => image).filter((image) => !known.has(image));
-  if (added.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
+  const newPictures = pictures.map(({ image }) => image).filter((image) => !known.has(image));
+  if (newPictures.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
   const [first] = Object.values(errors);
   if (first) throw new Problem("invalid_fields", first, { errors });
-  for (const image of added) await protectPicture(client, image, "pictures");
+  for (const image of newPictures) await protectPicture(client, image, "pictures");
 }

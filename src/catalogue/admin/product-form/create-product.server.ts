@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
-import { lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
+import { categoryIdsOf, lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
 import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { insertProducts } from "#src/catalogue/product/write-products.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
@@ -31,7 +31,7 @@ export async function createProduct(
     await writeLists(client, id, { pictures, related });
     const data = await findDetails(client, id);
     if (!data) throw new Error("the product just made is not there");
-    const after = journalOf(data, await lockCategoryNames(client, [category]));
+    const after = journalOf(data, await lockCategoryNames(client, categoryIdsOf([data])));
     const subject = { id, name: data.name_en };
     await record<ProductJournalField>(client, viewer, { action: "product.created", subject, after });
     return { data };

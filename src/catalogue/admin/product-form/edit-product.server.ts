@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
-import { lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
+import { categoryIdsOf, lockCategoryNames } from "#src/catalogue/product/product-journal.server.ts";
 import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { writeProducts } from "#src/catalogue/product/write-products.server.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -40,7 +40,7 @@ export async function editProduct(
     await writeLists(client, id, to);
     const data = await findDetails(client, id);
     if (!data) throw new Error("the product just locked is not there");
-    const categories = await lockCategoryNames(client, [before.category_id, data.category_id]);
+    const categories = await lockCategoryNames(client, categoryIdsOf([before, data]));
     await record<ProductJournalField>(client, viewer, {
       action: "product.changed",
       subject: { id, name: before.name_en },

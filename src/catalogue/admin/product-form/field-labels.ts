@@ -17,6 +17,13 @@ export function said(
 ): string {
   const value = values[name];
   if (name === "category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "–";
+  if (name === "further_category_ids")
+    return (
+      categories
+        .filter(({ id }) => values[name].split(",").includes(String(id)))
+        .map((one) => one.name)
+        .join(", ") || "–"
+    );
   if (name === "pictures") return m.admin_product_pictures_of({ count: number(values.pictures.length) });
   if (name === "related") return values.related.map(({ names }) => names.en).join(", ") || "–";
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();

@@ -287,3 +287,22 @@ test("a photograph that was uploaded can be a product's picture", async () => {
   const product = await create({ pictures: [{ image, alt: { en: "Red", bn: "লাল" } }] });
   expect((await seen(product.id)).image).toBe(image);
 });
+
+test("a product stands in further categories, is journaled with their names, and goes into a file by their slugs", async () => {
+  const product = await create({ further_category_ids: [2, 3, 2] });
+  expect(product.further_category_ids).toEqual([2, 3]);
+  const listed = async (category: number): Promise<number[]> =>
+    (await shop.get(`/api/products?category=${category}&lang=en`)).body.data.map(({ id }: any) => id);
+  await expect.poll(() => listed(2)).toContain(product.id);
+  const { body } = await edit(product.id, { further_category_ids: [3] }, { further_category_ids: [2, 3] });
+  expect(body.data.further_category_ids).toEqual([3]);
+  await expect.poll(() => listed(2)).not.toContain(product.id);
+  expect((await journal(product.id))[0]).toMatchObject({
+    before: { further_category_ids: "Fish, Meat" },
+    after: { further_category_ids: "Meat" },
+  });
+  const csv = (await shop.get(`/api/admin/products-export?search=${product.sku}`, { token })).body as string;
+  expect(csv).toContain(",fruit-vegetables,meat,");
+  const unknown = await edit(product.id, { further_category_ids: [99_999] }, { further_category_ids: [3] });
+  expect(Object.keys(unknown.body.errors)).toEqual(["further_category_ids"]);
+});

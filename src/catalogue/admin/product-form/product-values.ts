@@ -129,6 +129,7 @@ export function fieldsFrom(values: ProductValues): Required<ProductFields> {
       const { kind } = fieldOf(name);
       if (kind === "category") return [name, Number(value)];
       if (kind === "choices") return [name, value ? value.split(",") : []];
+      if (kind === "categories") return [name, value ? value.split(",").map(Number) : []];
       return [name, kind === "unit" ? value || null : value];
     });
   const { pictures, related } = values;

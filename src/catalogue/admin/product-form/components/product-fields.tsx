@@ -12,6 +12,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { type FormField, faultIn, type ProductValues, type ValueName } from "../product-values.ts";
+import { FurtherCategories } from "./further-categories.tsx";
 
 export type FieldsProps = {
   form: UseFormReturn<ProductValues>;
@@ -81,6 +82,8 @@ export function OneField({ name, ...props }: FieldsProps & { name: FormField }) 
   if (kind === "paragraphs") return <TextArea {...text} {...field} />;
   if (kind === "category") return <CategorySelect {...field} />;
   if (kind === "choices") return <Choices {...props} name={name} />;
+  if (name === "further_category_ids")
+    return <FurtherCategories form={props.form} {...frameOf(props, name)} />;
   const listed = optionsOf(fieldOf(name));
   if (listed)
     return (

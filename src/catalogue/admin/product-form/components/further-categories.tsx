@@ -1,0 +1,56 @@
+import X from "lucide-react/icons/x";
+import type { ComponentProps } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
+import { CategoryOptions } from "#src/catalogue/admin/categories/components/category-options.tsx";
+import { maxFurtherCategories } from "#src/catalogue/admin/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { Select } from "#src/ui/form/select.tsx";
+import type { ProductValues } from "../product-values.ts";
+
+type FurtherCategoriesProps = { form: UseFormReturn<ProductValues> } & Pick<
+  ComponentProps<typeof Select>,
+  "label" | "hint" | "error" | "className"
+>;
+
+const name = "further_category_ids";
+
+/** The categories that list a product besides its own, each with a button to remove it, and a select to add one. */
+export function FurtherCategories({ form, ...frame }: FurtherCategoriesProps) {
+  const categories = useAllCategories();
+  const chosen = form.watch(name).split(",").filter(Boolean);
+  const own = form.watch("category_id");
+  const set = (ids: string[]) => form.setValue(name, ids.join());
+  const free = categories.filter(({ id }) => String(id) !== own && !chosen.includes(String(id)));
+  return (
+    <div className="min-w-0">
+      <Select
+        size="dense"
+        {...frame}
+        value=""
+        disabled={chosen.length >= maxFurtherCategories}
+        onChange={({ currentTarget: { value } }) => value !== "" && set([...chosen, value])}
+      >
+        <option value="">{m.admin_product_further_categories_add()}</option>
+        <CategoryOptions categories={categories} of={free} />
+      </Select>
+      <ul className="mt-1 flex flex-wrap gap-1">
+        {categories
+          .filter(({ id }) => chosen.includes(String(id)))
+          .map(({ id, name: title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={m.admin_product_further_categories_remove({ name: title })}
+                onClick={() => set(chosen.filter((one) => one !== String(id)))}
+                className="press inline-flex min-h-9 items-center gap-1.5 rounded-chip bg-leaf-tint px-3 text-hint font-medium text-leaf-press pointer-coarse:min-h-11"
+              >
+                {title}
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
