@@ -32,6 +32,7 @@ export const desktopAlone = [
   "back-office/editing-orders",
   "back-office/exports",
   "back-office/factor-demand",
+  "back-office/facts",
   "back-office/first-day",
   "back-office/import",
   "back-office/inboxes",

@@ -65,11 +65,11 @@ export const lockTree = "select pg_advisory_xact_lock(hashtextextended('names of
 
 export type TreeRow = { id: number; parent_id: number | null; name: string };
 
-/** Locks all categories; returns them in the shop's order. */
+/** Locks all categories, but not against products that come into them; returns them in the shop's order. */
 export async function lockCategories(client: PoolClient): Promise<TreeRow[]> {
   await client.query(lockTree);
   const { rows } = await client.query<TreeRow>(
-    "select id, parent_id, name_en as name from categories order by position, id for update",
+    "select id, parent_id, name_en as name from categories order by position, id for no key update",
   );
   return rows;
 }

@@ -52,7 +52,7 @@ export default function AdminProductsPage() {
   }, [rows, list.stale, query]);
   const total = list.value?.meta.total;
   const filter = { search, category, short, incomplete, archived };
-  const filtered = search || category || short || incomplete;
+  const filtered = search || category || short;
   const counts = overview.value?.data.products ?? undefined;
   return (
     <>
