@@ -62,7 +62,7 @@ test("says by the line what changed since it was put in, and one button puts the
 });
 
 test("says each amount once, and four products fit on a phone", { tag: "@phone" }, async ({ page, shop }) => {
-  const names = ["Plain rice", "Plain eggs", "Plain milk", "Plain salt"];
+  const names = ["Plain loaf", "Plain eggs", "Plain milk", "Plain salt"];
   const ids = await Promise.all(names.map((name) => shop.newProduct({ name, price: 40 })));
   await fillCart(
     page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { allergens, storages } from "#src/catalogue/product/facts.ts";
 import type { Locale } from "#src/language/locale.ts";
 import type { JourneyShop } from "./shop.ts";
 
@@ -8,13 +9,15 @@ const everywhere = [
   // Settings of the server.
   /\b[A-Z]+_[A-Z_]+\b/g,
   /https?:\/\/\S*/g,
-  // Numbers that are quoted: of an order, a request, a product.
-  /\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
+  // Codes of facts in files of products.
+  new RegExp(`\\b(${Object.keys({ ...storages, ...allergens }).join("|")})\\b`, "g"),
+  // Numbers that are quoted: of an order, a request, a product, a barcode.
+  /\b[0-9]{8,14}\b|\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
 ];
 
 /** Names without a Bengali form, and examples of Latin search terms. */
 const latinNames =
-  /\b(Google|Sheets|Excel|LibreOffice|CSV|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
+  /\b(Google|Sheets|Excel|LibreOffice|CSV|XLSX|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
 /** Names of what the browser stores, on the privacy page. */
 const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.(session_token|known)/g;
 /** The search box shows that it takes either script. */

@@ -4,7 +4,7 @@ import { perUnit } from "#src/catalogue/components/product-amount.tsx";
 import { day } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { ScannedProduct } from "../contract.ts";
 import { drawBarcode } from "../draw-barcode.ts";
@@ -63,7 +63,7 @@ function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper 
   const mine = locale();
   const other = mine === "bn" ? "en" : "bn";
   const picture = useMemo(() => drawBarcode({ barcode, sku }), [barcode, sku]);
-  const code = digits(barcode || sku);
+  const code = barcode || sku;
   return (
     <li
       className={`flex flex-col overflow-clip outline-1 outline-line outline-dashed -outline-offset-1 print:outline-none! ${look.label}`}
