@@ -32,6 +32,7 @@ export function useScannerKeys(onCode: (code: string) => void): void {
       if (key === "Enter") {
         const code = fast ? typed : "";
         typed = "";
+        last = Number.NEGATIVE_INFINITY;
         if (code.length < fewestKeys) return;
         event.preventDefault();
         event.stopPropagation();
