@@ -21,7 +21,7 @@ import { type RailEntry, type RailGroup, railFor } from "../rail-groups.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
 const row =
-  "press flex min-h-7.75 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
+  "press flex min-h-7.5 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
 const quiet = `${row} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep`;
 const linkLook = `${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`;
 
