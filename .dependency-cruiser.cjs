@@ -106,7 +106,7 @@ module.exports = {
       to: {
         path: "^src/",
         pathNot:
-          "(^src/(language|api)/|/[\\w-]*(contract|schemas|fields|order|rules|password|actions|all-places|gtin|countries)\\.ts$)",
+          "(^src/(language|api)/|/[\\w-]*(contract|schemas|fields|product-field|order|rules|password|actions|all-places|gtin|countries)\\.ts$)",
       },
     },
     {

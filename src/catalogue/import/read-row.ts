@@ -11,11 +11,11 @@ import {
   emptyValue,
   fieldOf,
   inOrder,
-  type ProductField,
   type ProductFieldName,
   type StoredFields,
 } from "../product/fields.ts";
 import { cleanBarcode, isGtin, isShortened } from "../product/gtin.ts";
+import type { ProductField } from "../product/product-field.ts";
 import type { CellProblem, Cells, RowProblem } from "./rules.ts";
 
 export type ImportedFields = Partial<Omit<StoredFields, "sku">>;

@@ -3,15 +3,9 @@ import { amount, id, line, oneOrZero, paragraphs } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { netUnits } from "../admin/rules.ts";
 import { countries } from "./countries.ts";
-import {
-  fieldNames,
-  fieldOf,
-  inOrder,
-  type KindOf,
-  type ProductField,
-  type ProductFieldName,
-} from "./fields.ts";
+import { fieldNames, fieldOf, inOrder, type KindOf, type ProductFieldName } from "./fields.ts";
 import { cleanBarcode, isGtin } from "./gtin.ts";
+import type { ProductField } from "./product-field.ts";
 
 /** In taka. */
 const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multipleOf(0.01);

@@ -1,4 +1,3 @@
-import type { Locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import {
@@ -8,74 +7,10 @@ import {
   maxPrice,
   maxProductName,
   maxStock,
-  type netUnits,
 } from "../admin/rules.ts";
 import { fewLeft } from "../rules.ts";
 import { allergens, storages } from "./facts.ts";
-
-type ValueOfKind = {
-  /** One line of at most `max` characters. */
-  line: string;
-  /** Several lines of at most `max` characters together. */
-  paragraphs: string;
-  /** The id of a category; CSV files and the journal show its name. */
-  category: number;
-  /** The ids of further categories; CSV files and the journal show their names. */
-  categories: number[];
-  /** A whole number from `min` to `max`, or null. */
-  amount: number | null;
-  unit: (typeof netUnits)[number] | null;
-  /** A GTIN; empty if unknown. One that was stored before check digits were checked may be invalid. */
-  barcode: string;
-  /** ISO 3166-1 alpha-2; empty if unknown. */
-  country: string;
-  /** A key of `options`; empty if unknown. */
-  choice: string;
-  /** Keys of `options`, in their order; empty if unknown. `none` stands alone. */
-  choices: string[];
-  /** 1 or 0 in the API. */
-  flag: boolean;
-  /** In poisha; in taka in the API. */
-  price: number;
-  optionalPrice: number | null;
-};
-
-/** In the language of the page, or in another one. */
-export type OptionLabel = (inputs?: object, options?: { locale?: Locale }) => string;
-
-export type ProductField = {
-  kind: keyof ValueOfKind;
-  label: () => string;
-  /** A longer label for the journal. */
-  journalLabel?: () => string;
-  /** The database column, if its name differs. */
-  column?: string;
-  min?: number;
-  max?: number;
-  /** The error if a required field is missing. */
-  missing?: () => string;
-  /** The error if the text is not a valid number. */
-  wrong?: () => string;
-  /** The section of the form, and the hint below the field. */
-  section?: "names" | "price" | "place" | "facts" | "texts";
-  hint?: () => string;
-  /** The label for goods sold by weight, which are typed per kilo or in kilos. */
-  kiloLabel?: () => string;
-  initial?: true;
-  onPage?: true;
-  /** The labels of a `choice` or of `choices`, by code. */
-  options?: Record<string, OptionLabel>;
-  /** A category may require it. */
-  requirable?: true;
-  /** A program that creates a product may omit it. */
-  optional?: true;
-  /** Disables auto-capitalisation and spell checking. */
-  isCode?: true;
-  /** The column of a CSV file; adjacent columns may share `meaning`. */
-  csv?: { column: string; meaning: () => string; example: string };
-  inList?: true;
-  inBulk?: true;
-};
+import type { ProductField, ValueOfKind } from "./product-field.ts";
 
 /** The fields of a product that staff edit, in the order of the CSV columns. Schemas, form, import, export and journal are derived from it. */
 export const productFields = {

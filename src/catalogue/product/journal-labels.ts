@@ -2,7 +2,8 @@ import { amount, type FieldLabel, type JournalField, oneOf, plain } from "#src/j
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { countryName } from "./countries.ts";
-import { fieldNames, fieldOf, type ProductField, type ProductFieldName, requirableFields } from "./fields.ts";
+import { fieldNames, fieldOf, type ProductFieldName, requirableFields } from "./fields.ts";
+import type { ProductField } from "./product-field.ts";
 
 /** The fields of a product's journal entry, which names the category instead of its id. */
 export type ProductJournalField = JournalField | Exclude<ProductFieldName, "category_id">;

@@ -3,8 +3,9 @@ import type { Locale } from "#src/language/locale.ts";
 import type { Product } from "../contract.ts";
 import { countryName } from "./countries.ts";
 import type { storedFields } from "./field-schemas.ts";
-import { fieldOf, type OptionLabel, type pageFields } from "./fields.ts";
+import { fieldOf, type pageFields } from "./fields.ts";
 import { isPublicGtin } from "./gtin.ts";
+import type { OptionLabel } from "./product-field.ts";
 
 type FactName = (typeof pageFields)[number] | "net_amount" | "net_unit";
 type PageFields = { [One in FactName]: z.output<(typeof storedFields)[One]> };

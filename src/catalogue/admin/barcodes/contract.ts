@@ -10,5 +10,5 @@ const outline = { data: [{ id: "number", barcode: "string", price: "number" }] }
 /** The products with a scanned barcode or, on labels of products without one, SKU; several if they share it. */
 export const findScanned = query<{ code: string }, ScannedProducts>("/api/admin/scanned-products", outline);
 
-/** What the shelf labels of some products say, in the requested order. */
+/** The texts of shelf labels, in the order of the requested products. */
 export const listLabels = query<{ products: string }, ScannedProducts>("/api/admin/product-labels", outline);

@@ -33,27 +33,7 @@ export function possibleParents(
 /** The form's values of a category, or of a new one. */
 export function fieldsOf(category: AdminCategory | undefined): CategoryFields {
   if (!category) return empty;
-  const {
-    name_en,
-    name_bn,
-    image,
-    parent_id,
-    tint,
-    is_active,
-    visible_from,
-    visible_until,
-    required_fields,
-  } = category;
+  const names = Object.keys(empty) as (keyof CategoryFields)[];
   // If the colour was removed from the palette, the server refuses it with a message.
-  return {
-    name_en,
-    name_bn,
-    image,
-    parent_id,
-    tint,
-    is_active,
-    visible_from,
-    visible_until,
-    required_fields,
-  } as CategoryFields;
+  return Object.fromEntries(names.map((name) => [name, category[name]])) as CategoryFields;
 }

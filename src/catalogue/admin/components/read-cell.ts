@@ -1,4 +1,5 @@
-import { type ProductField, productFields } from "#src/catalogue/product/fields.ts";
+import { productFields } from "#src/catalogue/product/fields.ts";
+import type { ProductField } from "#src/catalogue/product/product-field.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
 import { maxPrice, maxStock } from "../rules.ts";

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { listLabels } from "../barcodes/contract.ts";
 import { type LabelPaper, labelPapers } from "../barcodes/label-papers.ts";
 
-/** Draws barcodes: only for whoever prints labels. */
+/** Loads the library that draws barcodes only on this page. */
 const LabelSheets = lazy(() => import("../barcodes/components/label-sheets.tsx"));
 
 /** Prints the shelf labels of the products in the URL. */

@@ -3,10 +3,10 @@ import {
   fieldOf,
   type KindOf,
   type NamesWith,
-  type ProductField,
   type ProductFieldName,
 } from "#src/catalogue/product/fields.ts";
 import { cleanBarcode, isGtin } from "#src/catalogue/product/gtin.ts";
+import type { ProductField } from "#src/catalogue/product/product-field.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";

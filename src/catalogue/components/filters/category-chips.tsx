@@ -5,7 +5,7 @@ import { here } from "#src/language/locale.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
-/** The categories of the results, on a phone: the selected one, which a tap goes out of, and those within it or beside it. */
+/** The categories of the results, on a phone: the selected one, which leads back up, and those within or beside it. */
 export function CategoryChips({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const { category } = filters;
   const { choices, up } = categoryChoices(categories, category);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { csvColumnOf, csvFields, fieldOf, type ProductField } from "#src/catalogue/product/fields.ts";
+import { csvColumnOf, csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { isGtin } from "#src/catalogue/product/gtin.ts";
+import type { ProductField } from "#src/catalogue/product/product-field.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { cleanLine } from "#src/language/text.ts";
 import { type Cells, maxImportPictures } from "../rules.ts";

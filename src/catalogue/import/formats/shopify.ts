@@ -68,9 +68,14 @@ function columnsOf(header: Header) {
     variantImage: at("Variant Image", "Variant image URL"),
     position: at("Image Position"),
     own: [
-      ...[price, sku, ...options, at("Variant Compare At Price", "Compare-at price")],
-      ...[at("Variant Barcode", "Barcode"), at("Variant Inventory Qty", "Inventory quantity")],
-      ...[at("Variant Grams", "Weight value (grams)"), at("Variant Image", "Variant image URL")],
+      price,
+      sku,
+      ...options,
+      at("Variant Compare At Price", "Compare-at price"),
+      at("Variant Barcode", "Barcode"),
+      at("Variant Inventory Qty", "Inventory quantity"),
+      at("Variant Grams", "Weight value (grams)"),
+      at("Variant Image", "Variant image URL"),
       at("Variant Inventory Tracker", "Inventory tracker"),
     ],
   };

@@ -68,15 +68,17 @@ function columnsOf(header: Header) {
     until: at("Date sale price ends"),
     /** What a variant does not inherit. */
     own: [
-      ...[
-        at("ID"),
-        at("SKU"),
-        at("Type"),
-        at("GTIN, UPC, EAN, or ISBN"),
-        at("Sale price"),
-        at("Regular price"),
-      ],
-      ...[at("Stock"), at("In stock?"), at("Position"), at("Parent"), ...attributes],
+      at("ID"),
+      at("SKU"),
+      at("Type"),
+      at("GTIN, UPC, EAN, or ISBN"),
+      at("Sale price"),
+      at("Regular price"),
+      at("Stock"),
+      at("In stock?"),
+      at("Position"),
+      at("Parent"),
+      ...attributes,
     ],
   };
 }

@@ -27,7 +27,7 @@ export const noteLabels: Record<ConversionNote, () => string> = {
   archived: m.import_note_archived,
 };
 
-/** What a column of ours is called in the form of a product. */
+/** The label of one of our columns, as in the product form. */
 export function columnLabel(column: TargetColumn): string {
   const field = csvFields.find((name) => csvColumnOf(name) === column);
   return field ? fieldOf(field).label() : m.import_mapping_pictures();

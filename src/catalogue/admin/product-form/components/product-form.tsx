@@ -137,7 +137,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
 
 type MissingNoteProps = { names: RequirableField[]; onChoose: (name: RequirableField) => void };
 
-/** What the category requires and the product lacks; it can be saved without. */
+/** Lists the fields that the category requires and the product lacks. The product can be saved without them. */
 function MissingNote({ names, onChoose }: MissingNoteProps) {
   if (names.length === 0) return null;
   return (

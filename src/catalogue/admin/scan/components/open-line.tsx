@@ -9,7 +9,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { piecesOf } from "../lines.ts";
 import type { LineProps } from "../use-lines.ts";
 
-/** What was received is saved after so long without another scan. */
+/** How long after the last scan, in ms, a received line is saved. */
 const settleMs = 3_000;
 
 const labels = {

@@ -12,7 +12,7 @@ import { Badge } from "#src/ui/display/badge.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 
-/** What staff want to know of a product at its shelf. */
+/** The price, stock and codes of a scanned product, for staff at the shelf. */
 export function ScannedCard({ product }: { product: ScannedProduct }) {
   const { id, names, weights, image, tint, step_grams: step, stock, unit_price: unit } = product;
   const facts: [string, string][] = [
