@@ -9,8 +9,6 @@ const everywhere = [
   // Settings of the server.
   /\b[A-Z]+_[A-Z_]+\b/g,
   /https?:\/\/\S*/g,
-  // Codes of facts in files of products.
-  new RegExp(`\\b(${Object.keys({ ...storages, ...allergens }).join("|")})\\b`, "g"),
   // Numbers that are quoted: of an order, a request, a product, a barcode.
   /\b[0-9]{8,14}\b|\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
 ];
@@ -18,6 +16,8 @@ const everywhere = [
 /** Names without a Bengali form, and examples of Latin search terms. */
 const latinNames =
   /\b(Google|Sheets|Excel|LibreOffice|CSV|XLSX|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
+/** Codes of facts in files of products; left out after the names, since a product may be called "fish". */
+const factCodes = new RegExp(`\\b(${Object.keys({ ...storages, ...allergens }).join("|")})\\b`, "g");
 /** Names of what the browser stores, on the privacy page. */
 const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.(session_token|known)/g;
 /** The search box shows that it takes either script. */
@@ -118,7 +118,7 @@ export function strangersOn(
   said: Awaited<ReturnType<typeof saidOn>>,
   { within, alone }: Written,
 ): string[] {
-  const aside = language === "bn" ? [latinNames, storageNames] : [bengaliNames];
+  const aside = language === "bn" ? [latinNames, factCodes, storageNames] : [bengaliNames];
   return said.flatMap(({ where, text }) => {
     if (alone.has(text)) return [];
     let rest = text;

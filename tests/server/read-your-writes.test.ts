@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { draftOf } from "../support/orders/ordering.ts";
 import { openedFolder } from "../support/shop/opened-folder.ts";
 import { type Server, startServer } from "../support/shop/start-server.ts";
@@ -6,6 +6,8 @@ import { type Server, startServer } from "../support/shop/start-server.ts";
 // Decision 55: after the answer to a write, each GET that begins on that server shows it. No waiting and no second try here.
 
 const writes = 200;
+vi.setConfig({ testTimeout: 180_000 });
+
 /** Of the demo shop. */
 const product = 2;
 
