@@ -132,14 +132,24 @@ test("a category with products is deleted only after they went to another one, a
   expect((await act(`/${empty.id}/remove`, { version: 1 })).body).toEqual({ moved: 0 });
 });
 
-test("more products than one transaction takes are moved in portions, and one that comes meanwhile is not lost", async () => {
+test("more products than one transaction takes are moved in their order, and one that comes meanwhile is not lost", async () => {
   const from = await create("Crowded");
   const to = await create("Roomy");
+  await productIn(to.id, "room-1");
   await shop.sql(
-    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
-     select 'crowd-' || n, $1, 'Crowd', 'ভিড়', '', 100 from generate_series(1, 1200) n`,
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha, position, is_featured, is_archived)
+     select 'crowd-' || n, $1, 'Crowd', 'ভিড়', '', 100, 2000 - n, n % 3 = 0, n % 5 = 0 from generate_series(1, 1200) n`,
     [from.id],
   );
+  const listed = async (category: number) =>
+    (
+      await shop.sql(
+        `select sku from products where category_id = $1 and sku like 'crowd-%' and sku <> 'crowd-late'
+         order by is_featured desc, position, id`,
+        [category],
+      )
+    ).map(({ sku }) => sku);
+  const before = await listed(from.id);
   const [removed] = await Promise.all([
     act(`/${from.id}/remove`, { version: 1, move_to: to.id }),
     productIn(from.id, "crowd-late").catch(() => 0),
@@ -151,4 +161,25 @@ test("more products than one transaction takes are moved in portions, and one th
   );
   expect(count?.["n"]).toBe(removed.body.moved);
   expect(removed.body.moved).toBeGreaterThanOrEqual(1200);
+  expect(await listed(to.id)).toEqual(before);
+  const [first] = await shop.sql(
+    "select sku from products where category_id = $1 order by position, id limit 1",
+    [to.id],
+  );
+  expect(first).toEqual({ sku: "room-1" });
+});
+
+test("a category that more products list as a further one than one transaction takes is removed from all", async () => {
+  const further = await create("Iftar for all");
+  await shop.sql(
+    `insert into products (sku, category_id, further_category_ids, name_en, name_bn, image, price_poisha)
+     select 'also-' || n, 1, array[$1::bigint], 'Also', 'আরও', '', 100 from generate_series(1, 1100) n`,
+    [further.id],
+  );
+  expect((await act(`/${further.id}/remove`, { version: 1 })).body).toEqual({ moved: 0 });
+  const [still] = await shop.sql(
+    "select count(*)::int as n from products where sku like 'also-%' and further_category_ids = '{}'",
+  );
+  expect(still).toEqual({ n: 1100 });
+  expect((await list()).some(({ id }) => id === further.id)).toBe(false);
 });

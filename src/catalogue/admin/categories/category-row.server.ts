@@ -9,27 +9,34 @@ import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
 
-type CategoryRecord = Omit<
-  AdminCategory,
-  "visible_from" | "visible_until" | "required_fields" | "all_required_fields"
-> & {
+/** A category without what is counted or inherited. */
+export type OwnCategory = Omit<AdminCategory, "all_required_fields" | "products" | "archived">;
+
+type OwnRecord = Omit<OwnCategory, "visible_from" | "visible_until" | "required_fields"> & {
   visible_from: Date | null;
   visible_until: Date | null;
   required_fields: string[];
-  all_required_fields: string[] | null;
 };
+type CategoryRecord = OwnRecord &
+  Pick<AdminCategory, "products" | "archived"> & { all_required_fields: string[] | null };
 
-const columns = `c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version, c.required_fields,
+const ownColumns =
+  "c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version, c.required_fields";
+const columns = `${ownColumns},
   (select q.required_fields from category_requirements q where q.category_id = c.id) as all_required_fields,
   coalesce(n.products, 0) as products, coalesce(n.archived, 0) as archived`;
 
 const counted = "categories c left join category_counts n on n.category_id = c.id";
 
-const toCategory = ({ visible_from, visible_until, ...row }: CategoryRecord): AdminCategory => ({
+const toOwnCategory = <Row extends OwnRecord>({ visible_from, visible_until, ...row }: Row) => ({
   ...row,
   visible_from: visible_from?.toISOString() ?? null,
   visible_until: visible_until?.toISOString() ?? null,
   required_fields: knownFields(row.required_fields),
+});
+
+const toCategory = (row: CategoryRecord): AdminCategory => ({
+  ...toOwnCategory(row),
   all_required_fields: knownFields(row.all_required_fields),
 });
 
@@ -48,16 +55,18 @@ export async function readCategory(client: PoolClient, id: number): Promise<Admi
   return toCategory(rows[0]);
 }
 
-/** Locks and returns a category. Throws `not_found`, or `changed` on another version. */
+/** Locks and returns a category. Throws `not_found`, or `changed` on another version; counts products only then. */
 export async function lockCategory(
   client: PoolClient,
   { id, version }: { id: number; version: number },
-): Promise<AdminCategory> {
-  const { rows } = await client.query<CategoryRecord>(
-    `select ${columns} from ${counted} where c.id = $1 for update of c`,
+): Promise<OwnCategory> {
+  const { rows } = await client.query<OwnRecord>(
+    `select ${ownColumns} from categories c where c.id = $1 for update`,
     [id],
   );
-  return expectVersion(rows.map(toCategory)[0], version, { gone: m.category_gone() });
+  const [own] = rows;
+  if (own?.version === version) return toOwnCategory(own);
+  return expectVersion(own && (await readCategory(client, id)), version, { gone: m.category_gone() });
 }
 
 /** SQL: serialises changes of names and of the tree until the end of the transaction. */
@@ -110,7 +119,7 @@ export async function writeOrder(client: PoolClient, categories: readonly TreeRo
   return ids;
 }
 
-export function journalFields(category: AdminCategory): JournalFields {
+export function journalFields(category: OwnCategory & Partial<AdminCategory>): JournalFields {
   const {
     id: _id,
     slug: _slug,

@@ -12,10 +12,10 @@ import {
   journalFields,
   lockCategories,
   lockCategory,
+  type OwnCategory,
   type TreeRow,
   writeOrder,
 } from "./category-row.server.ts";
-import type { AdminCategory } from "./contract.ts";
 import type { categoryRemoval } from "./schemas.ts";
 
 type Removal = z.output<typeof categoryRemoval>;
@@ -24,8 +24,9 @@ type Removal = z.output<typeof categoryRemoval>;
 const productsAtOnce = 500;
 
 /**
- * Deletes a category after moving its products to the end of `move_to`, in batches of one transaction each. Throws `not_found`,
- * `changed` on another version, and `not_empty` if it has products and `move_to` is missing.
+ * Deletes a category after moving its products to the end of `move_to` and removing it from those that list it as a further one, in
+ * batches of one transaction each. Throws `not_found`, `changed` on another version, and `not_empty` if it has products and `move_to`
+ * is missing.
  */
 export async function removeCategory(
   removal: Removal,
@@ -33,14 +34,13 @@ export async function removeCategory(
 ): Promise<{ moved: number }> {
   let moved = 0;
   for (;;) {
-    const some = await inTransaction(shop.database, async (client) => {
+    const batch = await inTransaction(shop.database, async (client) => {
       const categories = await lockCategories(client);
       const category = await lockCategory(client, removal);
       const target = removal.move_to && (await lockTarget(client, removal));
       if (!target) await expectEmpty(client, category);
       const count = target ? await moveSome(client, removal.id, target.id) : 0;
-      if (count > 0) return count;
-      await unlist(client, removal.id);
+      if (count > 0 || (await unlistSome(client, removal.id)) > 0) return count;
       await moveUp(client, categories, category);
       await client.query("delete from categories where id = $1", [removal.id]);
       await record(client, viewer, {
@@ -49,14 +49,14 @@ export async function removeCategory(
         before: journalFields(category),
         ...(target && moved > 0 && { after: { products: moved, category: target.name_en } }),
       });
-      return 0;
+      return "removed";
     });
-    if (some === 0) return { moved };
-    moved += some;
+    if (batch === "removed") return { moved };
+    moved += batch;
   }
 }
 
-async function expectEmpty(client: PoolClient, category: AdminCategory): Promise<void> {
+async function expectEmpty(client: PoolClient, category: OwnCategory): Promise<void> {
   const { rows } = await client.query<{ products: number; archived: number }>(
     `select count(*) filter (where not is_archived) as products, count(*) filter (where is_archived) as archived
      from products where category_id = $1`,
@@ -71,20 +71,22 @@ async function expectEmpty(client: PoolClient, category: AdminCategory): Promise
   throw new Problem("not_empty", message, { details: { products, archived } });
 }
 
-/** Removes a category from the products that it lists as a further one. */
-const unlist = (client: PoolClient, id: number) =>
-  client.query(
+/** Removes a category from some products that list it as a further one; returns their number. */
+async function unlistSome(client: PoolClient, id: number): Promise<number> {
+  const { rowCount } = await client.query(
     `update products set further_category_ids = array_remove(further_category_ids, $1::bigint), updated_at = now()
      where id in (select id from products where further_category_ids <> '{}' and further_category_ids && array[$1::bigint]
-                  order by id for no key update)`,
+                  order by id limit ${productsAtOnce} for no key update)`,
     [id],
   );
+  return rowCount ?? 0;
+}
 
 /** Moves the categories within one up to where it is. */
 async function moveUp(
   client: PoolClient,
   categories: TreeRow[],
-  { id, parent_id }: AdminCategory,
+  { id, parent_id }: OwnCategory,
 ): Promise<void> {
   await client.query("update categories set parent_id = $2, version = version + 1 where parent_id = $1", [
     id,
@@ -108,14 +110,22 @@ async function lockTarget(client: PoolClient, { id, move_to }: Removal) {
   throw new Problem("invalid_fields", message, { errors: { move_to: message } });
 }
 
+/** Moves some products, the first ones in the order of the category, to the end of another; returns their number. */
 async function moveSome(client: PoolClient, from: number, to: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `select id from products where category_id = $1 order by id limit ${productsAtOnce} for no key update`,
+    // The inner order is that of an index, so that a batch does not sort all remaining products.
+    `select id from products where category_id = $1 and id = any(array(
+       select id from products where category_id = $1
+       order by is_featured desc nulls last, position, id limit ${productsAtOnce}
+     )) order by id for no key update`,
     [from],
   );
   await client.query(
+    // One maximum for each of the two indexes by position.
     `update products p set category_id = $2, position = last.position + p.position + 1, updated_at = now()
-     from (select coalesce(max(position), 0) as position from products where category_id = $2) last
+     from (select coalesce(greatest(
+             (select max(position) from products where category_id = $2 and not is_archived),
+             (select max(position) from products where category_id = $2 and is_archived)), 0) as position) last
      where p.id = any($1)`,
     [rows.map(({ id }) => id), to],
   );

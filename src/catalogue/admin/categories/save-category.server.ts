@@ -14,6 +14,7 @@ import {
   lockCategories,
   lockCategory,
   lockTree,
+  type OwnCategory,
   pathText,
   readCategory,
   type TreeRow,
@@ -74,7 +75,7 @@ export async function changeCategory(
   return changed;
 }
 
-const inJournal = (category: AdminCategory, categories: readonly TreeRow[]): JournalFields => ({
+const inJournal = (category: OwnCategory, categories: readonly TreeRow[]): JournalFields => ({
   ...journalFields(category),
   parent: pathText(categories, category.parent_id),
 });
