@@ -22,10 +22,8 @@ export async function stageRows(
   let pictures = 0;
   const flush = async () => {
     const cells = waiting.map((one) => one.cells);
-    const [products, owners] = await Promise.all([
-      productsBySku(pool, cells.map(skuOf)),
-      barcodeOwners(pool, cells),
-    ]);
+    const products = await productsBySku(pool, cells.map(skuOf));
+    const owners = await barcodeOwners(pool, cells);
     const stored = { categories, products, owners, requirements };
     const checked = waiting.map(({ row, cells }) => {
       const sku = skuOf(cells);

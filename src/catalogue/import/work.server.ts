@@ -121,10 +121,10 @@ async function workOnce(
   return "done";
 }
 
-/** Deletes imports whose undo period is over, and incomplete uploads: these have no header yet, unlike one whose rows are validated again. */
+/** Deletes imports whose undo period is over, and incomplete uploads. */
 export async function deleteOldImports({ database }: Shop): Promise<void> {
   await database.pool.query(
     `delete from product_imports where at < now() - interval '1 month'
-       or (state = 'reading' and header = '{}' and at < now() - interval '1 day')`,
+       or (state = 'reading' and at < now() - interval '1 day')`,
   );
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { deflateRawSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
@@ -88,4 +89,28 @@ test("a broken, foreign or endlessly growing file is refused in words, and the s
   ]);
   expect(await shop.sql("select from product_imports where state = 'reading'")).toEqual([]);
   expect((await shop.get("/api/products")).status).toBe(200);
+});
+
+test("of several files that come at once, one is read at a time", async () => {
+  const files = await Promise.all(
+    ["m-1", "m-2", "m-3"].map((sku) =>
+      writeXlsx({ sheets: [{ name: "A", rows: [columns, [sku, "fish", "Rui", "রুই", 350, 1, "", "no"]] }] }),
+    ),
+  );
+  const readers = () =>
+    execFileSync("ps", ["-A", "-o", "ppid=,args="], { encoding: "utf8" })
+      .split("\n")
+      .filter((line) => Number.parseInt(line, 10) === process.pid && line.includes("xlsx/read-process"))
+      .length;
+  let most = 0;
+  let isOver = false;
+  const answers = Promise.all(files.map(send)).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    most = Math.max(most, readers());
+    await new Promise(setImmediate);
+  }
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(most).toBe(1);
 });

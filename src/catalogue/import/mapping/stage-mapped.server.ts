@@ -1,6 +1,8 @@
+import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import type { Queries } from "#src/platform/database/database.server.ts";
+import type { Database, Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { categoryNames } from "../check-row.server.ts";
 import { type NewCategory, placeholderOf } from "../new-categories.server.ts";
 import { type FileRow, stageRows } from "../stage-rows.server.ts";
@@ -9,36 +11,25 @@ import { type FileMapping, readMapping } from "./stored-lines.server.ts";
 
 /**
  * Validates the rows of a file of another shop by its mapping, as those of our own files; changes no product. Throws as `readMapping` does, and
- * if no row is a product.
+ * if no row is a product. One transaction: if the process dies, the file can still be mapped.
  */
-export async function stageMapped(pool: Queries, id: number): Promise<void> {
-  await readMapping(pool, id);
-  const { rows } = await pool.query<FileMapping>(
-    `update product_imports set state = 'reading' where id = $1 and state = 'mapping'
-     returning id, format, header, mapping, category_choices`,
-    [id],
-  );
-  const [file] = rows;
-  if (!file) throw new Problem("changed", m.import_not_mapped());
-  try {
-    const created = await stage(pool, file);
-    await pool.query(
-      "update product_imports set state = 'checked', new_categories = $2 where id = $1 and state = 'reading'",
-      [id, JSON.stringify(created)],
-    );
-  } catch (error) {
-    await dropRows(pool, id);
-    await pool.query("update product_imports set state = 'mapping' where id = $1 and state = 'reading'", [
+export async function stageMapped(database: Database, id: number): Promise<void> {
+  await inTransaction(database, async (client) => {
+    await client.query("select from product_imports where id = $1 for update", [id]);
+    const { state, ...file } = await readMapping(client, id);
+    if (state !== "mapping") throw new Problem("changed", m.import_not_mapped());
+    const created = await stage(client, file);
+    await client.query("update product_imports set state = 'checked', new_categories = $2 where id = $1", [
       id,
+      JSON.stringify(created),
     ]);
-    throw error;
-  }
+  });
 }
 
-async function stage(pool: Queries, file: FileMapping): Promise<NewCategory[]> {
-  const known = await categoryNames(pool);
-  const choices = { ...(await rememberedChoices(pool)), ...file.category_choices };
-  const slugs = await slugsById(pool);
+async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory[]> {
+  const known = await categoryNames(client);
+  const choices = { ...(await rememberedChoices(client)), ...file.category_choices };
+  const slugs = await slugsById(client);
   const categories = new Map(known);
   const created: NewCategory[] = [];
   const nameOf = (path: string, choice: number | "create"): string => {
@@ -52,24 +43,24 @@ async function stage(pool: Queries, file: FileMapping): Promise<NewCategory[]> {
     return names.name_en;
   };
   async function* rows(): AsyncGenerator<FileRow> {
-    for await (const one of mappedRows(pool, file, { choices, known }))
+    for await (const one of mappedRows(client, file, { choices, known }))
       if (!("skip" in one)) {
         const category = nameOf(one.category, one.choice);
         yield { row: one.row, cells: { ...one.cells, category }, pictures: one.pictures };
       }
   }
-  const count = await stageRows(pool, file.id, rows(), categories);
+  const count = await stageRows(client, file.id, rows(), categories);
   if (count === 0) throw new Problem("invalid_fields", m.import_empty());
   return created;
 }
 
-async function slugsById(pool: Queries): Promise<Map<number, string>> {
-  const { rows } = await pool.query<{ id: number; slug: string }>("select id, slug from categories");
+async function slugsById(client: Queries): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ id: number; slug: string }>("select id, slug from categories");
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
 /** Forgets the validated rows, before an import goes back to the mapping. */
-export async function dropRows(pool: Queries, id: number): Promise<void> {
-  await pool.query("delete from product_import_pictures where import_id = $1", [id]);
-  await pool.query("delete from product_import_rows where import_id = $1", [id]);
+export async function dropRows(client: Queries, id: number): Promise<void> {
+  await client.query("delete from product_import_pictures where import_id = $1", [id]);
+  await client.query("delete from product_import_rows where import_id = $1", [id]);
 }

@@ -3,6 +3,7 @@ import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type CategoryChoice, headerOf, type Mapping, type SourceRow } from "../formats/format.ts";
 import { defaultMapping, type ForeignFormat, formatOf } from "../formats/recognise.ts";
+import type { ImportState } from "../rules.ts";
 
 const rowsAtOnce = 500;
 /** Rows by which columns are compared for how much they hold. */
@@ -85,9 +86,9 @@ export async function* readLines(pool: Queries, id: number): AsyncGenerator<Sour
 }
 
 /** The mapping of an import whose rows can still be mapped. Throws `not_found`, and `changed` if they cannot. */
-export async function readMapping(pool: Queries, id: number): Promise<FileMapping> {
-  const { rows } = await pool.query<FileMapping & { can_map: boolean }>(
-    `select id, format, header, mapping, category_choices,
+export async function readMapping(pool: Queries, id: number): Promise<FileMapping & { state: ImportState }> {
+  const { rows } = await pool.query<FileMapping & { state: ImportState; can_map: boolean }>(
+    `select id, state, format, header, mapping, category_choices,
        state in ('mapping', 'checked') and exists (select from product_import_lines where import_id = $1) as can_map
      from product_imports where id = $1`,
     [id],

@@ -1,6 +1,7 @@
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
+import { KeyedQueue } from "#src/platform/database/keyed-queue.server.ts";
 import { runWorker } from "#src/platform/process/worker.server.ts";
 import { maxImportRows } from "../rules.ts";
 import type { Workbook } from "./read-workbook.server.ts";
@@ -11,7 +12,12 @@ const timeoutMs = 45_000;
 /** In MB. */
 const heap = 800;
 
-/** Parses an XLSX file in a process of its own. Throws on a broken or too large one. */
+/** How long a file waits for those that came before it, in ms. */
+const patienceMs = 60_000;
+/** One file at a time, because each may need all the memory that a reader may have. */
+const readers = new KeyedQueue(1, patienceMs);
+
+/** Parses an XLSX file in a process of its own. Throws on a broken or too large one, and `not_ready` if others take too long. */
 export async function readXlsx(chunks: AsyncIterable<Uint8Array>): Promise<string[][]> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -21,13 +27,22 @@ export async function readXlsx(chunks: AsyncIterable<Uint8Array>): Promise<strin
       throw new Problem("too_large", m.import_too_many({ count: number(maxImportRows) }));
     parts.push(chunk);
   }
-  const workbook = await runWorker<object, Workbook>(
-    "catalogue/import/xlsx/read-process",
-    { bytes: Buffer.concat(parts) },
-    { signal: AbortSignal.timeout(timeoutMs), execArgv: [`--max-old-space-size=${heap}`] },
-  ).catch((): Workbook => ({ unfit: "broken" }));
+  const workbook = await inTurn(Buffer.concat(parts));
   if ("records" in workbook) return workbook.records;
   if (workbook.unfit === "too_large")
     throw new Problem("too_large", m.import_too_many({ count: number(maxImportRows) }));
   throw new Problem("invalid_fields", m.import_broken_workbook({ kind: "XLSX" }));
+}
+
+async function inTurn(bytes: Buffer): Promise<Workbook> {
+  const endTurn = await readers.take(["reader"]).catch(() => {
+    throw new Problem("not_ready", m.import_workbooks_wait(), { retryAfterSeconds: 30 });
+  });
+  return runWorker<object, Workbook>(
+    "catalogue/import/xlsx/read-process",
+    { bytes },
+    { signal: AbortSignal.timeout(timeoutMs), execArgv: [`--max-old-space-size=${heap}`] },
+  )
+    .catch((): Workbook => ({ unfit: "broken" }))
+    .finally(endTurn);
 }

@@ -39,6 +39,6 @@ export async function checkMapping(
   { id }: { id: number },
   context: ApiContext<Viewer>,
 ): Promise<ImportShown> {
-  await stageMapped(context.shop.database.pool, id);
+  await stageMapped(context.shop.database, id);
   return showImport({ id }, context);
 }

@@ -260,3 +260,32 @@ test("either the mapping is changed or the import starts; rows that are left out
   const { state, counts } = changed.status === 200 ? await show(id) : await rested(id);
   expect([state, counts]).toEqual(changed.status === 200 ? ["mapping", {}] : ["done", { merged: 1 }]);
 });
+
+test("when the check of the rows breaks off, the file can be mapped and checked as before", async () => {
+  const { body } = await send("Name;Price;Code\nRui;350;d-1\nKatla;300;d-2");
+  const { id } = body.data;
+  const others = await shop.shop.database.pool.connect();
+  try {
+    // The check waits for the test, which ends its connection as a crash would.
+    await others.query("begin");
+    await others.query("lock table product_import_rows in exclusive mode");
+    const broken = act(id, "check");
+    await expect
+      .poll(() =>
+        shop.sql(
+          `select pg_terminate_backend(pid) as ended from pg_stat_activity
+           where wait_event_type = 'Lock' and query like 'insert into product_import_rows%'`,
+        ),
+      )
+      .toEqual([{ ended: true }]);
+    expect((await broken).status).toBe(503);
+    expect(await show(id)).toMatchObject({ state: "mapping", counts: {} });
+  } finally {
+    await others.query("rollback");
+    others.release();
+  }
+  await act(id, "mapping", { columns: { price: 1, sku: 2 } });
+  const checked = await act(id, "check");
+  expect(checked.body.data).toMatchObject({ state: "checked", counts: { new: 2 } });
+  expect((await act(id, "check")).body.code).toBe("changed");
+});
