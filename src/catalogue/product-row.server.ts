@@ -1,4 +1,4 @@
-import { locale } from "../language/locale.ts";
+import { type Locale, locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import type { ProductCard } from "./contract.ts";
 import { stockLeft } from "./product/stock-left.ts";
@@ -7,10 +7,16 @@ import { unitPrice } from "./product/unit-price.ts";
 export function productColumns(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
-    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock,
+    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock, ${sizesIn(language)} as sizes,
     p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
     p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
+
+/** SQL: the sizes of a product that are sold, the smallest first; null without others. */
+const sizesIn = (language: Locale) => `case when p.size_group <> '' then
+    (select json_agg(json_build_object('id', s.id, 'weight', s.weight_${language}, 'price_poisha', s.price_poisha, 'stock', s.stock)
+                     order by s.net_amount, s.id)
+     from products s where s.size_group = p.size_group and not s.is_archived having count(*) > 1) end`;
 
 export function wordColumns(): string {
   const language = locale();
@@ -31,6 +37,7 @@ export type ProductRow = {
   is_weighed: boolean;
   is_perishable: boolean;
   stock: number | null;
+  sizes: { id: number; weight: string; price_poisha: number; stock: number | null }[] | null;
   rating: number | null;
   review_count: number;
   category_id: number;
@@ -62,6 +69,12 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
     is_new_arrival: row.is_new_arrival ? 1 : 0,
     is_top_selling: row.is_top_selling ? 1 : 0,
     stock_left: stockLeft(row.stock),
+    sizes: row.sizes?.map(({ id, weight, price_poisha, stock }) => ({
+      id,
+      weight,
+      price: toTaka(price_poisha),
+      stock_left: stockLeft(stock),
+    })),
     archived: row.is_archived ? 1 : undefined,
   };
 }

@@ -26,6 +26,9 @@ const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
 /** The price in taka of this many pieces of a product under an offer. */
 export const several = z.object({ pieces: z.int(), price: amount });
 
+/** One size of a product; `stock_left` as on a card. */
+const size = z.object({ id: z.int(), weight: z.string(), price: amount, stock_left: z.int().optional() });
+
 /** A product on a card. Amounts in taka, flags 1 or 0, texts in the language of the request. */
 export const productCard = z.object({
   id: z.int(),
@@ -49,6 +52,8 @@ export const productCard = z.object({
   is_top_selling: oneOrZero,
   /** Pieces left, present only if few are: 0 is sold out, absent is plenty. */
   stock_left: z.int().optional(),
+  /** All sizes of the product, this one among them, the smallest first; absent if it has one size. */
+  sizes: z.array(size).optional(),
   /** Present, as 1, if it is no longer sold. */
   archived: z.literal(1).optional(),
 });
@@ -110,6 +115,8 @@ export const product = productRow.extend({
     above: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
   }),
   names: z.object({ en: z.string(), bn: z.string() }),
+  /** The id of the size that lists show, if this is another one; the reviews belong to it. */
+  size_of: z.int().optional(),
   /** The alternative text of `image`, if any; and further pictures. */
   image_alt: z.string().optional(),
   more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),

@@ -103,6 +103,14 @@ export const products = pgTable(
     /** The price of several pieces under an offer; a trigger writes both. Null without an offer. */
     severalPieces: integer(),
     severalPoisha: bigint({ mode: "number" }),
+    /** Products with the same code are sizes of one product; empty if it has no other size. */
+    sizeGroup: text().notNull().default(""),
+    /** Lists show only one size of a product; a trigger sets this for the others. */
+    isOtherSize: boolean().notNull().default(false),
+    /** Whether it is sold from the stock that the sizes of its group share. */
+    sharesStock: boolean().notNull().default(false),
+    /** The shared stock in `netUnit`, equal in all sizes that share it; a trigger derives their `stock` from it. */
+    sharedStock: bigint({ mode: "number" }),
     /** Pieces that can be sold; null if uncounted, which is always available. */
     stock: integer(),
     /** The stock at or below which it is low; null for `fewLeft`. */
@@ -148,6 +156,12 @@ export const products = pgTable(
       sql`(${table.severalPieces} is null) = (${table.severalPoisha} is null) and ${table.severalPoisha} > 0`,
     ),
     check("products_stock_never_below_zero", sql`${table.stock} >= 0`),
+    check(
+      "products_shares_stock",
+      sql`${table.sharesStock} = (${table.sharedStock} is not null) and (not ${table.sharesStock}
+          or (${table.sizeGroup} <> '' and ${table.netAmount} is not null and ${table.stock} is not null))`,
+    ),
+    check("products_shared_stock_never_below_zero", sql`${table.sharedStock} >= 0`),
     check("products_low_stock", sql`${table.lowStock} >= 0`),
     check("products_net_amount", sql`(${table.netAmount} is null) = (${table.netUnit} is null)`),
     check("products_net_unit", sql`${table.netUnit} in ('g', 'ml', 'pc') and ${table.netAmount} > 0`),
@@ -177,6 +191,7 @@ export const products = pgTable(
       .on(table.categoryId, table.position, table.id)
       .where(sql`not ${table.isArchived}`),
     index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
+    index("products_of_size_group").on(table.sizeGroup).where(sql`${table.sizeGroup} <> ''`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("products_by_description").using("gin", sql`to_tsvector('english', ${table.descriptionEn})`),
     index("products_by_barcode").on(table.barcode).where(sql`${table.barcode} <> ''`),

@@ -68,7 +68,7 @@ const xml = (c: Context<Env>, inner: string) =>
 async function countPages({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select (select count(*)::int from categories c where ${shownCategory})
-       + (select count(*)::int from products where not is_archived) as count`,
+       + (select count(*)::int from products where not is_archived and not is_other_size) as count`,
   );
   return pages.length + (rows[0]?.count ?? 0);
 }
@@ -88,7 +88,7 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
     `select path, changed from (
        select path, null as changed, 0 as shelf, at as place from unnest($1::text[]) with ordinality as fixed (path, at)
        union all select '/products?category=' || c.id, null, 1, c.id from categories c where ${shownCategory}
-       union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id from products where not is_archived
+       union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id from products where not is_archived and not is_other_size
      ) as all_pages order by shelf, place limit $2 offset $3`,
     [pages, mostPages, (part - 1) * mostPages],
   );

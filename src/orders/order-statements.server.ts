@@ -76,10 +76,16 @@ export type TakenProduct = {
   /** Whether its pieces were taken from the stock: false if stock is not counted or too low. */
   counted: boolean;
   is_archived: boolean;
+  /** The stock that sizes of one product share, before: its group, and the amount in the unit of `net_amount`, of which one piece takes that. */
+  shared_group: string | null;
+  shared_stock: number | null;
+  net_amount: number | null;
 };
 
 /** `id` is null for a line outside the catalogue. */
-export type OrderedProduct = Omit<TakenProduct, "id"> & { id: number | null };
+export type OrderedProduct = Omit<TakenProduct, "id" | "shared_group" | "shared_stock" | "net_amount"> & {
+  id: number | null;
+};
 
 /** A line outside the catalogue, without stock; `price` in taka. */
 export const namedProduct = ({ name, price }: { name: string; price: number }): OrderedProduct => ({
@@ -101,13 +107,17 @@ export const namedProduct = ({ name, price }: { name: string; price: number }): 
 });
 
 /**
- * Locks ordered by id, against deadlocks. A separate statement: a blocked update would lock the new row
+ * Locks products, with the sizes that share their stock, ordered by id, against deadlocks. A separate statement: a blocked update would lock the new row
  * versions again, in any order.
  */
 export async function lockProducts(client: PoolClient, wanted: { id: number }[]): Promise<void> {
   await client.query({
     name: "lock-products",
-    text: `select from products where id = any($1::bigint[]) and stock is not null order by id for no key update`,
+    text: `select from products
+           where id = any($1::bigint[] || array(
+             select s.id from products p join products s on s.size_group = p.size_group and s.shares_stock
+             where p.id = any($1::bigint[]) and p.shares_stock
+           )) and stock is not null order by id for no key update`,
     values: [wanted.map(({ id }) => id)],
   });
 }
@@ -127,7 +137,7 @@ export async function returnProducts(
 }
 
 /**
- * Takes pieces where the guard `stock >= quantity` holds. Returns the products by id with their previous
+ * Takes pieces where the guard `stock >= quantity` holds, and where sizes share a stock if it is enough for all. Returns the products by id with their previous
  * stock; deleted ones are missing.
  */
 export async function takeProducts(
@@ -140,12 +150,16 @@ export async function takeProducts(
              update products p set stock = p.stock - w.quantity
              from unnest($1::bigint[], $2::int[]) as w(id, quantity)
              where p.id = w.id and p.stock >= w.quantity and not p.is_archived
+               and (not p.shares_stock or p.shared_stock >= (
+                 select sum(o.quantity::bigint * s.net_amount) from unnest($1::bigint[], $2::int[]) as o(id, quantity)
+                 join products s on s.id = o.id where s.size_group = p.size_group and s.shares_stock))
              returning p.id
            )
            select p.id, p.name_en, p.name_bn, p.weight_en, p.weight_bn, p.image, c.tint, p.price_poisha, p.offer_id,
                   case when p.offer_id is not null then p.regular_price_poisha end as regular_poisha, p.stock,
                   t.id is not null as counted, p.is_archived, p.is_perishable,
-                  case when p.is_weighed then p.net_amount end as step_grams
+                  case when p.is_weighed then p.net_amount end as step_grams,
+                  case when p.shares_stock then p.size_group end as shared_group, p.shared_stock, p.net_amount
            from products p join categories c on c.id = p.category_id left join taken t on t.id = p.id
            where p.id = any($1::bigint[])`,
     values: [wanted.map(({ id }) => id), wanted.map(({ quantity }) => quantity)],

@@ -25,7 +25,8 @@ export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.c
   case when not exists (${later} and l.rating is not null) then r.rating end as rating,
   exists (
     select from orders o join order_items i on i.order_id = o.id
-    where o.user_id = r.user_id and i.product_id = r.product_id and o.status = 'completed'
+    where o.user_id = r.user_id and o.status = 'completed' and (i.product_id = r.product_id or exists (
+      select from products s join products p on p.id = r.product_id where s.id = i.product_id and s.size_group = p.size_group and s.size_group <> ''))
   ) as verified_purchase`;
 
 export function toReview(row: ReviewRow): Review {

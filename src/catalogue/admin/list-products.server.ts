@@ -104,7 +104,8 @@ async function searchProducts(
     : sql`union all (select id, 1 from products where search_text like ${containing} limit ${mostFound})`;
   const read = (ids: number[]) => {
     const fitting = sql`(select id, min(place) as place from (
-        select id, place from unnest(${ids.slice(0, mostFound)}::bigint[]) with ordinality as found(id, place)
+        select coalesce(s.id, found.id) as id, place from unnest(${ids.slice(0, mostFound)}::bigint[]) with ordinality as found(id, place)
+          left join products one on one.id = found.id and one.size_group <> '' left join products s on s.size_group = one.size_group
         union all (select id, 0 from products where sku ilike ${containing} limit ${mostFound})
         union all (select id, 0 from products where barcode = any(${equalBarcodes(search)}) and barcode <> '')
         ${byText}

@@ -6,7 +6,7 @@ import { picture } from "#src/pictures/schemas.ts";
 import { acceptedFields, only, storedFields } from "../product/field-schemas.ts";
 import { flagNames, listFlags, requirableFields } from "../product/fields.ts";
 
-const both = z.object({ en: z.string(), bn: z.string() });
+export const both = z.object({ en: z.string(), bn: z.string() });
 
 /** The filters of the product table; `after` is the `meta.next` of the previous page. */
 export const adminProductQuery = z.object({

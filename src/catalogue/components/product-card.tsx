@@ -3,6 +3,7 @@ import { here } from "#src/language/locale.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Card } from "#src/ui/layout/card.tsx";
 import type { ProductCard as Product } from "../contract.ts";
+import { isSoldOut } from "../product/sold-out.ts";
 import { ProductBadge } from "./product-badge.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductTitle } from "./product-title.tsx";
@@ -20,8 +21,7 @@ type ProductCardProps = {
 export function ProductCard({ product, action, eager, first }: ProductCardProps) {
   const to = here(`/products/${product.id}`);
   const { travels, onPress } = usePictureTransition(product);
-  const { stock_left: left } = product;
-  const soldOut = left === 0;
+  const soldOut = isSoldOut(product);
   return (
     <Card>
       <Tile

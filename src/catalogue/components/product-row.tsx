@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { here } from "#src/language/locale.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
+import { isSoldOut } from "../product/sold-out.ts";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductTitle } from "./product-title.tsx";
 import { transitionName, usePictureTransition } from "./use-picture-transition.ts";
@@ -11,7 +12,7 @@ type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean }
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = here(`/products/${product.id}`);
   const { travels, onPress } = usePictureTransition(product);
-  const { stock_left: left } = product;
+  const soldOut = isSoldOut(product);
   return (
     <div className="product-card flex items-center gap-3 py-2">
       <Tile
@@ -20,13 +21,13 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
         width={76}
         height={76}
         loading={eager ? "eager" : "lazy"}
-        pale={left === 0}
+        pale={soldOut}
         travels={travels ? transitionName(product.id) : undefined}
         className="size-17 shrink-0 lg:size-19"
       />
       <div className="min-w-0 flex-1">
         <ProductTitle product={product} to={to} onPress={onPress} />
-        <ProductPrice product={product} pale={left === 0} />
+        <ProductPrice product={product} pale={soldOut} />
       </div>
       {action && <div className="relative z-1 shrink-0">{action}</div>}
     </div>

@@ -5,6 +5,7 @@ import { isGtin } from "../product/gtin.ts";
 import { type Requirements, wouldBeIncomplete } from "../product/missing-fields.server.ts";
 import {
   aboveMrp,
+  canShareStock,
   isOriginalPriceValid,
   isSame,
   isWeighable,
@@ -119,6 +120,8 @@ export function checkRow(
   const owner = fields.barcode && ownerOf(fields.barcode, owners);
   if (owner && owner !== read.sku) return wrong("barcode", "taken_barcode", { sku: owner });
   if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
+  if (product ? !canShareStock(whole) : !canShareStock({ ...whole, stock: whole.stock ?? 0 }))
+    return wrong("shares_stock", "not_shared");
   if (!isWeighable(whole)) return wrong(fields.is_weighed ? "weighed" : "net_amount", "not_step");
   const is_incomplete = wouldBeIncomplete(whole, requirements);
   if (!product)

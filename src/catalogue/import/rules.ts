@@ -18,6 +18,7 @@ export const cellProblems = [
   "not_flag",
   "not_amount",
   "not_unit",
+  "not_shared",
   "not_step",
   "above_mrp",
   "not_barcode",

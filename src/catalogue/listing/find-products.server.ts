@@ -71,6 +71,7 @@ async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiCon
 type Condition =
   | "p.id = any($value::bigint[])"
   | "not p.is_archived"
+  | "not p.is_other_size"
   | typeof inCategory
   | "p.is_featured"
   | "p.is_new_arrival"
@@ -85,6 +86,7 @@ type Condition =
 function whereOf(filter: ProductFilter): Where<Condition> {
   const where = new Where<Condition>();
   if (filter.ids) where.and("p.id = any($value::bigint[])", filter.ids);
+  else where.and("not p.is_other_size");
   if (!filter.ids || !filter.archived) where.and("not p.is_archived");
   if (filter.category) where.and(inCategory, filter.category);
   if (filter.featured) where.and("p.is_featured");

@@ -56,6 +56,9 @@ async function loadProduct({ context }: Args, id: number): Promise<Product> {
 const reviewsOf = ({ context }: Args, id: number) =>
   loadOptional(context, listReviews, { id: String(id), limit: pageSize });
 
+/** The reviews of all sizes belong to the one that lists show. */
+const reviewedId = ({ id, size_of: listed = id }: Product) => listed;
+
 /** The related products; empty if loading fails. */
 async function relatedTo(id: number, { context }: Args): Promise<ProductCard[]> {
   const list = await loadOptional(context, listProducts, { related: String(id), view: "card" });
@@ -67,7 +70,10 @@ export async function loader(args: Args) {
     loadProduct(args, idOf(args)),
     load(args.context, showShop, {}),
   ]);
-  const [related, reviews] = await Promise.all([relatedTo(product.id, args), reviewsOf(args, product.id)]);
+  const [related, reviews] = await Promise.all([
+    relatedTo(product.id, args),
+    reviewsOf(args, reviewedId(product)),
+  ]);
   return {
     product,
     related,
@@ -87,7 +93,7 @@ export async function clientLoader(args: Args): Promise<ProductData> {
     return { known, product, reviews: reviewsOf(args, id) };
   }
   const product = await loadProduct(args, id);
-  return { product, reviews: reviewsOf(args, id) };
+  return { product, reviews: reviewsOf(args, reviewedId(product)) };
 }
 
 /** Closing the lightbox, which only removes a fragment, loads nothing. */
@@ -118,11 +124,11 @@ export function meta(args: MetaOf<ProductData>) {
     const title = isMissing(args.error) ? m.product_not_found() : (gone ?? failureTitle(args.error));
     return metaOf(args, { title, description: m.shop_description(), hidden: true });
   }
-  const { id, name, weight, price, description = "", image } = product;
+  const { id, size_of: listed = id, name, weight, price, description = "", image } = product;
   return metaOf(args, {
     title: name,
     description: m.product_description({ name, weight, price: taka(price), text: description.slice(0, 120) }),
-    path: `/products/${id}`,
+    path: `/products/${listed}`,
     image,
     data: args.loaderData?.data,
   });
@@ -160,7 +166,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           />
           <Reviews
             key={`reviews ${id}`}
-            productId={id}
+            productId={reviewedId(whole)}
             list={reviews}
             shop={shop?.name ?? ""}
             failed={<ListFailed />}

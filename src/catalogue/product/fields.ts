@@ -196,6 +196,26 @@ export const productFields = {
     label: m.admin_product_weighed,
     csv: { column: "weighed", meaning: m.import_column_weighed, example: "no" },
   },
+  /** Products with the same code are sizes of one product, with one card and one page. */
+  size_group: {
+    kind: "line",
+    max: 60,
+    isCode: true,
+    section: "price",
+    optional: true,
+    label: m.admin_product_size_group,
+    hint: m.admin_product_size_group_hint,
+    csv: { column: "size_group", meaning: m.import_column_size_group, example: "-" },
+  },
+  /** Whether it is sold from the stock that the sizes of its group share. */
+  shares_stock: {
+    kind: "flag",
+    section: "price",
+    optional: true,
+    label: m.admin_product_shares_stock,
+    hint: m.admin_product_shares_stock_hint,
+    csv: { column: "shares_stock", meaning: m.import_column_shares_stock, example: "no" },
+  },
   /** Delivered only to areas that deliver perishables. */
   is_perishable: {
     kind: "flag",

@@ -19,6 +19,9 @@ type WholeProductRow = Required<ProductRow> &
     name_en: string;
     name_bn: string;
     category_name: string;
+    size_of: number | null;
+    listed_rating: number | null;
+    listed_reviews: number | null;
     above: { id: number; name: string }[] | null;
     image_alt: string;
     more_pictures: Product["more_pictures"] | null;
@@ -39,11 +42,14 @@ export async function showOne(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.offer_until, p.image_alt_${language} as image_alt,
             (select json_agg(json_build_object('image', f.image, 'alt', f.alt_${language}) order by f.place)
              from product_pictures f where f.product_id = p.id) as more_pictures,
-            c.name_${language} as category_name,
+            c.name_${language} as category_name, listed.id as size_of, listed.rating::float8 as listed_rating,
+            listed.review_count as listed_reviews,
             (select json_agg(json_build_object('id', a.id, 'name', a.name_${language}) order by a.position)
              from category_paths t join categories a on a.id = t.ancestor_id
              where t.category_id = c.id and a.id <> c.id) as above ${pageColumns}
      from products p join categories c on c.id = p.category_id
+     left join products listed on p.is_other_size and listed.size_group = p.size_group
+       and not listed.is_other_size and not listed.is_archived
      where p.id = $1`,
     [id],
   );
@@ -58,7 +64,8 @@ export async function showOne(
   return {
     data: {
       ...toCard(row),
-      reviews: view === "page" ? undefined : await newestReviews(id, context),
+      ...(row.size_of === null ? { size_of: undefined } : ofListed(row)),
+      reviews: view === "page" ? undefined : await newestReviews(row.size_of ?? id, context),
       description: row.description,
       nutritionalInfo: row.nutritionalInfo,
       price_until: row.offer_until?.toISOString(),
@@ -71,3 +78,10 @@ export async function showOne(
     },
   };
 }
+
+/** Another size shows the reviews of the one that lists show. */
+const ofListed = ({ size_of, listed_rating, listed_reviews }: WholeProductRow) => ({
+  size_of: size_of ?? undefined,
+  rating: listed_rating ?? undefined,
+  review_count: listed_reviews ?? 0,
+});

@@ -102,6 +102,14 @@ export function mrpErrors(product: Partial<StoredFields>): { price?: string; ori
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
+/** Whether a product that shares its stock has a size group, a net amount and a counted stock. */
+export const canShareStock = ({
+  shares_stock,
+  size_group,
+  net_amount,
+  stock,
+}: Partial<StoredFields>): boolean => !shares_stock || (!!size_group && net_amount != null && stock != null);
+
 /** Whether a product sold by weight has a weight that can be its step. */
 export const isWeighable = ({ is_weighed, net_amount, net_unit }: Partial<StoredFields>): boolean =>
   !is_weighed || isStep(net_amount, net_unit);

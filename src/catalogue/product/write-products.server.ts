@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { stockAfterCount } from "../stock/count-stock.server.ts";
 import {
   aboveMrp,
+  canShareStock,
   emptyProduct,
   insertColumns,
   isOriginalPriceValid,
@@ -23,7 +24,8 @@ export type WrittenProduct = { before?: StoredProduct; after?: StoredProduct };
 export type Check = (next: StoredProduct, before: StoredProduct) => boolean | Promise<boolean>;
 
 /** The constraints of the database on prices and weight. */
-export const fits: Check = (next) => isOriginalPriceValid(next) && !aboveMrp(next) && isWeighable(next);
+export const fits: Check = (next) =>
+  isOriginalPriceValid(next) && !aboveMrp(next) && isWeighable(next) && canShareStock(next);
 
 /**
  * Changes products if every column of `was` is unchanged or already has its new value; a stock is a count (see `stockAfterCount`),
@@ -38,17 +40,57 @@ export async function writeProducts(
     client,
     writes.map(({ id }) => id),
   );
-  const written: WrittenProduct[] = [];
-  for (const { id, was, to } of writes) {
+  const written = new Map<ProductWrite, WrittenProduct>();
+  const counted = new Set<string>();
+  const later: ProductWrite[] = [];
+  for (const write of writes) {
+    const { id, was, to } = write;
     const before = products.get(id);
+    if (before?.shares_stock && to.stock !== undefined) {
+      // The count of one size changes the stock of the others.
+      if (counted.has(before.size_group)) {
+        later.push(write);
+        continue;
+      }
+      counted.add(before.size_group);
+    }
     const next = before && (await changed(client, before, was, to));
-    written.push({ before, after: next && (await check(next, before)) ? next : undefined });
+    const isValid = next && (await check(next, before)) && (await hasSharedUnit(client, next, before));
+    written.set(write, { before, after: isValid ? next : undefined });
   }
   await saveProducts(
     client,
-    written.flatMap(({ after }) => after ?? []),
+    [...written.values()].flatMap(({ after }) => after ?? []),
   );
-  return written;
+  const rest = later.length > 0 ? await writeProducts(client, later, check) : [];
+  for (const [at, write] of later.entries()) written.set(write, rest[at] ?? {});
+  return writes.map((write) => written.get(write) ?? {});
+}
+
+/** The unit of the other products that share the stock of a size group; undefined if none does. */
+export async function sharedUnit(
+  client: Pick<PoolClient, "query">,
+  { id = 0, size_group: group = "" }: Partial<StoredProduct>,
+): Promise<StoredProduct["net_unit"] | undefined> {
+  const { rows } = await client.query<Pick<StoredProduct, "net_unit">>(
+    "select net_unit from products where size_group = $1 and size_group <> '' and shares_stock and id <> $2 limit 1",
+    [group, id],
+  );
+  return rows[0]?.net_unit;
+}
+
+/** Whether a product that begins to share a stock has the unit of the others. */
+async function hasSharedUnit(
+  client: PoolClient,
+  next: StoredProduct,
+  before: StoredProduct,
+): Promise<boolean> {
+  const same = (["shares_stock", "size_group", "net_unit"] as const).every(
+    (name) => next[name] === before[name],
+  );
+  if (same || !next.shares_stock) return true;
+  const unit = await sharedUnit(client, next);
+  return unit === undefined || unit === next.net_unit;
 }
 
 /** The product with its new values; undefined on a conflict. */
@@ -63,7 +105,9 @@ async function changed(
     named.some((name) => name in was && !isSame(before[name], was[name]) && !isSame(before[name], to[name]))
   )
     return undefined;
-  if (counted === undefined) return { ...before, ...to };
+  // The count of another size may have set it already.
+  const isSet = before.shares_stock && counted === before.stock;
+  if (counted === undefined || isSet) return { ...before, ...to };
   const count = { counted, from: was.stock ?? null, now: before.stock };
   const stock = await stockAfterCount(client, before.id, count);
   return stock === undefined ? undefined : { ...before, ...to, stock };
@@ -90,17 +134,38 @@ export async function saveProducts(client: PoolClient, products: StoredProduct[]
 
 export type NewProduct = Partial<StoredProduct> & { sku: string; position?: number };
 
-/** Inserts products; returns their ids by SKU. Skips products whose SKU is taken or whose category was deleted. */
+/**
+ * Inserts products; returns their ids by SKU. Skips products whose SKU is taken, whose category was deleted, or
+ * which cannot share the stock of their size group.
+ */
 export async function insertProducts(
   client: PoolClient,
   products: NewProduct[],
 ): Promise<Map<string, number>> {
+  const fitting = await withSharedUnits(client, products);
   const { rows } = await client.query<{ id: number; sku: string }>(
     `insert into products (${insertColumns}, position)
      select ${recordColumns}, r.position
      from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id
      on conflict (sku) do nothing returning id, sku`,
-    [JSON.stringify(products.map((product) => ({ ...emptyProduct, position: 0, ...product })))],
+    [JSON.stringify(fitting.map((product) => ({ ...emptyProduct, position: 0, ...product })))],
   );
   return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+async function withSharedUnits(client: PoolClient, products: NewProduct[]): Promise<NewProduct[]> {
+  const units = new Map<string, StoredProduct["net_unit"] | undefined>();
+  const fitting: NewProduct[] = [];
+  for (const product of products) {
+    const { shares_stock: shares, size_group: group = "", net_unit: own = null } = product;
+    if (shares) {
+      if (!units.has(group)) units.set(group, await sharedUnit(client, product));
+      const unit = units.get(group);
+      if (!canShareStock({ ...product, stock: product.stock ?? 0 }) || (unit !== undefined && unit !== own))
+        continue;
+      units.set(group, own);
+    }
+    fitting.push(product);
+  }
+  return fitting;
 }

@@ -7,7 +7,7 @@ const most = 50;
 export async function findDescribed({ database }: Shop, term: string): Promise<number[]> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from products, plainto_tsquery('english', $1) as words
-     where to_tsvector('english', description_en) @@ words and not is_archived
+     where to_tsvector('english', description_en) @@ words and not is_archived and not is_other_size
      order by ts_rank(to_tsvector('english', description_en), words) desc, id limit $2`,
     [term, most],
   );

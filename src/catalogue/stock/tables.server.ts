@@ -14,6 +14,8 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     /** Null if uncounted. */
     stockAfter: integer(),
+    /** The stock that the sizes of the product share, in grams, millilitres or pieces; null if its own. */
+    sharedAfter: bigint({ mode: "number" }),
     /** The stock that was shown when the count began. */
     countedFrom: integer(),
     /** The user who caused it: the customer of an order, the colleague of a cancellation. */

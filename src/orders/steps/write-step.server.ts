@@ -8,6 +8,7 @@ import { record } from "#src/journal/record.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
+
 import {
   type CancelReason,
   type Fulfilment,
@@ -21,6 +22,7 @@ import {
   statusOf,
   undoSeconds,
 } from "../order.ts";
+import { lockProducts, returnProducts } from "../order-statements.server.ts";
 import { releaseSlot } from "./give-slot-back.server.ts";
 
 export type LockedOrder = {
@@ -155,16 +157,12 @@ const eventOf = {
   cancelled: "cancelled",
 } as const;
 
-/** Returns an order's pieces to the stock. Locks by id, as placing an order does, against deadlocks. */
+/** Returns an order's pieces to the stock. */
 async function restock(client: PoolClient, orderId: number): Promise<void> {
-  await client.query(
-    `select from products p join order_items i on i.product_id = p.id
-     where i.order_id = $1 and i.taken > 0 and p.stock is not null order by p.id for no key update of p`,
-    [orderId],
+  const { rows: taken } = await client.query<{ id: number; quantity: number }>(
+    sql`select p.id, i.taken as quantity from order_items i join products p on p.id = i.product_id
+     where i.order_id = ${orderId} and i.taken > 0`,
   );
-  await client.query(
-    `update products p set stock = p.stock + i.taken from order_items i
-     where i.order_id = $1 and i.product_id = p.id and i.taken > 0 and p.stock is not null`,
-    [orderId],
-  );
+  await lockProducts(client, taken);
+  await returnProducts(client, taken);
 }

@@ -17,9 +17,10 @@ export function refusedLines(
   wanted: WantedProduct[],
   products: Map<number, TakenProduct>,
 ): Problem | undefined {
-  const short = wanted.filter(({ id }) => {
+  const left = leftFor(wanted, products);
+  const short = wanted.filter(({ id, quantity }) => {
     const product = products.get(id);
-    return !product || product.is_archived || (product.stock !== null && !product.counted);
+    return !product || product.is_archived || (left.get(id) ?? Infinity) < quantity;
   });
   const dearer = wanted.filter(({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha);
   if (short.length === 0 && dearer.length === 0) return undefined;
@@ -29,7 +30,7 @@ export function refusedLines(
     return {
       product_id: id,
       name: product ? product[`name_${locale()}`] : "",
-      left: product && !short.some((line) => line.id === id) ? undefined : leftOf(product),
+      left: product && !short.some((line) => line.id === id) ? undefined : (left.get(id) ?? 0),
       price: product && toTaka(product.price_poisha),
     };
   });
@@ -48,8 +49,25 @@ export function refusedLines(
   return new Problem("sold_out", said.filter(Boolean).join(" ") || m.order_products_gone(), { details });
 }
 
-const leftOf = (product: TakenProduct | undefined): number =>
-  product?.is_archived ? 0 : (product?.stock ?? 0);
+/** The pieces left for each line whose stock is counted; sizes that share a stock take from it in turn. */
+function leftFor(wanted: WantedProduct[], products: Map<number, TakenProduct>): Map<number, number> {
+  const shared = new Map<string, number>();
+  const left = new Map<number, number>();
+  for (const { id, quantity } of wanted) {
+    const product = products.get(id);
+    if (!product || product.stock === null || product.is_archived) continue;
+    const { shared_group: group, shared_stock: whole, net_amount: net, stock, counted } = product;
+    if (group === null || whole === null || net === null) {
+      left.set(id, counted ? quantity : Math.min(stock, quantity - 1));
+      continue;
+    }
+    const before = shared.get(group) ?? whole;
+    const pieces = Math.floor(before / net);
+    left.set(id, pieces);
+    shared.set(group, before - Math.min(pieces, quantity) * net);
+  }
+  return left;
+}
 
 type Perishable = Pick<TakenProduct, "id" | "name_en" | "name_bn" | "price_poisha" | "is_perishable">;
 

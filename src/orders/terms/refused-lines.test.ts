@@ -19,6 +19,9 @@ const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => 
   stock: 10,
   is_archived: false,
   counted: true,
+  shared_group: null,
+  shared_stock: null,
+  net_amount: null,
   ...over,
 });
 const short = { stock: 2, counted: false };

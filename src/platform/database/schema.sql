@@ -994,6 +994,10 @@ create table products (
   allergens text[] default '{}'::text[] not null,
   shelf_life_days integer,
   mrp_poisha bigint,
+  size_group text default ''::text not null,
+  is_other_size boolean default false not null,
+  shares_stock boolean default false not null,
+  shared_stock bigint,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_sku_unique UNIQUE (sku),
   constraint products_category FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1008,6 +1012,8 @@ create table products (
   constraint products_regular_original_above CHECK (regular_original_poisha > regular_price_poisha),
   constraint products_regular_price CHECK (regular_price_poisha >= 0),
   constraint products_several CHECK ((several_pieces IS NULL) = (several_poisha IS NULL) AND several_poisha > 0),
+  constraint products_shared_stock_never_below_zero CHECK (shared_stock >= 0),
+  constraint products_shares_stock CHECK (shares_stock = (shared_stock IS NOT NULL) AND (NOT shares_stock OR size_group <> ''::text AND net_amount IS NOT NULL AND stock IS NOT NULL)),
   constraint products_shelf_life CHECK (shelf_life_days > 0),
   constraint products_stock_never_below_zero CHECK (stock >= 0),
   constraint products_weighed CHECK (NOT is_weighed OR NOT net_unit IS DISTINCT FROM 'g'::text AND net_amount >= 10 AND net_amount <= 5000 AND (net_amount % 10) = 0)
@@ -1025,16 +1031,20 @@ CREATE INDEX products_of_category_by_price ON products USING btree (category_id,
 CREATE INDEX products_of_further_categories ON products USING gin (further_category_ids) WHERE further_category_ids <> '{}'::bigint[];
 CREATE INDEX products_of_offer ON products USING btree (offer_id) WHERE offer_id IS NOT NULL;
 CREATE INDEX products_of_several ON products USING btree (several_pieces) WHERE several_pieces IS NOT NULL;
+CREATE INDEX products_of_size_group ON products USING btree (size_group) WHERE size_group <> ''::text;
 CREATE INDEX products_only_featured ON products USING btree ("position", id) WHERE is_featured;
 CREATE INDEX products_only_new ON products USING btree (created_at DESC NULLS LAST, id) WHERE is_new_arrival;
 CREATE INDEX products_only_top ON products USING btree ("position", id) WHERE is_top_selling;
 CREATE INDEX products_search ON products USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER products_arrange_sizes AFTER UPDATE OF size_group, net_amount, "position", is_archived ON products FOR EACH ROW WHEN (old.size_group <> new.size_group OR new.size_group <> ''::text AND (old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.net_amount IS DISTINCT FROM new.net_amount)) EXECUTE FUNCTION arrange_sizes();
+CREATE TRIGGER products_arrange_sizes_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.size_group <> ''::text) EXECUTE FUNCTION arrange_sizes();
+CREATE TRIGGER products_arrange_sizes_at_last AFTER DELETE ON products FOR EACH ROW WHEN (old.size_group <> ''::text) EXECUTE FUNCTION arrange_sizes();
 CREATE TRIGGER products_forget_movements AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_stock_movements();
 CREATE TRIGGER products_keep_short AFTER UPDATE OF stock, low_stock, category_id, "position", is_archived ON products FOR EACH ROW WHEN (COALESCE(old.stock <= COALESCE(old.low_stock, 5), false) <> COALESCE(new.stock <= COALESCE(new.low_stock, 5), false) OR new.stock <= COALESCE(new.low_stock, 5) AND (old.stock IS DISTINCT FROM new.stock OR old.category_id IS DISTINCT FROM new.category_id OR old."position" IS DISTINCT FROM new."position" OR old.is_archived IS DISTINCT FROM new.is_archived)) EXECUTE FUNCTION keep_short_product();
 CREATE TRIGGER products_keep_short_at_first AFTER INSERT ON products FOR EACH ROW WHEN (new.stock <= COALESCE(new.low_stock, 5)) EXECUTE FUNCTION keep_short_product();
 CREATE CONSTRAINT TRIGGER products_note_change AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_product_change();
 CREATE CONSTRAINT TRIGGER products_note_change_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION note_product_change();
-CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, further_category_ids, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR old.further_category_ids IS DISTINCT FROM new.further_category_ids OR (old.several_pieces IS NULL) IS DISTINCT FROM (new.several_pieces IS NULL) OR
+CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF regular_price_poisha, regular_original_poisha, name_en, name_bn, weight_en, weight_bn, category_id, further_category_ids, price_poisha, "position", image, is_featured, is_new_arrival, is_top_selling, review_count, created_at, original_price_poisha, is_archived, size_group, is_other_size, is_weighed, net_amount ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.category_id IS DISTINCT FROM new.category_id OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old."position" IS DISTINCT FROM new."position" OR old.image IS DISTINCT FROM new.image OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.review_count IS DISTINCT FROM new.review_count OR old.created_at IS DISTINCT FROM new.created_at OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_archived IS DISTINCT FROM new.is_archived OR old.size_group <> new.size_group OR old.is_other_size <> new.is_other_size OR old.further_category_ids IS DISTINCT FROM new.further_category_ids OR (old.several_pieces IS NULL) IS DISTINCT FROM (new.several_pieces IS NULL) OR
         CASE
             WHEN old.is_weighed THEN old.net_amount
             ELSE NULL::integer
@@ -1044,12 +1054,14 @@ CREATE CONSTRAINT TRIGGER products_note_change_when_searched AFTER UPDATE OF reg
             ELSE NULL::integer
         END) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER products_set_charged_price BEFORE INSERT OR UPDATE OF category_id, further_category_ids, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW EXECUTE FUNCTION set_charged_price();
+CREATE TRIGGER products_set_shared_stock BEFORE INSERT OR UPDATE OF size_group, shares_stock, net_amount, net_unit, stock ON products FOR EACH ROW WHEN (new.shares_stock OR new.shared_stock IS NOT NULL OR new.size_group = ''::text AND new.is_other_size) EXECUTE FUNCTION set_shared_stock();
+CREATE TRIGGER products_share_stock AFTER UPDATE OF stock ON products FOR EACH ROW WHEN (old.shares_stock AND new.shares_stock AND old.size_group = new.size_group AND old.net_amount = new.net_amount AND old.shared_stock = new.shared_stock AND old.stock <> new.stock) EXECUTE FUNCTION share_stock();
 CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION touch_product();
-CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, barcode, maker, origin, ingredients_en, ingredients_bn, storage, allergens, shelf_life_days, mrp_poisha, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.barcode IS DISTINCT FROM new.barcode OR old.maker IS DISTINCT FROM new.maker OR old.origin IS DISTINCT FROM new.origin OR old.ingredients_en IS DISTINCT FROM new.ingredients_en OR old.ingredients_bn IS DISTINCT FROM new.ingredients_bn OR old.storage IS DISTINCT FROM new.storage OR old.allergens IS DISTINCT FROM new.allergens OR old.shelf_life_days IS DISTINCT FROM new.shelf_life_days OR old.mrp_poisha IS DISTINCT FROM new.mrp_poisha OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at OR old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.further_category_ids IS DISTINCT FROM new.further_category_ids) EXECUTE FUNCTION touch_product();
+CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, barcode, maker, origin, ingredients_en, ingredients_bn, storage, allergens, shelf_life_days, mrp_poisha, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, size_group, is_other_size, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.barcode IS DISTINCT FROM new.barcode OR old.maker IS DISTINCT FROM new.maker OR old.origin IS DISTINCT FROM new.origin OR old.ingredients_en IS DISTINCT FROM new.ingredients_en OR old.ingredients_bn IS DISTINCT FROM new.ingredients_bn OR old.storage IS DISTINCT FROM new.storage OR old.allergens IS DISTINCT FROM new.allergens OR old.shelf_life_days IS DISTINCT FROM new.shelf_life_days OR old.mrp_poisha IS DISTINCT FROM new.mrp_poisha OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old.size_group <> new.size_group OR old.is_other_size <> new.is_other_size OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at OR old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.further_category_ids IS DISTINCT FROM new.further_category_ids) EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
 CREATE TRIGGER products_write_first_price AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION write_price();
-CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock) EXECUTE FUNCTION write_stock_movement();
+CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock AND NOT (old.shares_stock AND new.shares_stock AND old.shared_stock <> new.shared_stock)) EXECUTE FUNCTION write_stock_movement();
 CREATE TRIGGER products_write_price AFTER UPDATE OF category_id, further_category_ids, regular_price_poisha, regular_original_poisha, price_poisha, original_price_poisha, is_weighed ON products FOR EACH ROW WHEN (old.price_poisha IS DISTINCT FROM new.price_poisha OR old.regular_price_poisha IS DISTINCT FROM new.regular_price_poisha OR old.offer_id IS DISTINCT FROM new.offer_id) EXECUTE FUNCTION write_price();
 
 create table push_subscriptions (
@@ -1312,6 +1324,7 @@ create table stock_movements (
   undoes bigint,
   reason text default ''::text not null,
   key text,
+  shared_after bigint,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_kind CHECK (kind = ANY (ARRAY['first'::text, 'received'::text, 'counted'::text, 'lost'::text, 'undone'::text, 'order'::text, 'cancelled'::text, 'edited'::text, 'import'::text, 'import_undone'::text, 'changed'::text]))
 );
@@ -1387,13 +1400,14 @@ create view catalogue_version as
 create view category_counts as
  WITH own AS (
          SELECT products.category_id,
-            count(*) FILTER (WHERE NOT products.is_archived) AS products,
+            count(*) FILTER (WHERE NOT products.is_archived AND NOT products.is_other_size) AS products,
             count(*) FILTER (WHERE products.is_archived) AS archived
            FROM products
           GROUP BY products.category_id
         ), further AS (
          SELECT DISTINCT p.id,
             p.is_archived,
+            p.is_other_size,
             t.ancestor_id AS category_id
            FROM products p
              JOIN category_paths t ON t.category_id = ANY (p.further_category_ids)
@@ -1411,7 +1425,7 @@ create view category_counts as
              JOIN category_paths t USING (category_id)
         UNION ALL
          SELECT further.category_id,
-            (NOT further.is_archived)::integer AS int4,
+            (NOT further.is_archived AND NOT further.is_other_size)::integer AS int4,
             further.is_archived::integer AS is_archived
            FROM further) listed
   GROUP BY category_id;
@@ -1452,6 +1466,25 @@ create view letters as
     failed_at,
     created_at
    FROM emails;
+
+CREATE OR REPLACE FUNCTION public.arrange_sizes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed text;
+begin
+  for changed in
+    select distinct code from unnest(array[case when tg_op <> 'INSERT' then old.size_group end, case when tg_op <> 'DELETE' then new.size_group end]) as c (code)
+    where code <> '' order by code
+  loop
+    perform lock_sizes(changed);
+    update products p set is_other_size = r.place > 1
+    from (select id, row_number() over (order by is_archived, position, net_amount, id) as place from products where size_group = changed) r
+    where p.id = r.id and p.is_other_size <> (r.place > 1);
+  end loop;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.categories_of(one products)
  RETURNS SETOF bigint
@@ -1611,6 +1644,13 @@ AS $function$
   ) dates where at <= now()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_sizes(sizes text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('sizes ' || sizes, 0))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lower_share()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1624,9 +1664,15 @@ CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  one products := coalesce(new, old);
+  changed bigint[] := array[one.id];
 begin
+  if one.size_group <> '' or tg_op = 'UPDATE' and old.size_group <> '' then
+    changed := changed || array(select id from products where size_group in (old.size_group, new.size_group) and size_group <> '' and id <> one.id order by id);
+  end if;
   insert into product_changes (product_id, version)
-  values (coalesce(new.id, old.id), raised_catalogue_version())
+  select id, raised_catalogue_version() from unnest(changed) as c (id)
   on conflict (product_id) do update set version = excluded.version, changed_at = now();
   perform touch_keys('search');
   return null;
@@ -1802,6 +1848,61 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_shared_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  other record;
+  joins boolean := false;
+begin
+  if new.size_group = '' then
+    new.is_other_size := false;
+  end if;
+  if not new.shares_stock then
+    if tg_op = 'UPDATE' and old.shares_stock and new.stock is not distinct from old.stock then
+      new.stock := 0;
+    end if;
+    new.shared_stock := null;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.shares_stock and old.size_group = new.size_group then
+    if (old.net_amount, old.net_unit) is not distinct from (new.net_amount, new.net_unit) then
+      return new;
+    end if;
+  else
+    joins := true;
+    perform lock_sizes(new.size_group);
+  end if;
+  -- Locked: an order may be selling from it.
+  select shared_stock, net_unit into other from products
+  where size_group = new.size_group and shares_stock and id <> new.id limit 1 for no key update;
+  if found and other.net_unit <> new.net_unit then
+    raise exception 'sizes that share a stock have one unit' using errcode = 'check_violation', constraint = 'products_shared_unit';
+  end if;
+  if joins then
+    -- What it had in another group stays there.
+    new.shared_stock := case when other.net_unit is not null then other.shared_stock
+      when tg_op = 'UPDATE' and old.shares_stock then 0
+      else coalesce(new.stock, 0)::bigint * new.net_amount end;
+  end if;
+  new.stock := new.shared_stock / new.net_amount;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.share_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amount bigint;
+begin
+  -- Read again: another size may have changed it in the same statement.
+  select shared_stock + (new.stock - old.stock)::bigint * new.net_amount into amount from products where id = new.id;
+  update products set shared_stock = amount, stock = amount / net_amount where size_group = new.size_group and shares_stock;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.show_renamed_reviewer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1863,9 +1964,13 @@ declare
   touched text := 'products';
 begin
   perform touch_product_key('p', one.id);
-  if tg_op = 'UPDATE' and (old.category_id, old.further_category_ids, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
+  -- The cards and pages of its other sizes name it.
+  if one.size_group <> '' or tg_op = 'UPDATE' and old.size_group <> '' then
+    perform touch_product_key('p', id) from products where size_group in (old.size_group, new.size_group) and size_group <> '' and id <> one.id;
+  end if;
+  if tg_op = 'UPDATE' and (old.category_id, old.further_category_ids, old.is_archived, old.is_other_size, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
       old.created_at, old.price_poisha, old.original_price_poisha, old.several_pieces is null) is not distinct from
-      (new.category_id, new.further_category_ids, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling, new.position, new.created_at,
+      (new.category_id, new.further_category_ids, new.is_archived, new.is_other_size, new.is_featured, new.is_new_arrival, new.is_top_selling, new.position, new.created_at,
       new.price_poisha, new.original_price_poisha, new.several_pieces is null) then
     perform touch_keys('products');
     return null;
@@ -1874,13 +1979,13 @@ begin
   before := product_sets(old) || old.further_category_ids::text[];
   after := product_sets(new) || new.further_category_ids::text[];
   sets := array_to_string(before || after, ' ');
-  if tg_op <> 'UPDATE' or (old.category_id, old.further_category_ids, old.is_archived) is distinct from (new.category_id, new.further_category_ids, new.is_archived) then
+  if tg_op <> 'UPDATE' or (old.category_id, old.further_category_ids, old.is_archived, old.is_other_size) is distinct from (new.category_id, new.further_category_ids, new.is_archived, new.is_other_size) then
     touched := touched || ' categories';
     perform touch_product_key('p', product_id) from related_products where related_id = one.id;
   end if;
   -- What comes into a list, leaves it or changes its place there.
-  if tg_op <> 'UPDATE' or (old.category_id, old.further_category_ids, old.is_archived, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
-      old.created_at) is distinct from (new.category_id, new.further_category_ids, new.is_archived, new.is_featured, new.is_new_arrival, new.is_top_selling,
+  if tg_op <> 'UPDATE' or (old.category_id, old.further_category_ids, old.is_archived, old.is_other_size, old.is_featured, old.is_new_arrival, old.is_top_selling, old.position,
+      old.created_at) is distinct from (new.category_id, new.further_category_ids, new.is_archived, new.is_other_size, new.is_featured, new.is_new_arrival, new.is_top_selling,
       new.position, new.created_at) then
     touched := touched || regexp_replace(sets, '(^| )(?=.)', ' list:', 'g');
   elsif ('offers' = any(before)) <> ('offers' = any(after)) then
@@ -1954,12 +2059,22 @@ CREATE OR REPLACE FUNCTION public.write_stock_movement()
 AS $function$
 declare
   cause jsonb := nullif(current_setting('tatka.stock_movement', true), '');
+  change integer := coalesce(new.stock, 0) - coalesce(old.stock, 0);
 begin
-  insert into stock_movements (product_id, kind, change, stock_after, counted_from, user_id, order_id, import_id, undoes, reason, key)
+  if new.shares_stock then
+    -- It joined the others without a stock of its own.
+    if tg_op = 'INSERT' and exists (select from products where size_group = new.size_group and shares_stock and id < new.id) then
+      return null;
+    end if;
+    -- Another size may have changed it since.
+    select stock, shared_stock into new.stock, new.shared_stock from products where id = new.id;
+  end if;
+  insert into stock_movements (product_id, kind, change, stock_after, shared_after, counted_from, user_id, order_id, import_id, undoes, reason, key)
   values (
     new.id, coalesce(cause->>'kind', case tg_op when 'INSERT' then 'first' else 'changed' end),
-    coalesce(new.stock, 0) - coalesce(old.stock, 0), new.stock, (cause->>'counted_from')::integer, (cause->>'user')::bigint,
-    (cause->>'order')::bigint, (cause->>'import')::bigint, (cause->>'undoes')::bigint, coalesce(cause->>'reason', ''), cause->>'key'
+    change, new.stock, new.shared_stock, (cause->>'counted_from')::integer,
+    (cause->>'user')::bigint, (cause->>'order')::bigint, (cause->>'import')::bigint, (cause->>'undoes')::bigint,
+    coalesce(cause->>'reason', ''), cause->>'key'
   );
   return null;
 end $function$;

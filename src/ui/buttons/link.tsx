@@ -15,6 +15,14 @@ function Routed({ prefetch, ...rest }: LinkProps) {
   return <RouterLink {...rest} prefetch={savesData() ? "none" : prefetch} discover="none" />;
 }
 
-function Anchor({ to, viewTransition, prefetch, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
+function Anchor({
+  to,
+  viewTransition,
+  prefetch,
+  preventScrollReset,
+  reloadDocument,
+  replace,
+  ...rest
+}: LinkProps) {
   return <a {...rest} href={to} />;
 }

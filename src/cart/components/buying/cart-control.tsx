@@ -12,6 +12,7 @@ import { AddButton } from "#src/ui/buttons/add-button.tsx";
 import { Stepper } from "#src/ui/buttons/stepper.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { useEarlyPress } from "#src/ui/early-presses/early-presses.ts";
+import { SizesButton } from "./sizes-button.tsx";
 
 type CartControlProps = {
   product: ProductCard;
@@ -19,8 +20,14 @@ type CartControlProps = {
   look: "tile" | "edge";
 };
 
-/** "Add", which becomes − 1 + in place. The press handler updates the DOM at once; React renders a frame later. */
+/** The sizes to choose from, or for a product of one size "Add". */
 export function CartControl({ product, look }: CartControlProps) {
+  if (product.sizes) return <SizesButton product={product} sizes={product.sizes} look={look} />;
+  return <OneSizeControl product={product} look={look} />;
+}
+
+/** "Add", which becomes − 1 + in place. The press handler updates the DOM at once; React renders a frame later. */
+export function OneSizeControl({ product, look }: CartControlProps) {
   const { name } = product;
   const quantity = useQuantity(String(product.id));
   const [pressed, setPressed] = useState(false);

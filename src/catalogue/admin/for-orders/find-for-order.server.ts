@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { findProducts } from "#src/catalogue/listing/find-products.server.ts";
+import { maxIds } from "#src/catalogue/rules.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -8,14 +9,18 @@ import type { forOrderQuery } from "./schemas.ts";
 
 const most = 12;
 
-/** Searches products for an order. With `instead_of`, that product's category comes first, and its related products are the fallback. */
+/** Searches products for an order, in all their sizes. With `instead_of`, that product's category comes first, and its related products are the fallback. */
 export async function findForOrder(
   { search, instead_of: missing }: z.output<typeof forOrderQuery>,
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<{ data: ProductCard[] }> {
-  const find = async (filter: ProductFilter) =>
-    (await findProducts({ ...filter, limit: most, view: "card" }, context, index)).data;
+  const find = async (filter: ProductFilter) => {
+    const { data } = await findProducts({ ...filter, limit: most, view: "card" }, context, index);
+    if (!data.some(({ sizes }) => sizes)) return data;
+    const ids = data.flatMap(({ id, sizes }) => sizes?.map((size) => size.id) ?? id).slice(0, maxIds);
+    return (await findProducts({ ids, view: "card" }, context, index)).data;
+  };
   if (missing === undefined) return { data: await find({ search }) };
   const { rows } = await context.shop.database.pool.query<{ category_id: number }>(
     "select category_id from products where id = $1",

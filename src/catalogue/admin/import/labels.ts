@@ -38,6 +38,7 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
   not_flag: m.import_cell_not_flag,
   not_amount: m.import_cell_not_amount,
   not_unit: ({ options }) => m.import_cell_not_unit({ units: options }),
+  not_shared: m.import_cell_not_shared,
   not_step: m.import_cell_not_step,
   above_mrp: m.import_cell_above_mrp,
   not_barcode: m.import_cell_not_barcode,

@@ -6,8 +6,9 @@ import {
   isOriginalPriceValid,
   isWeighable,
   mrpErrors,
+  type StoredProduct,
 } from "#src/catalogue/product/stored-product.server.ts";
-import type { NewProduct } from "#src/catalogue/product/write-products.server.ts";
+import { type NewProduct, sharedUnit } from "#src/catalogue/product/write-products.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
@@ -37,10 +38,25 @@ export async function checkFields(
   if ((product.net_amount === null) !== (product.net_unit === null))
     errors["net_amount"] = m.admin_product_net_half();
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();
+  if (product.shares_stock)
+    Object.assign(errors, await sharingErrors(client, { ...product, id: before?.id ?? 0 }));
   const known = new Set(before?.pictures.map(({ image }) => image));
   const newPictures = pictures.map(({ image }) => image).filter((image) => !known.has(image));
   if (newPictures.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
   const [first] = Object.values(errors);
   if (first) throw new Problem("invalid_fields", first, { errors });
   for (const image of newPictures) await protectPicture(client, image, "pictures");
+}
+
+/** The errors of a product that shares its stock with the other sizes of its group, by field. */
+async function sharingErrors(
+  client: PoolClient,
+  product: Partial<StoredProduct>,
+): Promise<Record<string, string>> {
+  if (!product.size_group) return { size_group: m.admin_product_size_group_missing() };
+  if (product.net_amount == null) return { net_amount: m.admin_product_shared_net_missing() };
+  const unit = await sharedUnit(client, product);
+  if (unit === undefined)
+    return product.stock == null ? { shares_stock: m.admin_product_shared_uncounted() } : {};
+  return unit === product.net_unit ? {} : { net_unit: m.admin_product_shared_unit({ unit: unit ?? "" }) };
 }

@@ -4,7 +4,7 @@ import type { MovementKind } from "#src/catalogue/stock/rules.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
-import type { MovementList } from "./contract.ts";
+import type { MovementList, StockMovement } from "./contract.ts";
 import type { movementQuery } from "./schemas.ts";
 import { undoable } from "./undo-movement.server.ts";
 
@@ -14,7 +14,9 @@ type MovementRecord = {
   kind: MovementKind;
   change: number;
   stock_after: number | null;
+  shared: StockMovement["shared"];
   counted_from: number | null;
+  weights: { en: string; bn: string } | null;
   by: string | null;
   order_id: number | null;
   import_id: number | null;
@@ -24,7 +26,7 @@ type MovementRecord = {
 
 const movementsAtOnce = 50;
 
-/** A product's stock and a page of its movements, the newest first. Throws `not_found`. */
+/** A product's stock and a page of its movements, with those of all sizes that share it; the newest first. Throws `not_found`. */
 export async function listMovements(
   { id, before }: z.output<typeof movementQuery>,
   { shop }: ApiContext,
@@ -33,9 +35,14 @@ export async function listMovements(
     findAdminProducts(shop.database.pool, [id]),
     shop.database.pool.query<MovementRecord>(
       `select s.id, s.at, s.kind, s.change, s.stock_after, s.counted_from, u.name as by, s.order_id, s.import_id,
-              s.reason, exists (select from stock_movements o where o.undoes = s.id) as undone
-       from stock_movements s left join users u on u.id = s.user_id
-       where s.product_id = $1 and ($2::bigint is null or s.id < $2) order by s.id desc limit ${movementsAtOnce + 1}`,
+              s.reason, case when o.shares_stock then json_build_object('en', o.weight_en, 'bn', o.weight_bn) end as weights,
+              case when s.shared_after is not null then json_build_object('amount', s.shared_after, 'unit', o.net_unit) end as shared,
+              exists (select from stock_movements m where m.undoes = s.id) as undone
+       from stock_movements s join products o on o.id = s.product_id left join users u on u.id = s.user_id
+       where s.product_id = any(array(
+         select $1::bigint union select other.id from products one join products other using (size_group)
+         where one.id = $1 and one.shares_stock and other.shares_stock
+       )) and ($2::bigint is null or s.id < $2) order by s.id desc limit ${movementsAtOnce + 1}`,
       [id, before ?? null],
     ),
   ]);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
 import { lossesInOrders, manualKinds, maxReason, movementKinds } from "#src/catalogue/stock/rules.ts";
 import { periodMeta } from "#src/kit/period/schemas.ts";
-import { maxStock } from "../rules.ts";
-import { adminProduct } from "../schemas.ts";
+import { maxStock, netUnits } from "../rules.ts";
+import { adminProduct, both } from "../schemas.ts";
 
 const stock = z.int().min(0).max(maxStock);
 
@@ -16,7 +16,11 @@ export const movement = z.object({
   kind: z.enum(movementKinds),
   change: z.int(),
   stock_after: z.int().nullable(),
+  /** The stock that the product's sizes share, after it; null if its own. */
+  shared: z.object({ amount: z.int(), unit: z.enum(netUnits) }).nullable(),
   counted_from: z.int().nullable(),
+  /** The size that moved, if several share the stock. */
+  weights: both.nullable(),
   by: z.string().nullable(),
   order_id: z.int().nullable(),
   import_id: z.int().nullable(),

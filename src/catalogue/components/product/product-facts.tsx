@@ -10,6 +10,7 @@ import { Badge } from "#src/ui/display/badge.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
+import { SizeChoice } from "./size-choice.tsx";
 
 /** `names` is undefined while loading; its line is reserved. */
 type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand" | "price_until">>;
@@ -49,6 +50,7 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
           <ProductAmount product={product} />
         </p>
       )}
+      {product.sizes && <SizeChoice id={product.id} sizes={product.sizes} />}
       <StockNote product={product} />
     </>
   );

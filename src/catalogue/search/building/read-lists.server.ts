@@ -37,7 +37,7 @@ export async function readLists(database: Pool | ClientBase): Promise<Lists> {
   );
   const further = await database.query<{ id: number; categories: number[] }>(
     `select id::float8 as id, further_category_ids::float8[] as categories from products
-     where further_category_ids <> '{}' and not is_archived order by id`,
+     where further_category_ids <> '{}' and not is_archived and not is_other_size order by id`,
   );
   const pins = await database.query<Pin>(
     `select term, array_agg(product_id::float8 order by pinned_at, product_id) as ids from search_pins group by term`,

@@ -8,13 +8,24 @@ import { readWholeNumbers } from "./whole-numbers.ts";
 /** The age in days from which clicks no longer count. */
 export const countedDays = 90;
 
+/** SQL: an aggregate over the sizes `s` of a product that are sold; null if it has one size. */
+const ofSizes = (aggregate: string) =>
+  `case when p.size_group <> '' then (select ${aggregate} from products s where s.size_group = p.size_group and not s.is_archived) end`;
+
+/** SQL: the weights of all sizes, its own first. */
+const allWeights = (column: "weight_en" | "weight_bn") =>
+  `coalesce(${ofSizes(`string_agg(s.${column}, ' / ' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
+
 /** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 16 is sold out, the others are `flag`. */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
     p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${onOffer}, false)::int
-      + 16 * (p.stock is not null and p.stock = 0)::int + ${flag.further} * (p.further_category_ids <> '{}')::int,
+      + 16 * coalesce(${ofSizes("bool_and(s.stock = 0)")}, p.stock = 0, false)::int + ${flag.further} * (p.further_category_ids <> '{}')::int,
     p.position, (date_part('epoch', p.created_at) * 1000000)::bigint, p.review_count, coalesce(c.clicks, 0)),
-  p.name_en, p.name_bn, p.weight_en, p.weight_bn`;
+  p.name_en, p.name_bn, ${allWeights("weight_en")}, ${allWeights("weight_bn")}`;
+
+/** A product is listed once, for all its sizes. */
+const isListed = "not p.is_archived and not p.is_other_size";
 
 const clicks = `
   left join (select product_id, sum(count) as clicks from search_counts
@@ -50,14 +61,14 @@ export async function readProducts(
   database: Pool | ClientBase,
   ids: readonly number[],
 ): Promise<SearchDocument[]> {
-  const text = `select ${columns} from products p ${clicks} where p.id = any($1::bigint[]) and not p.is_archived`;
+  const text = `select ${columns} from products p ${clicks} where p.id = any($1::bigint[]) and ${isListed}`;
   const { rows } = await database.query<TextRow>({ text, values: [ids], rowMode: "array" });
   return rows.map(toDocument);
 }
 
 /** Calls `take` with every active product, in no order. */
 export const readAllProducts = (client: ClientBase, take: (product: SearchDocument) => void): Promise<void> =>
-  eachRow<TextRow>(client, `select ${columns} from products p ${clicks} where not p.is_archived`, (row) =>
+  eachRow<TextRow>(client, `select ${columns} from products p ${clicks} where ${isListed}`, (row) =>
     take(toDocument(row)),
   );
 

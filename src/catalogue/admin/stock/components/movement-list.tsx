@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { quantityOf, type StepGrams } from "#src/catalogue/admin/by-weight.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { weightOf } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
 import { lossText, movementLabels, signedQuantity } from "../labels.ts";
@@ -29,6 +32,7 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
           <div className="min-w-0">
             <p className="flex flex-wrap gap-x-2 font-semibold">
               {movementLabels[movement.kind]()}
+              {movement.weights && <span>{movement.weights[locale()]}</span>}
               {movement.order_id !== null && orderOf(movement.order_id)}
               <span className="font-normal text-ink-soft">{standOf(movement, step)}</span>
             </p>
@@ -62,7 +66,14 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
 const reasonOf = ({ order_id, reason }: StockMovement): string =>
   (order_id !== null && lossText(reason)) || reason;
 
-function standOf({ stock_after, counted_from }: StockMovement, step: StepGrams): string {
+const sharedText: Record<NonNullable<StockMovement["shared"]>["unit"], (amount: number) => string> = {
+  g: weightOf,
+  ml: (amount) => m.stock_millilitres({ count: number(amount) }),
+  pc: (amount) => m.stock_pieces({ count: number(amount) }),
+};
+
+function standOf({ stock_after, counted_from, shared }: StockMovement, step: StepGrams): string {
+  if (shared) return m.stock_shared_after({ amount: sharedText[shared.unit](shared.amount) });
   const after =
     stock_after === null
       ? m.stock_after_uncounted()
