@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { categories, heads } from "./groups.ts";
 import { breadBiscuits, snacks } from "./recipes/bread-snacks.ts";
+import { byWeight } from "./recipes/by-weight.ts";
 import type { Recipes } from "./recipes/compose.ts";
 import { eggsDairy } from "./recipes/eggs-dairy.ts";
 import { fish } from "./recipes/fish.ts";
@@ -9,7 +10,9 @@ import { babyCare, household, personalCare } from "./recipes/household-care.ts";
 import { meat } from "./recipes/meat.ts";
 import { oilGhee, spices } from "./recipes/oil-spices.ts";
 import { dal, riceFlour } from "./recipes/rice-dal.ts";
+import { seasonal } from "./recipes/seasonal.ts";
 import { teaDrinks } from "./recipes/tea-drinks.ts";
+import { views } from "./recipes/views.ts";
 import { ads, banners, pages, slides } from "./scenes.ts";
 
 /** Writes every picture of the demo shop; run as `npx node demo/draw/draw.ts`. */
@@ -36,6 +39,9 @@ const products = [
   household,
   personalCare,
   babyCare,
+  seasonal,
+  byWeight,
+  views,
 ];
 for (const category of [...products, categories, slides, banners, ads]) write("../pictures", category);
 for (const scenes of [pages, heads]) write("../../public/scenes", scenes);
