@@ -1,3 +1,5 @@
+import type { RequirableField } from "../src/catalogue/product/fields.ts";
+
 export type Both = { en: string; bn: string };
 
 /** Nutrition per 100 g or 100 ml, in the units of the names. */
@@ -38,7 +40,13 @@ export type DemoProduct = {
   nutrition?: Nutrition;
 };
 
-export type DemoCategory = { slug: Tint; name: Both; products: DemoProduct[] };
+export type DemoCategory = {
+  slug: Tint;
+  name: Both;
+  /** Names of fields that each of its products should have; a few lack one, to show what staff see then. */
+  requiredFields?: RequirableField[];
+  products: DemoProduct[];
+};
 
 /** The values are in src/ui/tokens.css. */
 export type Tint =

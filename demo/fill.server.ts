@@ -1,17 +1,31 @@
 import type { PoolClient } from "pg";
+import { now } from "../src/platform/clock.server.ts";
 import type { Database } from "../src/platform/database/database.server.ts";
 import { inTransaction } from "../src/platform/database/transaction.server.ts";
 import { addAreas } from "./areas.server.ts";
+import { weighedMeat, wholeFish } from "./categories/by-weight.ts";
 import { categories } from "./categories.ts";
-import type { DemoCategory, DemoProduct } from "./category.ts";
-import { advertisements, banners, type Slide, sliders } from "./front.ts";
+import type { DemoCategory, DemoProduct, Tint } from "./category.ts";
+import { shopGtin } from "./facts/barcode.ts";
+import { factsOf } from "./facts/facts.ts";
+import { advertisements, banners, type Slide, slidersOf } from "./front.ts";
+import { addPictures } from "./more-pictures.server.ts";
 import { nutritionText } from "./nutrition.ts";
+import { seasonalProducts, seasonalSkus } from "./seasonal.ts";
+import { seasonalSlug, subCategories } from "./sub-categories.ts";
 import { firstSynonyms, synonyms } from "./synonyms.ts";
 
-/** Fills an empty shop with the demo, only once, even after a removal. Returns whether it did. */
-export async function fillWithDemo(database: Database): Promise<boolean> {
-  return inTransaction(database, async (client) => (await isUntouched(client)) && fill(client));
+/**
+ * Fills an empty shop with the demo, only once, even after a removal. `today`, in ms since 1970, says which fruit is
+ * in season. Returns whether it did.
+ */
+export async function fillWithDemo(database: Database, today = now()): Promise<boolean> {
+  const month = new Date(today + dhakaMs).getUTCMonth();
+  return inTransaction(database, async (client) => (await isUntouched(client)) && fill(client, month));
 }
+
+/** How far Dhaka is ahead of UTC. */
+const dhakaMs = 6 * 60 * 60 * 1_000;
 
 /**
  * Adds the first synonyms to a shop without the demo, only once, even if they are deleted. Returns whether it
@@ -34,46 +48,72 @@ async function isUntouched(client: PoolClient): Promise<boolean> {
   return marked.rowCount === 1 && rowCount === 0;
 }
 
-async function fill(client: PoolClient): Promise<true> {
+async function fill(client: PoolClient, month: number): Promise<true> {
   for (const [index, demoCategory] of categories.entries()) await addCategory(client, demoCategory, index);
-  await addFront(client);
+  // After all others: what was there before keeps its id.
+  await addProducts(client, "fruit-vegetables", seasonalProducts(month), behind);
+  await addProducts(client, "fish", wholeFish, behind);
+  await addProducts(client, "meat", weighedMeat, behind);
+  await addSubCategories(client, month);
+  await addPictures(client);
+  await addFront(client, month);
   await addSynonyms(client, synonyms);
   await addAreas(client);
   return true;
 }
 
+/** A position behind all products of any category. */
+const behind = 100;
+
 async function addCategory(client: PoolClient, demoCategory: DemoCategory, position: number) {
-  const { rows } = await client.query<{ id: number }>(
-    `insert into categories (slug, name_en, name_bn, icon, tint, position) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [
-      demoCategory.slug,
-      demoCategory.name.en,
-      demoCategory.name.bn,
-      picture(`category-${demoCategory.slug}`),
-      demoCategory.slug,
-      position,
-    ],
+  const { slug, name, products, requiredFields = [] } = demoCategory;
+  await client.query(
+    `insert into categories (slug, name_en, name_bn, icon, tint, position, required_fields)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [slug, name.en, name.bn, picture(`category-${slug}`), slug, position, requiredFields],
   );
-  const category = rows[0]?.id;
+  await addProducts(client, slug, products);
+}
+
+/** `from` is the position of the first in their category. */
+async function addProducts(client: PoolClient, slug: Tint, products: DemoProduct[], from = 0) {
   await client.query(
     `insert into products (category_id, ${productColumns})
-     select $1, ${productColumns} from json_populate_recordset(null::products, $2)`,
-    [
-      category,
-      JSON.stringify(
-        demoCategory.products.map((product, at) => toRow(product, at, demoCategory.slug === "fish")),
-      ),
-    ],
+     select c.id, p.* from categories c, lateral (
+       select ${productColumns} from json_populate_recordset(null::products, $2)
+     ) p where c.slug = $1`,
+    [slug, JSON.stringify(products.map((product, at) => toRow(product, from + at, slug)))],
   );
+}
+
+/** A sub-category lists products of its main category besides; these keep that as their own. */
+async function addSubCategories(client: PoolClient, month: number) {
+  for (const [index, { slug, within, name, products }] of subCategories.entries()) {
+    const skus = slug === seasonalSlug ? seasonalSkus(month) : products;
+    await client.query(
+      `with sub as (
+         insert into categories (slug, parent_id, name_en, name_bn, icon, tint, position)
+         select $1, id, $3, $4, $5, tint, $6 from categories where slug = $2 returning id
+       )
+       update products set further_category_ids = further_category_ids || sub.id from sub where sku = any($7)`,
+      [slug, within, name.en, name.bn, picture(skus[0] ?? ""), categories.length + index, skus],
+    );
+  }
 }
 
 /** The columns that `toRow` fills. */
 export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en,
   nutrition_bn, image, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, stock, is_featured, is_new_arrival,
-  is_top_selling, position`;
+  is_top_selling, position, barcode, brand, maker, origin, ingredients_en, ingredients_bn, storage, allergens, shelf_life_days,
+  mrp_poisha`;
 
-/** `position` is its position in the category. */
-export function toRow(product: DemoProduct, position: number, isPerishable = false) {
+const perishable: readonly Tint[] = ["fish", "meat"];
+
+/** `position` is its position in the category; without the category, it has no facts. */
+export function toRow(product: DemoProduct, position: number, category?: Tint) {
+  const facts = category ? factsOf(product.sku, category) : {};
+  const price = Math.round(product.price * 100);
+  const originalPrice = product.originalPrice ? Math.round(product.originalPrice * 100) : null;
   return {
     sku: product.sku,
     name_en: product.name.en,
@@ -88,16 +128,31 @@ export function toRow(product: DemoProduct, position: number, isPerishable = fal
     net_amount: product.net?.amount ?? null,
     net_unit: product.net?.unit ?? null,
     is_weighed: product.weighed ?? false,
-    is_perishable: isPerishable,
-    price_poisha: Math.round(product.price * 100),
-    original_price_poisha: product.originalPrice ? Math.round(product.originalPrice * 100) : null,
+    is_perishable: category !== undefined && perishable.includes(category),
+    price_poisha: price,
+    original_price_poisha: originalPrice,
     stock: product.stock ?? null,
     is_featured: product.featured ?? false,
     is_new_arrival: product.isNew ?? false,
     is_top_selling: product.top ?? false,
     position,
+    barcode: facts.packed ? shopGtin(placeOf(product.sku)) : "",
+    brand: facts.brand ?? "",
+    maker: facts.maker ?? "",
+    origin: facts.origin ?? "",
+    ingredients_en: facts.ingredients?.en ?? "",
+    ingredients_bn: facts.ingredients?.bn ?? "",
+    storage: facts.storage ?? "",
+    allergens: facts.allergens ?? [],
+    shelf_life_days: facts.lifeDays ?? null,
+    mrp_poisha: facts.packed ? (originalPrice ?? price) : null,
   };
 }
+
+const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
+
+/** From 1 on; a packed product has the same number, and so the same barcode, in every shop. */
+const placeOf = (sku: string) => skus.indexOf(sku) + 1;
 
 const picture = (name: string) => `/pictures/demo/${name}.svg`;
 
@@ -112,8 +167,8 @@ async function addSlides(client: PoolClient, table: "sliders" | "banners", slide
   }
 }
 
-async function addFront(client: PoolClient) {
-  await addSlides(client, "sliders", sliders);
+async function addFront(client: PoolClient, month: number) {
+  await addSlides(client, "sliders", slidersOf(month));
   await addSlides(client, "banners", banners);
   for (const [position, ad] of advertisements.entries()) {
     const { image, title, description, button, link, tint } = ad;

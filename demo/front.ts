@@ -1,4 +1,7 @@
+import { categories } from "./categories.ts";
 import type { Both, Tint } from "./category.ts";
+import { seasonalProducts } from "./seasonal.ts";
+import { seasonalSlug, subCategories } from "./sub-categories.ts";
 
 export type Slide = { image: string; title: Both; subtitle: Both; button: Both; link: string; tint: Tint };
 
@@ -10,6 +13,8 @@ export type DemoAdvertisement = {
   button: Both;
   tint: Tint;
 };
+
+const fruitPicture = "/pictures/demo/slide-fruit.svg";
 
 /** The slider; numbers in the links are category positions in categories.ts. */
 export const sliders: Slide[] = [
@@ -30,7 +35,7 @@ export const sliders: Slide[] = [
     tint: "fish",
   },
   {
-    image: "/pictures/demo/slide-fruit.svg",
+    image: fruitPicture,
     title: { en: "Fruit that smells of the orchard", bn: "বাগানের গন্ধমাখা ফল" },
     subtitle: { en: "Mango, guava and pineapple.", bn: "আম, পেয়ারা আর আনারস।" },
     button: { en: "Choose Fruit", bn: "ফল বেছে নিন" },
@@ -46,6 +51,19 @@ export const sliders: Slide[] = [
     tint: "rice-flour",
   },
 ];
+
+/** The slider as it is in a month of 0 to 11: its fruit is what is in season then. */
+export function slidersOf(month: number): Slide[] {
+  const fruit = seasonalProducts(month).map(({ name }) => name);
+  const subtitle = {
+    en: `In season now: ${fruit.map(({ en }) => en.replace(/ \(.*/, "")).join(", ")}.`,
+    bn: `এখনকার মৌসুমে: ${fruit.map(({ bn }) => bn).join(", ")}।`,
+  };
+  const id = categories.length + 1 + subCategories.findIndex(({ slug }) => slug === seasonalSlug);
+  return sliders.map((slide) =>
+    slide.image === fruitPicture ? { ...slide, subtitle, link: `/products?category=${id}` } : slide,
+  );
+}
 
 /** The two banners below; both lead to fruits and vegetables (SPEC 2). */
 export const banners: Slide[] = [

@@ -3,10 +3,24 @@ import type { Queries } from "../src/platform/database/database.server.ts";
 import { clearInventedFacts } from "../src/platform/settings/shop-details.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { removeAreas } from "./areas.server.ts";
+import { weighedMeat, wholeFish } from "./categories/by-weight.ts";
+import { seasonalFruit } from "./categories/seasonal-fruit.ts";
 import { categories } from "./categories.ts";
 import { advertisements, banners, sliders } from "./front.ts";
+import { removeReviews } from "./reviews.server.ts";
+import { subCategories } from "./sub-categories.ts";
 
-const skus = categories.flatMap(({ products }) => products.map(({ sku }) => sku));
+const skus = [
+  ...categories.flatMap(({ products }) => products),
+  ...seasonalFruit,
+  ...wholeFish,
+  ...weighedMeat,
+].map(({ sku }) => sku);
+const slugs = [...categories, ...subCategories].map(({ slug }) => slug);
+
+/** SQL: a product that keeps the category `c`: in it or within it, or listed by it and still sold. */
+const keeps = `select from products p join category_paths t on t.ancestor_id = c.id
+  where (p.category_id = t.category_id or t.category_id = any(p.further_category_ids) and not p.is_archived)`;
 
 /**
  * SQL: a demo product has a demo SKU, also with a number added for benchmarks, and is not newer than the
@@ -41,15 +55,17 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
   await client.query("delete from banners where image = any($1)", [pictures]);
   await client.query("delete from advertisements where image = any($1)", [pictures]);
   await client.query(
-    "delete from categories c where slug = any($1) and not exists (select from products where category_id = c.id)",
-    [categories.map(({ slug }) => slug)],
+    `delete from categories c where slug = any($1) and not exists (${keeps}) and not exists (
+       select from category_paths t join categories o on o.id = t.category_id where t.ancestor_id = c.id and o.slug <> all($1))`,
+    [slugs],
   );
   // Archived products stay in their category, which shoppers cannot see any more.
   await client.query(
     `update categories c set is_active = false, version = version + 1 where slug = any($1)
-       and not exists (select from products where category_id = c.id and not is_archived)`,
-    [categories.map(({ slug }) => slug)],
+       and not exists (${keeps} and not p.is_archived)`,
+    [slugs],
   );
+  await removeReviews(client);
   await removeAreas(client);
   await clearInventedFacts(client);
   // Invalidate the pages: without the demo they show no login buttons for its accounts.

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTestShop, testShop } from "../tests/support/shop/open-test-shop.ts";
 import { fillWithDemo } from "./fill.server.ts";
 import { removeDemo } from "./remove.server.ts";
+import { addReviews } from "./reviews.server.ts";
 
 const shop = await testShop();
 
@@ -85,5 +86,24 @@ test("one call of an admin removes it, with its invented facts, and the journal 
   expect(await opening()).toMatchObject({ product: "Ours", demo_products: 0, order: false, name: null });
   const { body } = await other.get("/api/admin/journal?kind=settings", { token });
   expect(body.data[0]).toMatchObject({ action: "settings.demo_removed", before: { products: demo } });
+  await other.close();
+});
+
+test("a sub-category with a product of the shopkeeper stays, with what it is in; the demo's customers and reviews go", async () => {
+  const other = await openTestShop();
+  await addReviews(other.shop.database.pool);
+  await other.sql(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
+     select 'own-beef', id, 'Beef of our own', 'নিজেদের গরু', '', 90000 from categories where slug = 'beef'`,
+  );
+  await removeDemo(other.shop);
+  await other.app.catalogueChanged();
+  const { body } = await other.get("/api/categories");
+  expect(body.data.map((one: any) => [one.name, one.product_count])).toEqual([
+    ["Meat", 1],
+    ["Beef", 1],
+  ]);
+  expect(await other.sql("select from reviews")).toEqual([]);
+  expect(await other.sql("select from users where role = 'user'")).toEqual([]);
   await other.close();
 });

@@ -1,4 +1,5 @@
 import { addFirstSynonyms, fillWithDemo } from "../demo/fill.server.ts";
+import { addReviews } from "../demo/reviews.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { fillRegularPrices } from "./offers/fill-regular-prices.server.ts";
 import { migrateThen } from "./platform/database/migrate.server.ts";
@@ -7,11 +8,14 @@ import type { Shop } from "./platform/shop.server.ts";
 export async function prepare(shop: Shop, openService?: OpenIdentityService): Promise<void> {
   await migrateThen(shop.connection, async () => {
     await fillRegularPrices(shop.database);
-    if (shop.settings.demo && (await fillWithDemo(shop.database))) shop.log.info("filled with the demo shop");
+    const isDemo = shop.settings.demo && (await fillWithDemo(shop.database));
+    if (isDemo) shop.log.info("filled with the demo shop");
     await addFirstSynonyms(shop.database);
     const identity = await openIdentity(shop, openService);
     const password = await identity.makeAdmin();
     await identity.close();
+    // The admin replies to some.
+    if (isDemo) await addReviews(shop.database.pool);
     if (password) showPassword(shop, password);
   });
 }

@@ -3,6 +3,7 @@ import type { DemoCategory } from "../category.ts";
 export const baby: DemoCategory = {
   slug: "baby",
   name: { en: "Baby Care", bn: "শিশুপণ্য" },
+  requiredFields: ["barcode", "brand", "maker"],
   products: [
     {
       sku: "baby-diapers-m",

@@ -3,6 +3,7 @@ import type { DemoCategory } from "../category.ts";
 export const eggsDairy: DemoCategory = {
   slug: "eggs-dairy",
   name: { en: "Eggs & Dairy", bn: "ডিম ও দুধ" },
+  requiredFields: ["origin", "storage", "shelf_life_days", "allergens"],
   products: [
     {
       sku: "brown-eggs",

@@ -3,6 +3,7 @@ import type { DemoCategory } from "../category.ts";
 export const snacks: DemoCategory = {
   slug: "snacks",
   name: { en: "Snacks", bn: "নাশতা" },
+  requiredFields: ["barcode", "brand", "ingredients_en", "ingredients_bn", "allergens"],
   products: [
     {
       sku: "chanachur",

@@ -3,6 +3,7 @@ import type { DemoCategory } from "../category.ts";
 export const teaDrinks: DemoCategory = {
   slug: "tea-drinks",
   name: { en: "Tea & Drinks", bn: "চা ও পানীয়" },
+  requiredFields: ["barcode", "ingredients_en", "ingredients_bn"],
   products: [
     {
       sku: "black-tea",

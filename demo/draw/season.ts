@@ -43,10 +43,10 @@ export function smooth({ skin, h = 60, blush, pores, stem = "#7a5a2a" }: Smooth)
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-type Half = { rind: string; pith: string; flesh: string; ribs?: string; seeds?: string };
+type HalfFruit = { rind: string; pith: string; flesh: string; ribs?: string; seeds?: string };
 
-/** Half of a round fruit, cut side towards us: 84 × 80. */
-export function half({ rind, pith, flesh, ribs, seeds }: Half): Art {
+/** HalfFruit of a round fruit, cut side towards us: 84 × 80. */
+export function half({ rind, pith, flesh, ribs, seeds }: HalfFruit): Art {
   const around = (count: number, far: number) =>
     Array.from({ length: count }, (_, at) => {
       const turn = (at / count) * Math.PI * 2;

@@ -17,7 +17,7 @@ describe("GET /api/categories", () => {
       name: "Fruits & Vegetables",
       icon: "/pictures/demo/category-fruit-vegetables.svg",
       tint: "fruit-vegetables",
-      product_count: 44,
+      product_count: 47,
     });
   });
 });

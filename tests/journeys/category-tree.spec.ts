@@ -2,7 +2,7 @@ import { signInAsAdmin } from "./back-office/staff.ts";
 import { test } from "./own-shop.ts";
 import { expect, expectAccessible, type JourneyShop, open } from "./shop.ts";
 
-/** "Fruits & Vegetables" › "Vegetables" › "Leafy greens", with a product in the last. */
+/** "Fruits & Vegetables" › "Vegetables" › "Leafy greens", with a product in the last; no sub-category of the demo. */
 async function growTree(shop: JourneyShop) {
   const add = async (nameEn: string, nameBn: string, parent: number, after: number) => {
     const [row] = await shop.sql<{ id: number }>(
@@ -12,6 +12,7 @@ async function growTree(shop: JourneyShop) {
     );
     return Number(row?.id);
   };
+  await shop.sql("delete from categories where parent_id is not null");
   await shop.sql("update categories set position = 10 * position");
   const vegetables = await add("Vegetables", "সবজি", 1, 1);
   const greens = await add("Leafy greens", "শাক", vegetables, 1);

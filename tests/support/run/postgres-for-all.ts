@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { removeReviews } from "#demo/reviews.server.ts";
 import { IndexStore } from "#src/catalogue/search/building/index-store.server.ts";
 import { stampOf } from "#src/catalogue/search/building/stamp.server.ts";
 import { openShop } from "#src/platform/open-shop.server.ts";
@@ -18,7 +19,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the run; every test file copies its database of the demo shop (without areas). */
+/** One PostgreSQL for the run; every test file copies its database of the demo shop (without areas, customers and reviews). */
 export default async function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-test-"));
   // The shop is started a hundred times: cache its compiled script.
@@ -26,6 +27,7 @@ export default async function setUp(project: TestProject) {
   const { shop, close } = await openShop({ DATA_DIR: folder, ADMIN_PASSWORD: "test-admin" });
   await prepare(shop, openCheapService);
   await shop.database.pool.query("delete from delivery_areas");
+  await removeReviews(shop.database.pool);
   await new IndexStore(shop).build(new AbortController().signal);
   const { stamp } = await stampOf(shop.database.pool);
   // PostgreSQL copies a database only while it has no connections: close and forbid them.
