@@ -3,8 +3,8 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { ProductCard as Product } from "../contract.ts";
+import { ProductAmount } from "../product/product-amount.tsx";
 import { useOpening } from "./opening/use-opening.tsx";
-import { ProductAmount } from "./product-amount.tsx";
 
 type ProductTitleProps = { product: Product; to: string; onPress: () => void };
 

@@ -1,6 +1,6 @@
 import { useLoad } from "#src/api/client/use-load.ts";
-import { ProductAmount } from "#src/catalogue/components/product-amount.tsx";
 import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
+import { ProductAmount } from "#src/catalogue/product/product-amount.tsx";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
@@ -8,7 +8,7 @@ import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { OneSizeControl } from "./cart-control.tsx";
+import { OneSizeControl } from "./one-size-control.tsx";
 
 type SizesSheetProps = {
   name: string;

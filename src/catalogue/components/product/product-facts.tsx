@@ -1,5 +1,6 @@
 import Star from "lucide-react/icons/star";
 import type { Product, ProductCard } from "#src/catalogue/contract.ts";
+import { ProductAmount } from "#src/catalogue/product/product-amount.tsx";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -8,7 +9,6 @@ import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
-import { ProductAmount } from "../product-amount.tsx";
 import { ProductPrice } from "../product-price.tsx";
 import { SizeChoice } from "./size-choice.tsx";
 

@@ -1,0 +1,100 @@
+import { type FocusEvent, type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { quantityOf } from "#src/cart/cart.ts";
+import { currentCart, renderCart, useQuantity, withoutRender } from "#src/cart/cart-store.ts";
+import { putInCart } from "#src/cart/put-in-cart.ts";
+import type { ProductCard } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { afterPaint } from "#src/ui/after-paint.ts";
+import { AddButton } from "#src/ui/buttons/add-button.tsx";
+import { Stepper } from "#src/ui/buttons/stepper.tsx";
+import { announce } from "#src/ui/dialog/announce.ts";
+import { useEarlyPress } from "#src/ui/early-presses/early-presses.ts";
+
+export type CartControlProps = {
+  product: ProductCard;
+  /** `tile` on a card's picture, `edge` at the end of a row. */
+  look: "tile" | "edge";
+};
+
+/** "Add", which becomes − 1 + in place. The press handler updates the DOM at once; React renders a frame later. */
+export function OneSizeControl({ product, look }: CartControlProps) {
+  const { name } = product;
+  const quantity = useQuantity(String(product.id));
+  const [pressed, setPressed] = useState(false);
+  const held = () => quantityOf(currentCart(), String(product.id));
+  const change = (next: number) => {
+    if (!putInCart(product, next)) return false;
+    if (quantity === 0) announce(m.cart_added({ name }));
+    if (next === 0) announce(m.cart_control_removed({ name }));
+    return true;
+  };
+  const add = ({ currentTarget: button }: MouseEvent) => {
+    if (!withoutRender(() => change(held() + 1))) return;
+    button.setAttribute("data-pressed", `+${digits(held())}`);
+    const { activeElement } = document;
+    afterPaint(() => {
+      flushSync(() => {
+        setPressed(document.activeElement === activeElement);
+        renderCart();
+      });
+      button.removeAttribute("data-pressed");
+    });
+  };
+  const press = (next: number) => {
+    setPressed(true);
+    change(next);
+  };
+  const early = `add ${product.id}`;
+  useEarlyPress(early, (times) => {
+    setPressed(isFocusFree(early));
+    change(held() + times);
+  });
+  const forget = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
+  };
+  const soldOut = quantity === 0 && product.stock_left === 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control; only notes that the focus has left
+    <div onBlur={forget} className={`flex justify-end ${quantity > 0 && look === "tile" ? "w-full" : ""}`}>
+      {quantity > 0 ? (
+        <Stepper
+          count={quantity}
+          min={0}
+          onChange={press}
+          digits={countsOf(product.step_grams)}
+          wordy={product.step_grams !== undefined}
+          focused={pressed}
+          look={look === "tile" ? "leaf" : "tint"}
+          labels={{
+            less: m.cart_less({ name }),
+            more: m.cart_more({ name }),
+            quantity: m.cart_quantity({ name }),
+          }}
+          className={`${look === "tile" ? "w-full" : ""} ${pressed ? "animate-grow" : ""}`}
+        />
+      ) : (
+        <AddButton
+          text={soldOut ? m.common_sold_out() : m.cart_add()}
+          data-early={early}
+          label={soldOut ? undefined : m.cart_add_label({ name })}
+          disabled={soldOut}
+          look={look}
+          focused={pressed}
+          onClick={add}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether no element but this button has the focus, so that focus is not taken from a field. */
+function isFocusFree(early: string): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === document.body ||
+    (activeElement instanceof HTMLElement && activeElement.dataset["early"] === early)
+  );
+}
