@@ -1,4 +1,4 @@
-/** The query parameters that each page's URL may have: pages are rendered and cached by these alone. Not for the back office. */
+/** The query parameters that each page's URL may have: pages are rendered and cached by these alone. One that ends in * may be repeated. Not for the back office. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [
     "search",
@@ -7,6 +7,10 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
     "new",
     "top",
     "offers",
+    "in_stock",
+    "sub_category*",
+    "brand*",
+    "min_rating",
     "as_typed",
     "min_price",
     "max_price",

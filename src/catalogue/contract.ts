@@ -20,6 +20,9 @@ export type ProductQuery = {
   top?: boolean;
   offers?: boolean;
   in_stock?: boolean;
+  sub_category?: string[];
+  brand?: string[];
+  min_rating?: string;
   as_typed?: boolean;
   min_price?: string;
   max_price?: string;

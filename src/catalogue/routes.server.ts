@@ -68,7 +68,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serve(
     api,
     listProducts,
-    { ...open, input: productFilter, output: productList },
+    { ...open, input: productFilter, output: productList, repeated: ["sub_category", "brand"] },
     async (filter, context) => {
       const list = await findProducts(filter, context, search.index);
       search.missed.note(filter, list.meta);

@@ -14,3 +14,10 @@ export const maxCompact = 5_000;
 export const maxTerm = 200;
 export const maxTyped = 100;
 export const maxCursor = 300;
+
+/** The maximum number of brands or of categories chosen in one list, and of characters of a brand. */
+export const maxChosen = 50;
+export const maxBrand = 60;
+
+/** The number of brands that a list counts, besides the chosen ones. */
+export const mostBrands = 50;

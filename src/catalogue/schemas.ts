@@ -3,7 +3,7 @@ import { maxTaka } from "../api/limits.ts";
 import { amount, flag, id, idOr, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
-import { maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
+import { maxBrand, maxChosen, maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
 /**
  * `icon` is a path on this host; `tint` names the category's colour. `parent_id` is the category that it is in, null at the top;
@@ -139,6 +139,16 @@ export const productFilter = z.object({
   top: flag.optional(),
   offers: flag.optional(),
   in_stock: flag.optional(),
+  /** Repeated parameters: any of these categories, within `category` if that is given; any of these brands, in any case. */
+  sub_category: z
+    .array(idOr(() => m.listing_category_invalid()))
+    .max(maxChosen)
+    .optional(),
+  brand: z.array(term(maxBrand)).max(maxChosen).optional(),
+  /** Products that customers rate this or better. */
+  min_rating: wholeNumber(3, 4)
+    .pipe(z.union([z.literal(3), z.literal(4)]))
+    .optional(),
   min_price: wholeNumber(0, maxTaka).optional(),
   max_price: wholeNumber(0, maxTaka).optional(),
   sort: z.enum(sorts).optional(),
@@ -170,9 +180,18 @@ export const listMeta = z.object({
   counted: z.literal(false).optional(),
   /** The highest price for search, category and flags, ignoring the price range; in taka. */
   max_price: amount,
-  /** With `counts`, once the search index is ready and if it counted all: products by category id (without 0), on offer, and in stock. */
+  /**
+   * With `counts`, once the search index is ready and if it counted all: products by category id (without 0), on offer, in stock, by
+   * minimum rating, and of the most frequent brands and the chosen ones, as written first. Each is the number under the other filters.
+   */
   counts: z
-    .object({ categories: z.record(z.string(), z.int()), offers: z.int(), in_stock: z.int() })
+    .object({
+      categories: z.record(z.string(), z.int()),
+      offers: z.int(),
+      in_stock: z.int(),
+      ratings: z.object({ 3: z.int(), 4: z.int() }),
+      brands: z.array(z.object({ name: z.string(), count: z.int() })),
+    })
     .optional(),
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),

@@ -12,7 +12,16 @@ import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { cheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
 import { type FacetTree, flatFacets } from "./ranking/facet-tree.ts";
-import { type Filter, isFiltered, matcherOf } from "./ranking/filter.ts";
+import {
+  type Failures,
+  type Filter,
+  failuresOf,
+  isChoosing,
+  isFiltered,
+  isNarrowing,
+  matcherOf,
+  part,
+} from "./ranking/filter.ts";
 import { type Grouped, groupedAnswers, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
@@ -97,7 +106,7 @@ export function findBest(index: SearchIndex, text: string, limit: number, depth 
       depth,
       workspace,
     );
-    const page = new Page(byRelevance, {}, limit);
+    const page = new Page(byRelevance, limit);
     offerAll(index, hits, page, true);
     return { ids: page.result().ids, total: hits.length, readings, exact, complete, searched };
   });
@@ -236,20 +245,20 @@ function listAll({ segments, facets = flatFacets }: SearchIndex, request: Search
   const after = request.after === undefined ? undefined : hitOf(segments, request.after, 0);
   if (request.after !== undefined && !after)
     return { ids: [], total: 0, highest: 0, more: false, complete: true };
-  const page = new Page(request.order ?? byRelevance, request, request.limit, after);
-  const { facet, counted } = request;
-  const counts = counted ? new Counts(request, facets) : undefined;
+  const page = new Page(request.order ?? byRelevance, request.limit, after);
+  const counts = request.counted ? new Counts(facets) : undefined;
   const admits = matcherOf({ ...request, facet: undefined });
-  const isMember = facet === undefined ? undefined : facets.memberOf(facet);
+  const failures = failuresOf(request, facets);
   let highest = 0;
   for (const segment of segments) {
     const hit = { segment, slot: 0, score: 0 };
     for (; hit.slot < segment.ids.length; hit.slot++) {
       if (!admits(segment, hit.slot, summaryAt(segment, hit.slot))) continue;
-      counts?.add(segment, hit.slot);
-      if (isMember && !isMember(segment, hit.slot)) continue;
+      const failed = failures(segment, hit.slot);
+      counts?.add(segment, hit.slot, failed);
+      if ((failed & ~part.range) !== 0) continue;
       highest = Math.max(highest, valueAt(segment, hit.slot));
-      page.offer(hit);
+      if (failed === 0) page.offer(hit);
     }
   }
   return { ...page.result(), total: page.total, highest, counts, complete: true };
@@ -272,13 +281,10 @@ function listFound(
     workspace,
   );
   const last = request.after === undefined ? undefined : lastHit(index.segments, hits, request.after);
-  const page = new Page(request.order ?? byRelevance, request, request.limit, last);
-  offerAll(index, hits, page);
+  const page = new Page(request.order ?? byRelevance, request.limit, last);
+  const { highest, counts } = narrow(index, request, hits, page);
   const nearest = exact ? [] : nearestWords(index, readings);
-  const highest = highestValue(index, hits);
-  const counts = request.counted ? countFound(index, request, text, hits, deep) : undefined;
-  // Words in another facet may have matched better than those in this one.
-  if (request.facet !== undefined) counts?.correct(request.facet, page.total);
+  const isCounted = counts === undefined || countOutside(index, request, text, deep, counts);
   return {
     ...page.result(),
     total: page.total,
@@ -288,7 +294,7 @@ function listFound(
     searched,
     limit: request.order ? undefined : limit,
     groups: request.order || !list ? undefined : groupsOf(page, list, searched ?? text),
-    counts,
+    counts: isCounted ? counts : undefined,
     complete,
   };
 }
@@ -306,36 +312,69 @@ function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
   return groups;
 }
 
-/** Facet counts; searches again if a facet was selected, since the hits are of that facet only. Undefined if that does not find all. */
-function countFound(
+/** Offers the hits that match the rest of the filter to a page, and counts. Returns the highest value, ignoring the range. */
+function narrow(index: SearchIndex, request: SearchRequest, hits: Hits, page: Page) {
+  const { segments, facets = flatFacets } = index;
+  const counts = request.counted ? new Counts(facets) : undefined;
+  if (!counts && !isNarrowing(request)) offerAll(index, hits, page);
+  else {
+    // Hits are of the facet already.
+    const failures = failuresOf({ ...request, facet: undefined }, facets);
+    const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
+    for (let at = 0; at < hits.length; at++) {
+      hit.segment = segments[hits.segments[at] as number] as Segment;
+      hit.slot = hits.slots[at] as number;
+      const failed = failures(hit.segment, hit.slot);
+      counts?.add(hit.segment, hit.slot, failed);
+      if (failed !== 0) continue;
+      hit.score = hits.scores[at] as number;
+      page.offer(hit);
+    }
+  }
+  const ignoringRange = failuresOf({ ...request, facet: undefined, min: undefined, max: undefined }, facets);
+  return { highest: highestValue(index, hits, isChoosing(request) ? ignoringRange : undefined), counts };
+}
+
+/** Counts the other facets if one is chosen: searches again, since the hits are of that one only. False if that does not find all. */
+function countOutside(
   index: SearchIndex,
   request: SearchRequest,
   text: string,
-  hits: Hits,
   depth: Depth,
-): Counts | undefined {
-  const counts = new Counts(request, index.facets ?? flatFacets);
-  const add = (found: Hits) => {
-    for (let at = 0; at < found.length; at++)
-      counts.add(index.segments[found.segments[at] as number] as Segment, found.slots[at] as number);
-    return counts;
-  };
-  if (request.facet === undefined) return add(hits);
+  counts: Counts,
+): boolean {
+  const { segments, facets = flatFacets } = index;
+  const { facet } = request;
+  if (facet === undefined) return true;
   return withWorkspace((workspace) => {
     const all = { ...request, facet: undefined };
     const byTitle = find(index, text, { ...all, described: undefined }, depth, workspace);
     const wide = byTitle.exact || !request.described ? byTitle : find(index, text, all, depth, workspace);
-    return wide.complete ? add(wide.hits) : undefined;
+    const others = new Counts(facets);
+    const failures = failuresOf({ ...all, anyFacet: undefined }, facets);
+    for (let at = 0; at < wide.hits.length; at++) {
+      const segment = segments[wide.hits.segments[at] as number] as Segment;
+      const slot = wide.hits.slots[at] as number;
+      others.add(segment, slot, failures(segment, slot));
+    }
+    counts.takeOutside(facet, others.facets);
+    return wide.complete;
   });
 }
 
-/** The highest value among hits. Reads only those of the highest step, to avoid cache misses. */
-function highestValue({ segments }: SearchIndex, hits: Hits): number {
+/** The highest value among hits without `failures`. Reads only those of the highest step, to avoid cache misses. */
+function highestValue({ segments }: SearchIndex, hits: Hits, failures?: Failures): number {
   let highest = 0;
+  let step = 0;
+  const lowest = failures ? 0 : hits.highestStep;
   for (let at = 0; at < hits.length; at++) {
-    if (hits.steps[at] !== hits.highestStep) continue;
-    const value = valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-    if (value > highest) highest = value;
+    if ((hits.steps[at] as number) < Math.max(step, lowest)) continue;
+    const segment = segments[hits.segments[at] as number] as Segment;
+    const slot = hits.slots[at] as number;
+    const value = valueAt(segment, slot);
+    if (value <= highest || (failures && failures(segment, slot) !== 0)) continue;
+    highest = value;
+    step = hits.steps[at] as number;
   }
   return highest;
 }

@@ -114,7 +114,13 @@ test("the filters of a search count its own results", async ({ page, shop, isMob
       const answer = await page.request.get(`/api/products?search=${word}&counts=true`);
       return (await answer.json()).meta.counts;
     })
-    .toEqual({ categories: { 1: 6, 2: 3 }, offers: 1, in_stock: 7 });
+    .toEqual({
+      categories: { 1: 6, 2: 3 },
+      offers: 1,
+      in_stock: 7,
+      ratings: { 3: 0, 4: 0 },
+      brands: [],
+    });
   await open(page, `/products?search=${word}`);
   await expect(page.getByText("9 product(s) found").first()).toBeVisible();
   if (isMobile) await page.getByRole("link", { name: "Filters" }).click();
@@ -123,11 +129,13 @@ test("the filters of a search count its own results", async ({ page, shop, isMob
   await expect(filters.getByRole("navigation").getByRole("listitem")).toHaveCount(3);
   await expect(filters.getByText("Best match").first()).toBeAttached();
   await expectAccessible(page);
-  await filters.getByRole("link", { name: "In stock 7" }).click();
+  await expect(filters.getByRole("group", { name: "Brand" })).toHaveCount(0);
+  await expect(filters.getByRole("group", { name: "Customer rating" })).toHaveCount(0);
+  await filters.getByRole("checkbox", { name: "In stock 7" }).check();
   await expect(page).toHaveURL(/in_stock=true/);
   await expect(filters.getByRole("link", { name: /^All Categories/ })).toHaveText(/7$/);
   await filters.getByRole("link", { name: /^All Categories/ }).waitFor();
-  await filters.getByRole("link", { name: "On offer 1" }).click();
+  await filters.getByRole("checkbox", { name: "On offer 1" }).check();
   await expect(page.getByText("1 product(s) found").first()).toBeAttached();
 });
 

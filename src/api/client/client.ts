@@ -107,9 +107,9 @@ function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   });
   const query = new URLSearchParams();
   for (const [name, value] of operation.method === "GET" ? Object.entries(rest) : []) {
-    if (value !== undefined && value !== "" && value !== false) {
-      query.set(name, value === true ? "1" : String(value));
-    }
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== "" && one !== false)
+        query.append(name, one === true ? "1" : String(one));
   }
   query.set("lang", locale());
   return { url: `${path}?${query}`, rest };

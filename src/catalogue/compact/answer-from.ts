@@ -24,11 +24,14 @@ export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<Pro
 }
 
 function listFrom(catalogue: OpenCatalogue, parameters: URLSearchParams, language: Locale): ProductList {
-  const { flags, min, max, asTyped, ...filters } = readFilters(parameters);
+  const { flags, min, max, asTyped, inner, brands, minRating, ...filters } = readFilters(parameters);
   const { ids, meta } = findListed(catalogue.current, {
     ...filters,
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     as_typed: asTyped,
+    sub_category: inner,
+    brand: brands,
+    min_rating: minRating,
     min_price: min,
     max_price: max,
     limit: Number(parameters.get("limit")) || pageSize,

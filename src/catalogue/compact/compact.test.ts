@@ -9,6 +9,11 @@ import { packCatalogue } from "./pack-catalogue.server.ts";
 
 const shop = await testShop();
 
+await shop.sql(
+  "update products set brand = 'Test' || chr(64 + id::int % 4), rating_count = 2, rating_sum = 5 + id % 5 where id % 3 = 0",
+);
+await shop.app.catalogueChanged();
+
 const compact = async (from = shop) => (await from.get("/api/compact-catalogue")).body;
 
 test.each([
@@ -30,6 +35,8 @@ test.each([
   "category=3&sort=price-low-high",
   "featured=1&lang=bn",
   "offers=1&max_price=90",
+  "brand=testa&brand=TESTB&min_rating=4&counts=1",
+  "search=dim&min_rating=3&sub_category=2&sub_category=3&in_stock=1&counts=1",
   ...[
     "sort=newest&limit=5&cursor=newest:40",
     "min_price=50&top=1&sort=price-high-low",

@@ -4,6 +4,7 @@ import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
 import type { ProductCard } from "../contract.ts";
 import { unitPrice } from "../product/unit-price.ts";
+import { ratingFlags } from "../search/indexed-product.ts";
 import type { Catalogue } from "../search/live/changing-index.ts";
 import { ChangingIndex } from "../search/live/changing-index.ts";
 import type { Suggesting } from "../search/suggest/suggestions.ts";
@@ -66,9 +67,11 @@ const documentAt = (products: ProductColumns, place: number) => ({
   titleBn: at(products.name_bn, place),
   sizeEn: at(products.weight_en, place),
   sizeBn: at(products.weight_bn, place),
+  // A catalogue stored by an older version has none.
+  tag: products.brand?.[place],
   facet: at(products.category, place),
   value: toPoisha(at(products.price, place)),
-  flags: at(products.flags, place) & indexed,
+  flags: (at(products.flags, place) & indexed) | ratingFlags(at(products.rating, place) ?? 0),
   position: at(products.position, place),
   createdAt: at(products.created, place),
   demand: at(products.demand, place) / demandSteps,

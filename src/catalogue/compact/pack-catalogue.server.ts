@@ -14,7 +14,7 @@ import { readLists } from "../search/building/read-lists.server.ts";
 import { readProducts } from "../search/building/read-products.server.ts";
 import { foundRows } from "../search/found-rows.server.ts";
 import { isShownAt } from "../search/live/categories.ts";
-import { bit, demandSteps } from "./bits.ts";
+import { bit, demandSteps, indexed } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 
 /** The compact catalogue of the `maxCompact` most popular products. Throws while the index is not ready. */
@@ -64,6 +64,7 @@ function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): Compac
     name_bn: documents.map(({ titleBn }) => titleBn),
     weight_en: documents.map(({ sizeEn }) => sizeEn),
     weight_bn: documents.map(({ sizeBn }) => sizeBn),
+    brand: documents.map(({ tag = "" }) => tag),
     category: documents.map(({ facet }) => facet),
     tint: rows.map(({ tint }) => tint),
     image: rows.map(({ image }) => image),
@@ -85,4 +86,4 @@ function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): Compac
 }
 
 const flagsOf = ({ flags }: SearchDocument, { is_weighed, is_perishable }: ProductRow) =>
-  flags | (is_weighed ? bit.weighed : 0) | (is_perishable ? bit.perishable : 0);
+  (flags & indexed) | (is_weighed ? bit.weighed : 0) | (is_perishable ? bit.perishable : 0);

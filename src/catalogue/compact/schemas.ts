@@ -9,6 +9,7 @@ const products = z.object({
   name_bn: z.array(z.string()),
   weight_en: z.array(z.string()),
   weight_bn: z.array(z.string()),
+  brand: z.array(z.string()).optional(),
   category: z.array(z.int()),
   tint: z.array(z.string()),
   image: z.array(z.string()),

@@ -21,6 +21,7 @@ export function countedCategories(
       return { ...rest, count: isWhole ? product_count : count };
     })
     .filter(
-      ({ id, parent_id, count }) => count !== 0 || path.includes(id) || (isWhole && parent_id === null),
+      ({ id, parent_id, count }) =>
+        count !== 0 || path.includes(id) || filters.inner?.includes(id) || (isWhole && parent_id === null),
     );
 }

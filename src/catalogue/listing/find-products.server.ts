@@ -1,6 +1,7 @@
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { tagKey } from "#src/search/index/tags.ts";
 import type { ProductList } from "../contract.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
@@ -10,7 +11,7 @@ import { nextCursor } from "./cursor.ts";
 import { listKeys } from "./list-keys.server.ts";
 import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
-import { inCategory, onOffer, Where } from "./where.server.ts";
+import { inAnyCategory, inCategory, onOffer, Where } from "./where.server.ts";
 
 /** The limit of a response without `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
 export const mostListed = 5_000;
@@ -25,6 +26,8 @@ export async function findProducts(
   if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, context, index));
   madeOf(...listKeys(filter));
   const bounded = { ...filter, limit: filter.limit ?? mostListed };
+  // The index has the counts once it is ready.
+  if (filter.counts && !index.current) madeOf("search");
   const list = await find(bounded, context, index);
   madeOf(...list.data.map(({ id }) => productKey(id)));
   return list;
@@ -73,6 +76,9 @@ type Condition =
   | "not p.is_archived"
   | "not p.is_other_size"
   | typeof inCategory
+  | typeof inAnyCategory
+  | "lower(p.brand) = any($value::text[])"
+  | "p.rating >= $value"
   | "p.is_featured"
   | "p.is_new_arrival"
   | "p.is_top_selling"
@@ -89,6 +95,9 @@ function whereOf(filter: ProductFilter): Where<Condition> {
   else where.and("not p.is_other_size");
   if (!filter.ids || !filter.archived) where.and("not p.is_archived");
   if (filter.category) where.and(inCategory, filter.category);
+  if (filter.sub_category?.length) where.and(inAnyCategory, filter.sub_category);
+  if (filter.brand?.length) where.and("lower(p.brand) = any($value::text[])", filter.brand.map(tagKey));
+  if (filter.min_rating) where.and("p.rating >= $value", filter.min_rating);
   if (filter.featured) where.and("p.is_featured");
   if (filter.new) where.and("p.is_new_arrival");
   if (filter.top) where.and("p.is_top_selling");

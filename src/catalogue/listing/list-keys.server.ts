@@ -5,17 +5,20 @@ import { flags } from "./listing.ts";
 
 /**
  * The surrogate keys of a list. A changed product invalidates every set that it is in, so the first set of a filter is enough:
- * `list:` covers members and order, `prices:` the highest price and sorting by price. A search, counts and `in_stock` may depend on
- * any product.
+ * `list:` covers members and order, `prices:` the highest price and sorting by price, `counts:` brands, ratings and what is in stock or
+ * on offer. A search and other filters may depend on any product.
  */
 export function listKeys(filter: ProductFilter): string[] {
-  const { ids, search, category, counts, in_stock } = filter;
+  const { ids, search, category, counts, min_price, max_price } = filter;
   const cursor = lastShown(filter);
   const named = ["categories", ...(cursor === undefined ? [] : [productKey(cursor)])];
   if (ids) return [...named, ...ids.map(productKey)];
-  if (search || counts || in_stock) return [...named, "search"];
-  const set = category ?? flags.find((flag) => filter[flag]) ?? "all";
-  return [...named, orderKey(set), `prices:${set}`];
+  const narrowed = [filter.in_stock, filter.min_rating, filter.sub_category?.length, filter.brand?.length];
+  const chosen = flags.filter((flag) => filter[flag]);
+  const isCounted = counts && (chosen.length > 0 || (min_price ?? max_price) !== undefined);
+  if (search || isCounted || narrowed.some(Boolean)) return [...named, "search"];
+  const set = category ?? chosen[0] ?? "all";
+  return [...named, orderKey(set), `prices:${set}`, ...(counts ? [`counts:${set}`] : [])];
 }
 
 export const orderKey = (set: string | number) => `list:${set}`;

@@ -9,6 +9,8 @@ import {
   queryOf,
   readFilters,
   urlOf,
+  withBrand,
+  withInner,
   withoutChips,
   withPrices,
 } from "./listing.ts";
@@ -22,6 +24,24 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
     const url =
       "/products?search=doi&as_typed=true&category=4&featured=true&new=true&top=true&min_price=20&max_price=200&sort=newest&cursor=newest%3A7";
     expect(urlOf(read(url.split("?")[1] ?? ""))).toBe(url);
+  });
+
+  it("holds several brands, several categories within one, and a minimum rating", () => {
+    const url =
+      "/products?category=4&sub_category=12&sub_category=13&brand=Pran&brand=A+%26+B%2C+Ltd&min_rating=4&in_stock=true";
+    expect(urlOf(read(url.split("?")[1] ?? ""))).toBe(url);
+    expect(urlOf(read("brand=+&sub_category=fish&min_rating=5&brand="))).toBe("/products");
+    expect(read("min_rating=৪&sub_category=১২&sub_category=12")).toMatchObject({ minRating: 4, inner: [12] });
+  });
+
+  it("chooses a brand or a category within the list's, and takes it back", () => {
+    const filters = read("category=4&brand=Pran&sub_category=12&cursor=a");
+    expect(urlOf(withBrand(filters, "Radhuni"))).toBe(
+      "/products?category=4&sub_category=12&brand=Pran&brand=Radhuni",
+    );
+    expect(urlOf(withBrand(withInner(filters, 12), "PRAN"))).toBe("/products?category=4");
+    expect(urlOf(inCategory(withInner(filters, 13), 5))).toBe("/products?category=5&brand=Pran");
+    expect([chipCount(filters), urlOf(withoutChips(filters))]).toEqual([2, "/products?category=4"]);
   });
 
   it("is bare when nothing is chosen", () => {

@@ -1,7 +1,7 @@
 import { maxTaka } from "#src/api/limits.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
-import { maxCursor, maxTerm } from "../rules.ts";
+import { maxBrand, maxChosen, maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";
 
 export const pageSize = 60;
@@ -13,12 +13,22 @@ export const flags = ["featured", "new", "top", "offers", "in_stock"] as const;
 
 export type Flag = (typeof flags)[number];
 
+/** The minimum ratings to choose from, in stars. */
+export const minRatings = [4, 3] as const;
+
+export type MinRating = (typeof minRatings)[number];
+
 /** The filters of a listing, which all combine. Prices in whole taka. */
 export type Filters = {
   search: string;
   /** Disables the correction of a wrong keyboard layout. */
   asTyped?: true | undefined;
   category?: number | undefined;
+  /** Any of these categories, which are within `category`. */
+  inner?: number[] | undefined;
+  /** Any of these brands, in any case. */
+  brands?: string[] | undefined;
+  minRating?: MinRating | undefined;
   flags: readonly Flag[];
   min?: number | undefined;
   max?: number | undefined;
@@ -35,6 +45,9 @@ export function readFilters(url: URLSearchParams): Filters {
     search: cleanTerm(url.get("search")),
     asTyped: isOn(url.get("as_typed")) || undefined,
     category: readCategory(url.get("category")),
+    inner: someOf(url.getAll("sub_category").flatMap((text) => readId(text) ?? [])),
+    brands: someOf(url.getAll("brand").map(cleanBrand).filter(Boolean)),
+    minRating: minRatings.find((rating) => rating === readWholeNumber(url.get("min_rating") ?? "")),
     flags: flags.filter((flag) => isOn(url.get(flag))),
     min: min || undefined,
     max: max === undefined ? undefined : Math.max(max, (min ?? 0) + 1),
@@ -42,6 +55,14 @@ export function readFilters(url: URLSearchParams): Filters {
     cursor: cursor && cursor.length <= maxCursor ? cursor : undefined,
   };
 }
+
+/** Each once, undefined if there are none. */
+function someOf<Value>(values: readonly Value[]): Value[] | undefined {
+  const different = [...new Set(values)].slice(0, maxChosen);
+  return different.length > 0 ? different : undefined;
+}
+
+const cleanBrand = (text: string) => cleanTerm(text).slice(0, maxBrand);
 
 const isOn = (text: string | null) => ["1", "true", "yes"].includes((text ?? "").toLowerCase());
 
@@ -74,6 +95,9 @@ export function fieldsOf({
   search,
   asTyped,
   category,
+  inner = [],
+  brands = [],
+  minRating,
   flags,
   min,
   max,
@@ -84,6 +108,9 @@ export function fieldsOf({
     ["search", search],
     ["as_typed", search && asTyped ? "true" : undefined],
     ["category", category],
+    ...inner.map((id): [string, number] => ["sub_category", id]),
+    ...brands.map((brand): [string, string] => ["brand", brand]),
+    ["min_rating", minRating],
     ...flags.map((flag): [string, string] => [flag, "true"]),
     ["min_price", min],
     ["max_price", max],
@@ -100,11 +127,14 @@ export function urlOf(filters: Filters): string {
 }
 
 export function queryOf(filters: Filters): ProductQuery {
-  const { search, asTyped, category, flags, min, max, sort, cursor } = filters;
+  const { search, asTyped, category, inner, brands, minRating, flags, min, max, sort, cursor } = filters;
   return {
     search,
     as_typed: asTyped,
     category: category === undefined ? undefined : String(category),
+    sub_category: inner?.map(String),
+    brand: brands,
+    min_rating: minRating && String(minRating),
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     min_price: min === undefined ? undefined : String(min),
     max_price: max === undefined ? undefined : String(max),
@@ -112,7 +142,7 @@ export function queryOf(filters: Filters): ProductQuery {
     cursor,
     limit: pageSize,
     view: "card",
-    ...(cursor === undefined && isNarrowed(filters) && { counts: true }),
+    ...(cursor === undefined && { counts: true }),
   };
 }
 
@@ -121,7 +151,29 @@ export const isNarrowed = (filters: Filters): boolean => chipCount(filters) > 0;
 
 /** The same search in another category, or in all. Drops the price range, because prices differ there. */
 export function inCategory(filters: Filters, category: number | undefined): Filters {
-  return { ...filters, category, min: undefined, max: undefined, cursor: undefined };
+  return { ...filters, category, inner: undefined, min: undefined, max: undefined, cursor: undefined };
+}
+
+/** Chooses a category within the one of the list, or takes it back. */
+export const withInner = (filters: Filters, id: number): Filters => ({
+  ...filters,
+  inner: toggled(filters.inner, id, (one) => one === id),
+  cursor: undefined,
+});
+
+/** Chooses a brand, or takes it back. */
+export const withBrand = (filters: Filters, brand: string): Filters => ({
+  ...filters,
+  brands: toggled(filters.brands, brand, (one) => isBrand(one, brand)),
+  cursor: undefined,
+});
+
+/** Whether two brands differ at most in case. */
+export const isBrand = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function toggled<Value>(chosen: readonly Value[] = [], value: Value, isIt: (one: Value) => boolean) {
+  const others = chosen.filter((one) => !isIt(one));
+  return someOf(others.length < chosen.length ? others : [...chosen, value]);
 }
 
 export function withFlag(filters: Filters, flag: Flag): Filters {
@@ -131,12 +183,14 @@ export function withFlag(filters: Filters, flag: Flag): Filters {
 }
 
 export function withoutChips(filters: Filters): Filters {
-  return { ...filters, search: "", flags: [], min: undefined, max: undefined, cursor: undefined };
+  const { category, sort } = filters;
+  return { search: "", flags: [], category, sort };
 }
 
 /** The number of active filters, without category and order. */
-export function chipCount({ search, flags, min, max }: Filters): number {
-  return (search ? 1 : 0) + flags.length + (min !== undefined || max !== undefined ? 1 : 0);
+export function chipCount({ search, inner, brands, minRating, flags, min, max }: Filters): number {
+  const lists = (inner?.length ?? 0) + (brands?.length ?? 0) + flags.length;
+  return lists + (search ? 1 : 0) + (minRating ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0);
 }
 
 /** Filters with a price range; an end at its bound is omitted. */

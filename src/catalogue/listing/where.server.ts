@@ -3,6 +3,11 @@ export const inCategory = `(p.category_id = any(array(select category_id from ca
   or p.further_category_ids <> '{}'
     and p.further_category_ids && array(select category_id from category_paths where ancestor_id = $value))`;
 
+/** SQL: whether one of the categories `$value`, or one in them, lists a product. */
+export const inAnyCategory = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = any($value::bigint[])))
+  or p.further_category_ids <> '{}'
+    and p.further_category_ids && array(select category_id from category_paths where ancestor_id = any($value::bigint[])))`;
+
 /** SQL: a price below the original one, or an offer on several pieces; null is neither. */
 export const onOffer = "(p.original_price_poisha > p.price_poisha or p.several_pieces is not null)";
 

@@ -138,7 +138,7 @@ export default function Listing({ loaderData: { filters, list, failed } }: { loa
               <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
               <SortPill filters={form.filters} choose={form.choose} />
               {filters.search && <CategoryChips filters={form.filters} categories={shown} />}
-              <FilterChips filters={inForce} />
+              <FilterChips filters={inForce} categories={shown} counts={list.meta.counts} />
             </div>
           )}
           {list.meta.searched && <SearchedInstead filters={inForce} searched={list.meta.searched} />}

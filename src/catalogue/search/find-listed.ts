@@ -1,7 +1,10 @@
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { tagKey } from "#src/search/index/tags.ts";
+import type { TagCount } from "#src/search/ranking/counts.ts";
 import { type SearchIndex, type SearchRequest, type SearchResult, search } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { lastShown, nextCursor } from "../listing/cursor.ts";
+import { mostBrands } from "../rules.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { flag, orders } from "./indexed-product.ts";
 
@@ -28,20 +31,39 @@ export function findListed(
         more: more || undefined,
       })),
       counted: found.complete ? undefined : false,
-      counts: found.complete ? countsOf(found) : undefined,
+      counts: found.complete ? countsOf(found, filter) : undefined,
     },
   };
 }
 
-function countsOf({ counts }: SearchResult): ProductList["meta"]["counts"] {
+function countsOf({ counts }: SearchResult, filter: ProductFilter): ProductList["meta"]["counts"] {
   return (
     counts && {
       categories: Object.fromEntries(counts.facets),
       offers: counts.flagged(flag.offer),
       in_stock: counts.available,
+      ratings: { 3: counts.atLevel(flag.rated3), 4: counts.atLevel(flag.rated4) },
+      brands: brandsOf(counts.tags, filter.brand ?? []),
     }
   );
 }
+
+/** The most frequent brands, and the chosen ones even without products; the most frequent first. */
+function brandsOf(tags: ReadonlyMap<string, TagCount>, chosen: readonly string[]) {
+  const byCount = [...tags.values()].toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+  const listed = byCount.slice(0, mostBrands).map(({ tag, count }) => ({ name: tag, count }));
+  const keys = new Set(listed.map(({ name }) => tagKey(name)));
+  for (const name of chosen) {
+    const key = tagKey(name);
+    if (keys.has(key)) continue;
+    keys.add(key);
+    const { tag, count } = tags.get(key) ?? { tag: name, count: 0 };
+    listed.push({ name: tag, count });
+  }
+  return listed;
+}
+
+const ratingLevels = { 3: flag.rated3, 4: flag.rated4 } as const;
 
 function toRequest(filter: ProductFilter): SearchRequest {
   const { search, category, featured, top, offers, min_price, max_price, sort = "featured" } = filter;
@@ -49,11 +71,14 @@ function toRequest(filter: ProductFilter): SearchRequest {
     text: search === "" ? undefined : search,
     asTyped: filter.as_typed,
     facet: category,
+    anyFacet: filter.sub_category,
+    anyTag: filter.brand,
     flags:
       (featured ? flag.featured : 0) |
       (filter.new ? flag.isNew : 0) |
       (top ? flag.top : 0) |
       (offers ? flag.offer : 0),
+    level: filter.min_rating && ratingLevels[filter.min_rating],
     available: filter.in_stock,
     min: min_price === undefined ? undefined : toPoisha(min_price),
     max: max_price === undefined ? undefined : toPoisha(max_price),

@@ -2,10 +2,23 @@ import { createdAt, flagsAt, positionAt, valueAt } from "#src/search/index/colum
 import { type Compare, type Hit, idOf } from "#src/search/ranking/page.ts";
 import type { Sort } from "../contract.ts";
 
-// The engine's generic fields in this shop: facet is the category, value the price in poisha, size the weight. Flags are bits:
+// The engine's generic fields in this shop: facet is the category, tag the brand, value the price in poisha, size the weight. Flags
+// are bits:
 
-/** `further`: it is listed in further categories. */
-export const flag = { featured: 1, isNew: 2, top: 4, offer: 8, further: 128 } as const;
+/** `rated3`, `rated4`: customers rate it 3 or 4 stars or more; `further`: it is listed in further categories. */
+export const flag = {
+  featured: 1,
+  isNew: 2,
+  top: 4,
+  offer: 8,
+  rated3: 16,
+  rated4: 32,
+  further: 128,
+} as const;
+
+/** The flags of a rating; 0 is none. */
+export const ratingFlags = (rating: number): number =>
+  (rating >= 3 ? flag.rated3 : 0) | (rating >= 4 ? flag.rated4 : 0);
 
 /** The demand of a product, 0 to 1, from its flags, reviews, and clicks after searches in the last 90 days. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {

@@ -28,6 +28,7 @@ export type Mounted = {
   output: z.ZodType;
   may: May;
   cached?: boolean;
+  repeated?: readonly string[];
   takes?: readonly string[];
 };
 
@@ -53,6 +54,8 @@ export type ServeTerms<Input, Output, M extends May> = {
   nobody?: () => string;
   /** The same for all users until the catalogue changes. */
   cached?: boolean;
+  /** Parameters of a read that may be repeated: the input gets arrays of them. Of all others the first counts. */
+  repeated?: readonly string[];
   /** By network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
   limit?: Limit;
 };

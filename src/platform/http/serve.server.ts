@@ -32,7 +32,7 @@ export function serve<Sent, Input, Output, M extends May>(
       await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     if (terms.cached) countRead(api, c);
     const viewer = await admit(api, terms, c.req.raw);
-    const input = parseInput(terms.input, await readInput(c, operation));
+    const input = parseInput(terms.input, await readInput(c, operation, terms.repeated));
     const keys = new Set<string>();
     const context = callOf(c, api, viewer as Admitted<M>, keys);
     const output = await inSpan(`${operation.method} ${operation.path}`, "internal", {}, () =>
@@ -82,11 +82,24 @@ function fits(viewer: Viewer, may: Exclude<May, "anyone" | "visitor">): boolean 
   return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
 
-async function readInput(c: Context<Env>, operation: Operation<never, unknown>): Promise<unknown> {
+async function readInput(
+  c: Context<Env>,
+  operation: Operation<never, unknown>,
+  repeated: readonly string[] = [],
+): Promise<unknown> {
   const fromPath = c.req.param();
-  if (operation.method === "GET") return { ...filledIn(c.req.query()), ...fromPath };
+  if (operation.method === "GET")
+    return { ...filledIn(c.req.query()), ...allOf(c.req.queries(), repeated), ...fromPath };
   return { ...(await readBody(c)), ...fromPath };
 }
+
+const allOf = (queries: Record<string, string[]>, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const values = (queries[name] ?? []).filter((value) => value.trim() !== "");
+      return values.length > 0 ? [[name, values]] : [];
+    }),
+  );
 
 const filledIn = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ""));

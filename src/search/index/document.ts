@@ -6,6 +6,8 @@ export type SearchDocument = {
   /** The size of one piece: "500 g". */
   sizeEn: string;
   sizeBn: string;
+  /** A name that documents share, such as a brand; compared by `tagKey`. */
+  tag?: string | undefined;
   /** Its group, 0 to 2³² − 1. */
   facet: number;
   /** For ranges, such as a price in hundredths. */
@@ -21,4 +23,4 @@ export type SearchDocument = {
   unavailable: boolean;
 };
 
-export type Attributes = Omit<SearchDocument, "titleEn" | "titleBn" | "sizeEn" | "sizeBn">;
+export type Attributes = Omit<SearchDocument, "titleEn" | "titleBn" | "sizeEn" | "sizeBn" | "tag">;

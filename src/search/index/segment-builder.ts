@@ -22,6 +22,7 @@ import {
 } from "./packing.ts";
 import type { Segment } from "./segment.ts";
 import { demandStep } from "./summary.ts";
+import { toTags } from "./tags.ts";
 import { WordReader } from "./title-words.ts";
 
 const usualWords = 12;
@@ -34,6 +35,7 @@ export class SegmentBuilder {
   readonly #ids: Growing<Float64Array>;
   readonly #demand: Growing<Uint32Array>;
   readonly #occurrences: Growing<Uint32Array>;
+  readonly #tags: string[] = [];
 
   /** `expected` is the approximate number of documents. */
   constructor(expected = 256) {
@@ -61,6 +63,7 @@ export class SegmentBuilder {
       this.#occurrences.push(toOccurrence(word, isFirst, isHead, field));
     });
     this.#ids.push(document.id);
+    this.#tags.push(document.tag ?? "");
     this.#demand.push(demandStep(document));
     setAttributes(this.#columns, number, document);
     setTitleLengths(this.#columns, number, lengths[englishTitle] as number, lengths[bengaliTitle] as number);
@@ -93,6 +96,7 @@ export class SegmentBuilder {
       ids,
       occurrences,
       ...columns,
+      tags: toTags(ids, (slot) => this.#tags[order[slot] as number] as string),
       byId: byAge.map((number) => slots[number] as number),
       ...invert(occurrences, columns, count, this.#words.size),
     };

@@ -3,6 +3,7 @@ import { type Columns, isDeletedAt, setDeleted, startOf } from "./columns.ts";
 import type { SearchDocument } from "./document.ts";
 import { type Lexicon, numberOf } from "./lexicon.ts";
 import { toOccurrence, wordOf } from "./packing.ts";
+import { spellingOf, type Tags } from "./tags.ts";
 import { WordReader } from "./title-words.ts";
 
 /** Documents and their words. A slot is the rank by demand at build time; words and slots never change, attributes are overwritten in place. */
@@ -17,6 +18,7 @@ export type Segment = Columns & {
   postings: Uint32Array;
   postingStarts: Uint32Array;
   frequency: Uint32Array;
+  tags: Tags;
 };
 
 /** The slot of a document, deleted or not; -1 if this segment has none with that id. */
@@ -33,9 +35,10 @@ export function remove(segment: Segment, slot: number): void {
   for (const word of new Set(Array.from(own, wordOf))) (segment.frequency[word] as number)--;
 }
 
-/** Whether a document has the same words in the same positions as the one in `slot`. */
+/** Whether a document has the same words in the same positions, and the same tag, as the one in `slot`. */
 export function hasWordsOf(segment: Segment, slot: number, document: SearchDocument): boolean {
-  const { occurrences, lexicon } = segment;
+  const { occurrences, lexicon, tags } = segment;
+  if (spellingOf(tags, slot) !== (document.tag ?? "")) return false;
   const end = startOf(segment, slot + 1);
   let at = startOf(segment, slot);
   let same = true;

@@ -1,54 +1,124 @@
+import { textAt } from "../arrays/text-table.ts";
 import { facetAt, flagsAt, summaryAt } from "../index/columns.ts";
 import type { Segment } from "../index/segment.ts";
 import { isUnavailable } from "../index/summary.ts";
-import type { FacetTree, Member } from "./facet-tree.ts";
-import { type Filter, isInRange } from "./filter.ts";
+import { keysOf } from "../index/tags.ts";
+import { arrayed, type FacetTree } from "./facet-tree.ts";
+import { part } from "./filter.ts";
 
-/** Facet counts: the number of documents with another facet, one more flag, or only available ones. */
+/** A tag in the spelling that was written first, with its number of documents. */
+export type TagCount = { tag: string; count: number };
+
+/**
+ * The number of documents with each facet, tag and flag, and of available ones, in one pass. The counts of facets, tags and levels
+ * ignore that part of the filter, all others follow the whole filter.
+ */
 export class Counts {
   available = 0;
   /** By the documents' own facets, and by those that they belong to besides. */
-  readonly #own = new Map<number, number>();
+  readonly #own = new Uint32Array(arrayed);
+  readonly #large = new Map<number, number>();
   readonly #extra = new Map<number, number>();
-  readonly #corrected = new Map<number, number>();
-  readonly #flagged = new Uint32Array(8);
-  readonly #filter: Filter;
-  readonly #facets: FacetTree;
-  readonly #isMember: Member | undefined;
+  /** By the eight flags of a document as one number; `#levels` ignores the level. */
+  readonly #flags = new Uint32Array(256);
+  readonly #levels = new Uint32Array(256);
+  readonly #tags = new Map<Segment, Uint32Array>();
+  #segment: Segment | undefined;
+  #tagsHere: Uint32Array = new Uint32Array();
+  readonly #tree: FacetTree;
+  #outside: { facet: number; counts: ReadonlyMap<number, number> } | undefined;
 
-  constructor(filter: Filter, facets: FacetTree) {
-    this.#filter = filter;
-    this.#facets = facets;
-    this.#isMember = filter.facet === undefined ? undefined : facets.memberOf(filter.facet);
+  constructor(tree: FacetTree) {
+    this.#tree = tree;
   }
 
   /** The number of documents in each facet, including those within it. */
   get facets(): Map<number, number> {
-    const sums = this.#facets.addUp(this.#own);
+    if (!this.#outside) return this.#inner;
+    const { facet, counts } = this.#outside;
+    const isWithin = ([one]: [number, number]) => this.#tree.isWithin(one, facet);
+    return new Map([
+      ...[...counts].filter((one) => !isWithin(one)),
+      ...[...this.#inner].filter((one) => isWithin(one)),
+    ]);
+  }
+
+  /** Takes the counts of the facets outside of the chosen one from a search in all facets. */
+  takeOutside(facet: number, counts: ReadonlyMap<number, number>): void {
+    this.#outside = { facet, counts };
+  }
+
+  get #inner(): Map<number, number> {
+    const own = new Map(this.#large);
+    for (let facet = 0; facet < arrayed; facet++) if (this.#own[facet]) own.set(facet, this.#own[facet] ?? 0);
+    const sums = this.#tree.addUp(own);
     for (const [facet, count] of this.#extra) sums.set(facet, (sums.get(facet) ?? 0) + count);
-    for (const [facet, count] of this.#corrected) sums.set(facet, count);
     return sums;
   }
 
-  /** Sets the number of documents in a facet, if it is known better. */
-  correct(facet: number, count: number): void {
-    this.#corrected.set(facet, count);
-  }
-
   flagged(flag: number): number {
-    return this.#flagged[Math.log2(flag)] as number;
+    return sumOf(this.#flags, flag);
   }
 
-  /** Counts a document that matches the filter except, possibly, its facet and range. */
-  add(segment: Segment, slot: number): void {
-    if (!isInRange(this.#filter, segment, slot)) return;
-    const facet = facetAt(segment, slot);
-    this.#own.set(facet, (this.#own.get(facet) ?? 0) + 1);
-    for (const extra of this.#facets.extraOf(segment, slot))
-      this.#extra.set(extra, (this.#extra.get(extra) ?? 0) + 1);
-    if (this.#isMember && !this.#isMember(segment, slot)) return;
-    if (!isUnavailable(summaryAt(segment, slot))) this.available++;
-    const flags = flagsAt(segment, slot);
-    for (let bit = 0; bit < 8; bit++) if (flags & (1 << bit)) (this.#flagged[bit] as number)++;
+  /** The number of documents at a level, whichever is chosen. */
+  atLevel(flag: number): number {
+    return sumOf(this.#flags, flag) + sumOf(this.#levels, flag);
   }
+
+  /** The tags of documents, by key. */
+  get tags(): Map<string, TagCount> {
+    const found = new Map<string, TagCount & { firstId: number }>();
+    for (const [{ tags }, counts] of this.#tags) {
+      const keys = keysOf(tags);
+      for (let number = 1; number < counts.length; number++) {
+        const count = counts[number] as number;
+        if (count === 0) continue;
+        const key = keys[number] as string;
+        const firstId = tags.firstIds[number] as number;
+        const before = found.get(key);
+        const isFirst = before === undefined || firstId < before.firstId;
+        found.set(key, {
+          tag: isFirst ? textAt(tags.spellings, number) : before.tag,
+          firstId: isFirst ? firstId : before.firstId,
+          count: count + (before?.count ?? 0),
+        });
+      }
+    }
+    return found;
+  }
+
+  /** Counts a document that fails these parts of the filter (`failuresOf`). */
+  add(segment: Segment, slot: number, failed: number): void {
+    if (failed === 0) {
+      this.#addFacet(segment, slot);
+      this.#addTag(segment, slot);
+      (this.#flags[flagsAt(segment, slot)] as number)++;
+      if (!isUnavailable(summaryAt(segment, slot))) this.available++;
+    } else if (failed === part.facet) this.#addFacet(segment, slot);
+    else if (failed === part.tag) this.#addTag(segment, slot);
+    else if (failed === part.level) (this.#levels[flagsAt(segment, slot)] as number)++;
+  }
+
+  #addFacet(segment: Segment, slot: number): void {
+    const facet = facetAt(segment, slot);
+    if (facet < arrayed) (this.#own[facet] as number)++;
+    else this.#large.set(facet, (this.#large.get(facet) ?? 0) + 1);
+    for (const extra of this.#tree.extraOf(segment, slot))
+      this.#extra.set(extra, (this.#extra.get(extra) ?? 0) + 1);
+  }
+
+  #addTag(segment: Segment, slot: number): void {
+    if (segment !== this.#segment) {
+      this.#segment = segment;
+      this.#tagsHere = this.#tags.get(segment) ?? new Uint32Array(segment.tags.firstIds.length);
+      this.#tags.set(segment, this.#tagsHere);
+    }
+    (this.#tagsHere[segment.tags.bySlot[slot] as number] as number)++;
+  }
+}
+
+function sumOf(byFlags: Uint32Array, flag: number): number {
+  let sum = 0;
+  for (let flags = 0; flags < byFlags.length; flags++) if (flags & flag) sum += byFlags[flags] as number;
+  return sum;
 }

@@ -1,5 +1,8 @@
 import { facetAt, flagsAt } from "../index/columns.ts";
-import type { Segment } from "../index/segment.ts";
+import { type Segment, slotOfId } from "../index/segment.ts";
+
+/** Facets below this number are looked up in arrays, others in maps. */
+export const arrayed = 4_096;
 
 /** Whether a document belongs to a facet. */
 export type Member = (segment: Segment, slot: number) => boolean;
@@ -9,6 +12,10 @@ export class FacetTree {
   readonly #parents: ReadonlyMap<number, number>;
   readonly #further: ReadonlyMap<number, readonly number[]>;
   readonly #furtherFlag: number;
+  /** The results of `extraOf` by the further facets, with the document's own facet then. */
+  readonly #extras = new Map<readonly number[], { own: number; extra: readonly number[] }>();
+  /** The further facets of each document of a segment, so that no id has to be looked up while counting. */
+  readonly #bySlot = new WeakMap<Segment, (readonly number[])[]>();
   readonly #branches = new Map<number, ReadonlySet<number>>();
 
   /** `parents` maps a facet to the one that contains it; `further` a document's id to its further facets: those documents have the flag. */
@@ -34,21 +41,40 @@ export class FacetTree {
     return path;
   }
 
-  /** The test whether a document belongs to a facet or to one within it. */
-  memberOf(facet: number): Member {
-    const branch = this.#branchOf(facet);
-    const isWithin = (one: number) => branch.has(one);
+  /** The test whether a document belongs to one of these facets or to one within them. */
+  memberOf(...chosen: readonly number[]): Member {
+    const [first = 0] = chosen;
+    const branch =
+      chosen.length === 1
+        ? this.#branchOf(first)
+        : new Set(chosen.flatMap((facet) => [...this.#branchOf(facet)]));
+    // A look into an array, as this is called for each document.
+    const isIn = new Uint8Array(arrayed);
+    for (const one of branch) if (one < arrayed) isIn[one] = 1;
+    const isWithin = (one: number) => (one < arrayed ? isIn[one] === 1 : branch.has(one));
     return (segment, slot) =>
-      isWithin(facetAt(segment, slot)) || this.#furtherOf(segment, slot).some(isWithin);
+      isWithin(facetAt(segment, slot)) ||
+      ((flagsAt(segment, slot) & this.#furtherFlag) !== 0 && this.#furtherOf(segment, slot).some(isWithin));
   }
 
   /** The facets that a document belongs to only by its further ones. */
   extraOf(segment: Segment, slot: number): readonly number[] {
+    if ((flagsAt(segment, slot) & this.#furtherFlag) === 0) return none;
     const further = this.#furtherOf(segment, slot);
     if (further.length === 0) return further;
-    const own = this.pathOf(facetAt(segment, slot));
-    const all = new Set(further.flatMap((facet) => this.pathOf(facet)));
-    return [...all].filter((facet) => !own.includes(facet));
+    const facet = facetAt(segment, slot);
+    const known = this.#extras.get(further);
+    if (known?.own === facet) return known.extra;
+    const own = this.pathOf(facet);
+    const all = new Set(further.flatMap((one) => this.pathOf(one)));
+    const extra = [...all].filter((one) => !own.includes(one));
+    this.#extras.set(further, { own: facet, extra });
+    return extra;
+  }
+
+  /** Whether a facet is another one or within it. */
+  isWithin(facet: number, outer: number): boolean {
+    return this.#branchOf(outer).has(facet);
   }
 
   /** Adds the number of documents of each facet to the facets that contain it. */
@@ -69,8 +95,16 @@ export class FacetTree {
   }
 
   #furtherOf(segment: Segment, slot: number): readonly number[] {
-    if ((flagsAt(segment, slot) & this.#furtherFlag) === 0) return none;
-    return this.#further.get(segment.ids[slot] as number) ?? none;
+    let bySlot = this.#bySlot.get(segment);
+    if (!bySlot) {
+      bySlot = new Array(segment.ids.length).fill(none);
+      for (const [id, further] of this.#further) {
+        const at = slotOfId(segment, id);
+        if (at >= 0) bySlot[at] = further;
+      }
+      this.#bySlot.set(segment, bySlot);
+    }
+    return bySlot[slot] ?? none;
   }
 }
 

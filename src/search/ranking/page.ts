@@ -1,7 +1,6 @@
 import { lowerBound } from "../arrays/lower-bound.ts";
 import { isDeletedAt } from "../index/columns.ts";
 import { type Segment, slotOfId } from "../index/segment.ts";
-import { type Filter, isInRange } from "./filter.ts";
 
 /** A document with its score; 0 in a list without a search. */
 export type Hit = { segment: Segment; slot: number; score: number };
@@ -27,28 +26,25 @@ const mostInserted = 100;
 
 /** One page of a list: takes hits in any order, counts them, and keeps the first `limit` after `after`. All without a limit. */
 export class Page {
-  /** The number of hits in the value range. */
+  /** The number of hits. */
   total = 0;
   /** By relevance, once the page is full: hits with a lower score matter only for the total. */
   floor = Number.NEGATIVE_INFINITY;
   readonly #hits: Hit[] = [];
   #more = false;
   readonly #compare: Compare;
-  readonly #range: Filter;
   readonly #limit: number;
   readonly #after: Hit | undefined;
   #last: Hit | undefined;
 
-  constructor(compare: Compare, range: Filter, limit: number | undefined, after?: Hit) {
+  constructor(compare: Compare, limit: number | undefined, after?: Hit) {
     this.#compare = compare;
-    this.#range = range;
     this.#limit = limit ?? Number.POSITIVE_INFINITY;
     this.#after = after;
   }
 
   /** Copies the hit, so the caller may reuse the object. */
   offer(hit: Hit): void {
-    if (!isInRange(this.#range, hit.segment, hit.slot)) return;
     this.total++;
     if (hit.score < this.floor) {
       this.#more = true;

@@ -2,17 +2,30 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import { childrenOf, pathTo } from "#src/catalogue/category-tree.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
-import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, inCategory, urlOf, withInner } from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 
-type CategoryListProps = { filters: Filters; categories: CountedCategory[] };
+type CategoryListProps = {
+  filters: Filters;
+  categories: CountedCategory[];
+  choose: (filters: Filters) => void;
+};
 
-/** The tree of categories with their numbers of products, open at the selected one; links keep the other filters. */
-export function CategoryList({ filters, categories }: CategoryListProps) {
+/** The categories directly within the selected one, if there are several to choose from. */
+export function innerChoices(categories: CountedCategory[], { category }: Filters): CountedCategory[] {
+  const inner = category === undefined ? [] : childrenOf(categories, category);
+  return inner.length > 1 ? inner : [];
+}
+
+/**
+ * The tree of categories with their numbers of products, open at the selected one; links keep the other filters. Those directly within
+ * the selected one have checkboxes, to choose several.
+ */
+export function CategoryList({ filters, categories, choose }: CategoryListProps) {
   const to = (id?: number) => here(urlOf(inCategory(filters, id)));
   const tops = childrenOf(categories, null);
   const path = pathTo(categories, filters.category).map(({ id }) => id);
@@ -21,6 +34,14 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
     (sum, count) => (sum !== undefined && count !== undefined ? sum + count : undefined),
     0,
   );
+  const ticks = innerChoices(categories, filters).length > 0;
+  const within = {
+    categories,
+    path,
+    to,
+    tickOf: (id: number) =>
+      ticks && <Tick filters={filters} id={id} choose={choose} categories={categories} />,
+  };
   return (
     <nav aria-label={m.common_categories()}>
       <ul>
@@ -42,7 +63,7 @@ export function CategoryList({ filters, categories }: CategoryListProps) {
             count={count}
             chosen={filters.category === id}
             tint={tint}
-            inner={path.includes(id) && <Within categories={categories} parent={id} path={path} to={to} />}
+            inner={path.includes(id) && <Within {...within} parent={id} />}
           >
             <Tile
               src={icon}
@@ -63,10 +84,13 @@ type WithinProps = {
   /** The selected category, the last one, with those above it. */
   path: number[];
   to: (id: number) => string;
+  /** The checkbox of a category directly within the selected one. */
+  tickOf: (id: number) => ReactNode;
 };
 
 /** The categories directly within one, open along the path. */
-function Within({ categories, parent, path, to }: WithinProps) {
+function Within({ parent, ...props }: WithinProps) {
+  const { categories, path, to, tickOf } = props;
   const inner = childrenOf(categories, parent);
   if (inner.length === 0) return null;
   return (
@@ -79,10 +103,30 @@ function Within({ categories, parent, path, to }: WithinProps) {
           count={count}
           chosen={path.at(-1) === id}
           tint={tint}
-          inner={path.includes(id) && <Within categories={categories} parent={id} path={path} to={to} />}
+          tick={parent === path.at(-1) && tickOf(id)}
+          inner={path.includes(id) && <Within {...props} parent={id} />}
         />
       ))}
     </ul>
+  );
+}
+
+function Tick({ filters, categories, id, choose }: CategoryListProps & { id: number }) {
+  const one = categories.find((category) => category.id === id);
+  const chosen = filters.inner?.includes(id) ?? false;
+  return (
+    <label className="-mr-1 grid size-11 shrink-0 cursor-pointer place-items-center lg:pointer-fine:h-9.5">
+      <input
+        type="checkbox"
+        className="tick-box"
+        name="sub_category"
+        value={id}
+        checked={chosen}
+        disabled={one?.count === 0 && !chosen}
+        onChange={() => choose(withInner(filters, id))}
+        aria-label={m.listing_only_category({ name: one?.name ?? "" })}
+      />
+    </label>
   );
 }
 
@@ -92,25 +136,29 @@ type CategoryProps = {
   count: number | undefined;
   chosen: boolean;
   tint?: string;
-  /** Its picture, and the list of what is within it. */
+  /** Its picture, the list of what is within it, and its checkbox. */
   children?: ReactNode;
   inner?: ReactNode;
+  tick?: ReactNode;
 };
 
-function CategoryLink({ to, name, count, chosen, tint, children, inner }: CategoryProps) {
+function CategoryLink({ to, name, count, chosen, tint, children, inner, tick }: CategoryProps) {
   const look = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
   return (
     <li data-category={tint}>
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={chosen ? "true" : undefined}
-        className={`flex min-h-11 items-center gap-3 lg:pointer-fine:min-h-9.5 rounded-small ${children ? "px-1" : "pl-2"} pr-2.5 focus-visible:-outline-offset-2 ${look}`}
-      >
-        {children}
-        <span className="min-w-0 flex-1 py-1">{name}</span>
-        {count !== undefined && <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>}
-      </Link>
+      <div className="flex items-center">
+        {tick}
+        <Link
+          to={to}
+          preventScrollReset
+          aria-current={chosen ? "true" : undefined}
+          className={`flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-small pr-2.5 focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9.5 ${children ? "px-1" : "pl-2"} ${look}`}
+        >
+          {children}
+          <span className="min-w-0 flex-1 py-1">{name}</span>
+          {count !== undefined && <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>}
+        </Link>
+      </div>
       {inner}
     </li>
   );

@@ -1,10 +1,19 @@
-import { type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
+import {
+  type Filters,
+  isBrand,
+  urlOf,
+  withBrand,
+  withInner,
+  withoutChips,
+} from "#src/catalogue/listing/listing.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Chip } from "#src/ui/buttons/chip.tsx";
+import type { FilterFormProps } from "./filter-form-props.ts";
 import { flagNames } from "./flag-names.ts";
+import { minRatingName } from "./rating-filter.tsx";
 
 function priceRange({ min, max }: Filters): string | undefined {
   if (min !== undefined && max !== undefined)
@@ -13,13 +22,24 @@ function priceRange({ min, max }: Filters): string | undefined {
   return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
 }
 
+type FilterChipsProps = Pick<FilterFormProps, "filters" | "categories" | "counts">;
+
 /** The active filters except the category, each with its label and the filters without it. */
-function chipsOf(filters: Filters): { label: string; without: Filters }[] {
-  const { search, flags, category } = filters;
+function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: string; without: Filters }[] {
+  const { search, flags, category, inner = [], brands = [], minRating } = filters;
   const rest = { ...filters, cursor: undefined };
   const prices = priceRange(filters);
   return [
     ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
+    ...inner.map((id) => ({
+      label: categories.find((one) => one.id === id)?.name ?? number(id),
+      without: withInner(filters, id),
+    })),
+    ...brands.map((brand) => ({
+      label: counts?.brands.find(({ name }) => isBrand(name, brand))?.name ?? brand,
+      without: withBrand(filters, brand),
+    })),
+    ...(minRating ? [{ label: minRatingName(minRating), without: { ...rest, minRating: undefined } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),
       without: { ...rest, flags: flags.filter((one) => one !== flag) },
@@ -28,16 +48,18 @@ function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   ];
 }
 
-export const hasChips = (filters: Filters): boolean => chipsOf(filters).length > 0;
+export const hasChips = (filters: Filters): boolean =>
+  chipsOf({ filters, categories: [], counts: undefined }).length > 0;
 
-export function FilterChips({ filters }: { filters: Filters }) {
-  const chips = chipsOf(filters);
+export function FilterChips(props: FilterChipsProps) {
+  const { filters } = props;
+  const chips = chipsOf(props);
   if (chips.length === 0) return null;
   return (
     <>
       {chips.map(({ label, without }) => (
         <Chip
-          key={label}
+          key={urlOf(without)}
           removable
           to={here(urlOf(without))}
           label={m.listing_remove({ filter: label })}

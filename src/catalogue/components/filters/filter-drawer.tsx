@@ -9,7 +9,8 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
 import { countOf } from "../listing/count-of.ts";
-import { FilterForm, type FilterFormProps } from "./filter-form.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import type { FilterFormProps } from "./filter-form-props.ts";
 
 type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending: boolean };
 

@@ -1,31 +1,30 @@
 import type { ReactNode } from "react";
-import type { ProductList } from "#src/catalogue/contract.ts";
-import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
-import { type Filters, fieldsOf, flags, withPrices } from "#src/catalogue/listing/listing.ts";
+import { fieldsOf, withPrices } from "#src/catalogue/listing/listing.ts";
 import { priceRange } from "#src/catalogue/listing/price-range.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { CategoryList } from "./category-list.tsx";
-import { FlagChips } from "./flag-chips.tsx";
+import { BrandFilter, brandsOf } from "./brand-filter.tsx";
+import { CategoryList, innerChoices } from "./category-list.tsx";
+import type { FilterFormProps } from "./filter-form-props.ts";
+import { FlagFilter } from "./flag-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";
+import { RatingFilter } from "./rating-filter.tsx";
 import { SortChips, SortSelect } from "./sort.tsx";
 
-export type FilterFormProps = {
-  filters: Filters;
-  choose: (filters: Filters) => void;
-  categories: CountedCategory[];
-  counts: ProductList["meta"]["counts"];
-  /** The upper end of the price range in taka, and whether there is only one price. */
-  top: number;
-  fixedPrice: boolean;
-};
-
 /** Parameters without a field, sent as hidden fields. */
-const hidden = new Set(["search", "as_typed", "category", ...flags]);
+const hidden = new Set(["search", "as_typed", "category", "featured", "new", "top"]);
 
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, counts, top, fixedPrice } = props;
+  const inner = innerChoices(categories, filters).map(({ id }) => String(id));
+  const apply = (
+    <noscript>
+      <Button type="submit" wide className="mt-3">
+        {m.listing_apply()}
+      </Button>
+    </noscript>
+  );
   const prices = (
     <Group title={m.listing_price()}>
       <PriceFilter
@@ -34,17 +33,29 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
         disabled={fixedPrice}
         onChoose={(range) => choose(withPrices(filters, range, top))}
       />
-      <noscript>
-        <Button type="submit" wide className="mt-3">
-          {m.listing_apply()}
-        </Button>
-      </noscript>
+      {apply}
     </Group>
   );
   const categoryList = (
     <Group title={m.common_categories()}>
-      <CategoryList filters={filters} categories={categories} />
+      <CategoryList filters={filters} categories={categories} choose={choose} />
     </Group>
+  );
+  const isRated = filters.minRating !== undefined || (counts !== undefined && counts.ratings[3] > 0);
+  const others = (
+    <>
+      {brandsOf(props).length > 0 && (
+        <Choices title={m.listing_brand()}>
+          <BrandFilter {...props} />
+        </Choices>
+      )}
+      {isRated && (
+        <Choices title={m.listing_rating()}>
+          <RatingFilter {...props} />
+          {apply}
+        </Choices>
+      )}
+    </>
   );
   return (
     <form
@@ -53,9 +64,9 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
       className="divide-y divide-line"
     >
       {fieldsOf(filters)
-        .filter(([name]) => hidden.has(name))
+        .filter(([name, value]) => hidden.has(name) || (name === "sub_category" && !inner.includes(value)))
         .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name + value} type="hidden" name={name} value={value} />
         ))}
       {place === "side" ? (
         <div className="pb-4">
@@ -66,11 +77,14 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
           <SortChips filters={filters} />
         </Group>
       )}
-      <Group title={m.listing_only()}>
-        <FlagChips filters={filters} counts={counts} />
-      </Group>
+      <Choices title={m.listing_only()}>
+        <FlagFilter {...props} />
+      </Choices>
+      {/* On a phone a row above the list leads to other categories. */}
+      {place === "panel" && others}
       {prices}
       {categoryList}
+      {place === "side" && others}
     </form>
   );
 }
@@ -81,5 +95,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1.5 text-label">{title}</h2>
       {children}
     </div>
+  );
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="py-3 last:pb-0">
+      <legend className="float-left mb-1 text-label">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
   );
 }

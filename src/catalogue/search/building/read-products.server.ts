@@ -16,13 +16,15 @@ const ofSizes = (aggregate: string) =>
 const allWeights = (column: "weight_en" | "weight_bn") =>
   `coalesce(${ofSizes(`string_agg(s.${column}, ' / ' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
 
-/** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 16 is sold out, the others are `flag`. */
+/** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 256 is sold out, the others are `flag`. */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
     p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${onOffer}, false)::int
-      + 16 * coalesce(${ofSizes("bool_and(s.stock = 0)")}, p.stock = 0, false)::int + ${flag.further} * (p.further_category_ids <> '{}')::int,
+      + ${flag.rated3} * coalesce(p.rating >= 3, false)::int + ${flag.rated4} * coalesce(p.rating >= 4, false)::int
+      + ${flag.further} * (p.further_category_ids <> '{}')::int
+      + 256 * coalesce(${ofSizes("bool_and(s.stock = 0)")}, p.stock = 0, false)::int,
     p.position, (date_part('epoch', p.created_at) * 1000000)::bigint, p.review_count, coalesce(c.clicks, 0)),
-  p.name_en, p.name_bn, ${allWeights("weight_en")}, ${allWeights("weight_bn")}`;
+  p.name_en, p.name_bn, ${allWeights("weight_en")}, ${allWeights("weight_bn")}, p.brand`;
 
 /** A product is listed once, for all its sizes. */
 const isListed = "not p.is_archived and not p.is_other_size";
@@ -31,13 +33,20 @@ const clicks = `
   left join (select product_id, sum(count) as clicks from search_counts
              where product_id > 0 and day > current_date - ${countedDays} group by product_id) c on c.product_id = p.id`;
 
-type TextRow = [numbers: string, nameEn: string, nameBn: string, weightEn: string, weightBn: string];
+type TextRow = [
+  numbers: string,
+  nameEn: string,
+  nameBn: string,
+  weightEn: string,
+  weightBn: string,
+  brand: string,
+];
 
-const soldOut = 16;
+const soldOut = 256;
 const numbers = new Float64Array(8);
 const numberAt = (place: number) => numbers[place] as number;
 
-function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): SearchDocument {
+function toDocument([text, nameEn, nameBn, weightEn, weightBn, brand]: TextRow): SearchDocument {
   readWholeNumbers(text, numbers);
   const flags = numberAt(3) & ~soldOut;
   return {
@@ -46,6 +55,7 @@ function toDocument([text, nameEn, nameBn, weightEn, weightBn]: TextRow): Search
     titleBn: nameBn,
     sizeEn: weightEn,
     sizeBn: weightBn,
+    tag: brand,
     facet: numberAt(1),
     value: numberAt(2),
     flags,

@@ -11,7 +11,7 @@ export type Read = {
   key?: string;
 };
 
-type KnownRoute = { parameters: ReadonlySet<string>; cacheable: boolean };
+type KnownRoute = { parameters: ReadonlySet<string>; repeated: ReadonlySet<string>; cacheable: boolean };
 
 /** In characters. A search of 200 Bengali letters with every filter fits; longer URLs rarely repeat. */
 const longestKey = 3_000;
@@ -19,6 +19,7 @@ const longestKey = 3_000;
 const apiDocuments = ["/api/docs", "/api/openapi.json"];
 
 const nothing: ReadonlySet<string> = new Set();
+const noParameters: KnownRoute = { parameters: nothing, repeated: nothing, cacheable: false };
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
 
 /** The parameters of each URL of the shop, and whether its answer may be stored. */
@@ -31,7 +32,7 @@ export class Urls {
 
   readonly #firstParts: ReadonlySet<string>;
 
-  /** `firstParts` are the first path parts of pages and probes: "products", "healthz". */
+  /** `pages` have names of parameters; those that end in "*" may be repeated. `firstParts` are the first path parts of pages and probes: "products", "healthz". */
   constructor(
     mounted: readonly Mounted[],
     pages: Readonly<Record<string, readonly string[]>>,
@@ -39,13 +40,11 @@ export class Urls {
   ) {
     this.#firstParts = new Set(firstParts);
     for (const one of mounted) this.#add(one);
-    for (const path of apiDocuments) this.#operations.set(path, { parameters: nothing, cacheable: true });
-    this.#pages = new Map(
-      Object.entries(pages).map(([path, names]) => [path, { parameters: new Set(names), cacheable: true }]),
-    );
+    for (const path of apiDocuments) this.#operations.set(path, { ...noParameters, cacheable: true });
+    this.#pages = new Map(Object.entries(pages).map(([path, names]) => [path, knownPage(names)]));
   }
 
-  /** Normalises a URL after `readTarget`; undefined if that fails. Drops unknown and repeated parameters. */
+  /** Normalises a URL after `readTarget`; undefined if that fails. Drops unknown parameters, and repeated ones that may not be. */
   read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
     const target = readTarget(text);
     if (!target) return undefined;
@@ -55,7 +54,7 @@ export class Urls {
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const english = urlIn("en", path).replace(/(?<=.)\/$/, "");
     if (/^\/admin(\/|$)/.test(english) && query) return { path, url: path + query };
-    const url = path + onlyKnown(query, this.#pages.get(english)?.parameters ?? nothing);
+    const url = path + onlyKnown(query, this.#pages.get(english) ?? noParameters);
     return keyed(path, url, url);
   }
 
@@ -97,14 +96,18 @@ export class Urls {
     return this.#uploads.has(path);
   }
 
-  #add({ operation, input, cached }: Mounted) {
+  #add({ operation, input, cached, repeated }: Mounted) {
     const { path, method } = operation;
     if ("kind" in operation) this.#uploads.add(path);
     const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
     this.#methods.push({ pattern, method, path });
     if (method !== "GET") return;
     if (!(input instanceof z.ZodObject)) throw new TypeError(`${path}: a read takes an object of parameters`);
-    const known = { parameters: new Set(Object.keys(input.shape)), cacheable: cached === true };
+    const known = {
+      parameters: new Set(Object.keys(input.shape)),
+      repeated: new Set(repeated),
+      cacheable: cached === true,
+    };
     if (path.includes("{")) this.#withFields.push({ pattern, known });
     else this.#operations.set(path, known);
   }
@@ -113,7 +116,7 @@ export class Urls {
     const known =
       this.#operations.get(path) ?? this.#withFields.find(({ pattern }) => pattern.test(path))?.known;
     if (!known) return { path, url: path };
-    const url = path + onlyKnown(query, known.parameters, languages);
+    const url = path + onlyKnown(query, known, languages);
     if (!known.cacheable) return { path, url };
     return keyed(path, url, inLanguageOf(url, acceptLanguage));
   }
@@ -131,8 +134,17 @@ const inLanguageOf = (url: string, acceptLanguage: string | null | undefined) =>
 const keyed = (path: string, url: string, key: string): Read =>
   key.length <= longestKey ? { path, url, key } : { path, url };
 
-/** The known parameters of a query, in order, the first of each name; those in `whole` ("name=value") only with that value. */
-function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): string {
+const knownPage = (names: readonly string[]): KnownRoute => ({
+  parameters: new Set(names.map((name) => name.replace("*", ""))),
+  repeated: new Set(names.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1))),
+  cacheable: true,
+});
+
+/**
+ * The known parameters of a query, in order, the first of each name, and all different ones of those that may be repeated; those in
+ * `whole` ("name=value") only with that value.
+ */
+function onlyKnown(query: string, { parameters: names, repeated }: KnownRoute, whole = nothing): string {
   if (query === "" || (names.size === 0 && whole.size === 0)) return "";
   const seen = new Set<string>();
   const used = query
@@ -141,7 +153,8 @@ function onlyKnown(query: string, names: ReadonlySet<string>, whole = nothing): 
     .filter((part) => {
       const name = part.split("=", 1)[0] as string;
       const isKnown = names.has(name) || whole.has(part);
-      return isKnown && !seen.has(name) && seen.add(name);
+      const once = repeated.has(name) ? part : name;
+      return isKnown && !seen.has(once) && seen.add(once);
     });
   return used.length > 0 ? `?${used.join("&")}` : "";
 }

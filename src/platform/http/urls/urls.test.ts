@@ -10,7 +10,12 @@ const read = (path: `/api/${string}`) => ({ method: "GET", path }) as Mounted["o
 const open = { output: z.object({}), may: "anyone", cached: true } as const;
 const urls = new Urls(
   [
-    { operation: read("/api/products"), input: z.object({ search: z.string(), ids: z.string() }), ...open },
+    {
+      operation: read("/api/products"),
+      input: z.object({ search: z.string(), ids: z.string(), brand: z.array(z.string()) }),
+      repeated: ["brand"],
+      ...open,
+    },
     { operation: read("/api/products/{id}"), input: z.object({ id: z.string() }), ...open },
     { operation: read("/api/my-orders"), input: z.object({}), ...open, cached: false },
   ],
@@ -19,6 +24,11 @@ const urls = new Urls(
 
 test.each([
   ["/products?utm_a=1&search=a%20b&search=c&page=2&sort=newest", "/products?search=a%20b&sort=newest"],
+  ["/products?brand=a&search=b&brand=c&brand=a", "/products?brand=a&search=b&brand=c"],
+  [
+    "/products?in_stock=true&sub_category=2&min_rating=4&min_rating=3",
+    "/products?in_stock=true&sub_category=2&min_rating=4",
+  ],
   ["/bn/products/?search=%", "/bn/products/?search=%"],
   ["/products?", "/products"],
   ["/products#search=a", "/products"],
@@ -35,6 +45,7 @@ test.each([
 
 test.each([
   ["/api/products?search=a&x=1", "/api/products?search=a#bn"],
+  ["/api/products?brand=b&brand=a&ids=1&ids=2", "/api/products?brand=b&brand=a&ids=1#bn"],
   ["/api/products?lang=en&search=a&lang=bn", "/api/products?lang=en&search=a"],
   ["/api/products?lang=xx&search=a", "/api/products?search=a#bn"],
   ["/api/products?lang=EN", "/api/products#bn"],

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { isBrand, withBrand } from "#src/catalogue/listing/listing.ts";
+import { mostBrands } from "#src/catalogue/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Summary } from "#src/ui/display/summary.tsx";
+import { Choice } from "./choice.tsx";
+import type { FilterFormProps } from "./filter-form-props.ts";
+
+/** The number of brands that are always shown. */
+const shown = 8;
+
+type BrandFilterProps = Pick<FilterFormProps, "filters" | "choose" | "counts">;
+
+/** The brands in a list; until they are counted only the chosen ones. */
+export const brandsOf = ({ filters, counts }: Omit<BrandFilterProps, "choose">) =>
+  counts?.brands ?? filters.brands?.map((name) => ({ name, count: undefined })) ?? [];
+
+/** The most frequent brands as checkboxes, and the others behind "Show all". */
+export function BrandFilter({ filters, choose, counts }: BrandFilterProps) {
+  const brands = brandsOf({ filters, counts });
+  const isChosen = (name: string) => filters.brands?.some((one) => isBrand(one, name)) ?? false;
+  const [openAtFirst] = useState(brands.slice(shown).some(({ name }) => isChosen(name)));
+  const choices = brands.map(({ name, count }) => (
+    <Choice
+      key={name}
+      name="brand"
+      value={name}
+      count={count}
+      chosen={isChosen(name)}
+      onChoose={() => choose(withBrand(filters, name))}
+    >
+      {name}
+    </Choice>
+  ));
+  if (brands.length <= shown + 1) return choices;
+  return (
+    <>
+      {choices.slice(0, shown)}
+      <details className="group px-1" open={openAtFirst}>
+        <Summary>
+          {brands.length < mostBrands
+            ? m.listing_brands_all({ count: number(brands.length) })
+            : m.listing_brands_more()}
+        </Summary>
+        <div className="-mx-1">{choices.slice(shown)}</div>
+      </details>
+    </>
+  );
+}
