@@ -36,6 +36,7 @@ export const desktopAlone = [
   "back-office/first-day",
   "back-office/import",
   "back-office/inboxes",
+  "back-office/moving-in",
   "back-office/notice",
   "back-office/notifications",
   "back-office/opening",

@@ -40,7 +40,7 @@ export function ImportMappingForm({ one, onChecked }: ImportMappingProps) {
   if (!mapping) return <ListSkeleton />;
   const problem = changing.problem ?? checking.problem;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <section className="flex flex-wrap items-end gap-3 rounded-card bg-card p-3 shadow-rest">
         <Select
           label={m.import_format()}

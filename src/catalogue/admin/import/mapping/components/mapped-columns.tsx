@@ -16,7 +16,7 @@ export function MappedColumns({ mapping, busy, onChange }: MappedColumnsProps) {
       <h2 id="mapped" className="font-bold">
         {m.import_mapping_columns()}
       </h2>
-      <section className="-mx-3 mt-2 overflow-x-auto px-3" aria-label={m.import_mapping_columns()}>
+      <section className="relative -mx-3 mt-2 overflow-x-auto px-3" aria-label={m.import_mapping_columns()}>
         <table className="w-full border-collapse text-hint">
           <thead>
             <tr className="border-b border-line text-left align-bottom text-ink-soft">
