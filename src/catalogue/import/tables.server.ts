@@ -119,6 +119,8 @@ export const productImportRows = pgTable(
     after: jsonb(),
     /** With the row merged, the product lacks a field that its category requires. */
     isIncomplete: boolean().notNull().default(false),
+    /** The product's pictures that those of this row replaced; its first one is the first. */
+    replacedPictures: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),
@@ -133,5 +135,8 @@ export const productImportRows = pgTable(
     ),
     index("product_import_rows_to_do").on(table.importId, table.state, table.productId, table.row),
     index("product_import_rows_by_sku").on(table.importId, table.sku),
+    index("product_import_rows_replaced")
+      .on(table.productId)
+      .where(sql`${table.replacedPictures} is not null`),
   ],
 );

@@ -891,11 +891,13 @@ create table product_import_rows (
   before jsonb,
   after jsonb,
   is_incomplete boolean default false not null,
+  replaced_pictures jsonb,
   constraint product_import_rows_import_id_row_pk PRIMARY KEY (import_id, "row"),
   constraint product_import_rows_import FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
   constraint product_import_rows_state CHECK (state = ANY (ARRAY['new'::text, 'change'::text, 'same'::text, 'wrong'::text, 'left_out'::text, 'merged'::text, 'overtaken'::text, 'undone'::text, 'stayed'::text]))
 );
 CREATE INDEX product_import_rows_by_sku ON product_import_rows USING btree (import_id, sku);
+CREATE INDEX product_import_rows_replaced ON product_import_rows USING btree (product_id) WHERE replaced_pictures IS NOT NULL;
 CREATE INDEX product_import_rows_to_do ON product_import_rows USING btree (import_id, state, product_id, "row");
 
 create table product_imports (

@@ -71,6 +71,10 @@ export const importShown = z.object({
     merged: z.array(mergedRow),
     /** The number of pictures by state, and the first that failed. */
     pictures: z.partialRecord(z.enum(importPictureStates), z.int()),
+    /** Of these, by state, those of products that stay as they are. */
+    pictures_of_same: z.partialRecord(z.enum(importPictureStates), z.int()),
+    /** The hosts that do not answer, with the moment of the next attempt. */
+    resting_hosts: z.array(z.object({ host: z.string(), due_at: moment })),
     failed_pictures: z.array(z.object({ row: z.int(), url: z.string(), reason: z.enum(pictureFailures) })),
   }),
 });

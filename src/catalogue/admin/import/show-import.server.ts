@@ -43,12 +43,13 @@ type MergedLine = {
 const wrongAtOnce = 100;
 const mergedAtOnce = 4;
 const failedAtOnce = 20;
+const restingAtOnce = 5;
 const importsAtOnce = 20;
 
 /** An import with the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
   const { pool } = shop.database;
-  const [heads, counts, wrong, merged, archived, pictures, failed] = await Promise.all([
+  const [heads, counts, wrong, merged, archived, pictures, resting, failed] = await Promise.all([
     pool.query<ImportRecord>(
       `select id, at, user_name as by, file_name, state, unknown_columns, format,
          state in ('mapping', 'checked') and exists (select from product_import_lines where import_id = $1) as can_map
@@ -77,8 +78,16 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
          and coalesce((r.after->>'is_archived')::boolean, true)`,
       [id],
     ),
-    pool.query<{ state: ImportPictureState; count: number }>(
-      "select state, count(*) as count from product_import_pictures where import_id = $1 group by state",
+    pool.query<{ state: ImportPictureState; count: number; same: number }>(
+      `select f.state, count(*) as count, count(*) filter (where r.state = 'same') as same
+       from product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
+       where f.import_id = $1 group by f.state`,
+      [id],
+    ),
+    pool.query<{ host: string; due_at: Date }>(
+      `select host, min(due_at) as due_at from product_import_pictures
+       where import_id = $1 and state = 'waiting' and reason in ('unreachable', 'too_slow')
+       group by host having min(due_at) > now() order by 2 limit ${restingAtOnce}`,
       [id],
     ),
     pool.query<{ row: number; url: string; reason: PictureFailure }>(
@@ -99,6 +108,10 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
         .reduce((sum, { incomplete }) => sum + incomplete, 0),
       archived: archived.rows[0]?.count ?? 0,
       pictures: Object.fromEntries(pictures.rows.map(({ state, count }) => [state, count])),
+      pictures_of_same: Object.fromEntries(
+        pictures.rows.filter(({ same }) => same > 0).map(({ state, same }) => [state, same]),
+      ),
+      resting_hosts: resting.rows.map(({ host, due_at }) => ({ host, due_at: due_at.toISOString() })),
       failed_pictures: failed.rows,
       wrong: wrong.rows as WrongRow[],
       merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { createCategories } from "#src/catalogue/import/new-categories.server.ts";
-import type { ImportState, RowState } from "#src/catalogue/import/rules.ts";
+import type { ImportPictureState, ImportState, RowState } from "#src/catalogue/import/rules.ts";
 import type { ImportWork } from "#src/catalogue/import/work.server.ts";
 import type { JournalAction } from "#src/journal/actions.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -16,8 +16,9 @@ type Act = {
   action: JournalAction;
   from: ImportState[];
   to: ImportState;
-  /** The row states that are still to be processed. */
+  /** The states of rows that are still to be processed, and of pictures of unchanged products. */
   rows: RowState[];
+  pictures: ImportPictureState[];
 };
 
 const start: Act = {
@@ -25,13 +26,26 @@ const start: Act = {
   from: ["checked", "done"],
   to: "merging",
   rows: ["new", "change"],
+  pictures: ["staged"],
 };
-const pause: Act = { action: "import.paused", from: ["merging"], to: "done", rows: ["new", "change"] };
-const undo: Act = { action: "import.undone", from: ["done"], to: "undoing", rows: ["merged"] };
+const pause: Act = {
+  action: "import.paused",
+  from: ["merging"],
+  to: "done",
+  rows: ["new", "change"],
+  pictures: [],
+};
+const undo: Act = {
+  action: "import.undone",
+  from: ["done"],
+  to: "undoing",
+  rows: ["merged"],
+  pictures: ["waiting", "fetched"],
+};
 
 type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
 
-/** Starts merging the valid rows in the background. Throws `changed` if there are none. */
+/** Starts merging the valid rows and fetching pictures in the background. Throws `changed` if there are none. */
 export const startImport = (work: ImportWork): UseCase => begin(work, start);
 
 /** Pauses merging before the next batch. Throws `changed` if nothing is left to merge. */
@@ -40,7 +54,7 @@ export const pauseImport = (work: ImportWork): UseCase => begin(work, pause);
 /** Starts reverting a merged import. Throws `changed` if there is nothing to revert. */
 export const undoImport = (work: ImportWork): UseCase => begin(work, undo);
 
-function begin(work: ImportWork, { action, from, to, rows }: Act): UseCase {
+function begin(work: ImportWork, { action, from, to, rows, pictures }: Act): UseCase {
   return async ({ id }, context) => {
     const { shop, viewer } = context;
     await inTransaction(shop.database, async (client) => {
@@ -50,14 +64,16 @@ function begin(work: ImportWork, { action, from, to, rows }: Act): UseCase {
       );
       const [one] = found.rows;
       if (!one) throw new Problem("not_found", m.problem_not_found());
-      const { rows: counts } = await client.query<{ count: number }>(
-        "select count(*) as count from product_import_rows where import_id = $1 and state = any($2)",
-        [id, rows],
+      const { rows: counts } = await client.query<{ count: number; pictures: number }>(
+        `select (select count(*) from product_import_rows where import_id = $1 and state = any($2)) as count,
+           (select count(*) from product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
+            where f.import_id = $1 and f.state = any($3) and r.state = 'same') as pictures`,
+        [id, rows, pictures],
       );
-      const count = counts[0]?.count ?? 0;
+      const { count = 0, pictures: waiting = 0 } = counts[0] ?? {};
       const { rowCount } = await client.query(
         sql`update product_imports set state = ${to}, user_id = ${viewer.id}
-            where id = ${id} and state = any(${from}) and ${count} > 0`,
+            where id = ${id} and state = any(${from}) and ${count + waiting} > 0`,
       );
       if (rowCount === 0) throw new Problem("changed", m.import_nothing_to_do());
       if (action === "import.started") {

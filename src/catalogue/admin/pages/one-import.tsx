@@ -39,14 +39,16 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
         title={m.import_title()}
         note={one && `${one.file_name} · ${m.import_by({ day: dayAndTime(one.at), name: one.by })}`}
       >
-        {one?.can_map && one.state === "checked" && !mappingAgain && (
-          <Button variant="second" size="dense" onClick={() => setMappingAgain(true)}>
-            {m.import_mapping_again()}
-          </Button>
-        )}
-        <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
-          {m.import_latest()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {one?.can_map && one.state === "checked" && !mappingAgain && (
+            <Button variant="second" size="dense" onClick={() => setMappingAgain(true)}>
+              {m.import_mapping_again()}
+            </Button>
+          )}
+          <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
+            {m.import_latest()}
+          </ButtonLink>
+        </div>
       </PageHead>
       {page.problem && <Failed text={page.problem.message} onRetry={load} />}
       {!one && !page.problem && <ListSkeleton />}
@@ -71,9 +73,7 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
             </div>
             <div className="grid gap-3 max-lg:order-first">
               <ImportSummary one={one} />
-              {one.state === "done" && (one.counts.merged ?? 0) > 0 && (
-                <ImportUndo one={one} onChanged={take} />
-              )}
+              {one.state === "done" && <ImportUndo one={one} onChanged={take} />}
             </div>
           </div>
         </div>
@@ -82,10 +82,14 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
   );
 }
 
+const startLabel = (rows: number, pictures: number) =>
+  rows > 0 ? m.import_start({ count: number(rows) }) : m.import_start_pictures({ count: number(pictures) });
+
 function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => void }) {
   const { busy, problem, send } = useCall(startImport);
   const ready = (one.counts.new ?? 0) + (one.counts.change ?? 0);
-  const mayStart = ready > 0 && (one.state === "checked" || one.state === "done");
+  const pictures = one.pictures_of_same.staged ?? 0;
+  const mayStart = ready + pictures > 0 && (one.state === "checked" || one.state === "done");
   const start = async () => {
     const result = await send({ id: String(one.id) });
     if (result?.ok) onStarted(result.value.data);
@@ -98,7 +102,7 @@ function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => vo
         </p>
         {mayStart && (
           <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>
-            {busy ? m.import_starting() : m.import_start({ count: number(ready) })}
+            {busy ? m.import_starting() : startLabel(ready, pictures)}
           </Button>
         )}
       </div>

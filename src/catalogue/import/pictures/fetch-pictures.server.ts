@@ -8,14 +8,15 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { givePictures } from "./give-pictures.server.ts";
 import {
   failPicture,
+  isGivenUp,
   releasePicture,
-  restHost,
   settlePicture,
   type TakenPicture,
   takePicture,
   untilNextPicture,
 } from "./picture-queue.server.ts";
-import type { PictureFailure } from "./picture-rules.ts";
+import { isSilence, type PictureFailure } from "./picture-rules.ts";
+import { SilentHosts } from "./silent-hosts.server.ts";
 
 const limits = { maxBytes: 8_000_000, timeoutMs: 15_000, redirects: 3 };
 const headers = {
@@ -29,12 +30,13 @@ const serverError = 500;
 
 /** Fetches the pictures of imports one after the other, and gives them to their products. */
 export function fetchPictures(shop: Shop, encoder: Encoder): void {
+  const hosts = new SilentHosts();
   shop.queues.add("pictures of imports", async (isClosing) => {
     const { pool } = shop.database;
     while (!isClosing()) {
       const one = await takePicture(pool);
       if (!one) break;
-      const settle = await fetchPicture(shop, encoder, one);
+      const settle = await fetchPicture(shop, { encoder, hosts }, one);
       await inTransaction(shop.database, (client) => givePictures(client, one, settle));
     }
     return untilNextPicture(pool);
@@ -52,17 +54,28 @@ class NotFetched extends Error {
 type StorePictureOutcome = (queries: Queries) => Promise<void>;
 
 /** Returns what stores the outcome, which belongs in the transaction that gives the picture to its product. */
-async function fetchPicture(shop: Shop, encoder: Encoder, one: TakenPicture): Promise<StorePictureOutcome> {
+async function fetchPicture(
+  shop: Shop,
+  { encoder, hosts }: { encoder: Encoder; hosts: SilentHosts },
+  one: TakenPicture,
+): Promise<StorePictureOutcome> {
   const { pool } = shop.database;
+  if (isGivenUp(one))
+    return (queries) => failPicture(queries, one, { reason: one.reason ?? "unreachable", isFinal: true });
   try {
     const bytes = await bytesOf(one.url, shop);
+    await hosts.noteAnswer(pool, one);
     const { data } = await storePicture(shop, encoder, bytes, { userId: one.user_id });
     return (queries) => settlePicture(queries, one, data.image);
   } catch (error) {
     if (error instanceof Problem && error.code === "not_ready")
       return (queries) => releasePicture(queries, one);
     const { failure } = asFailure(error);
-    if (failure.reason === "unreachable" || failure.reason === "too_slow") await restHost(pool, one);
+    if (isSilence(failure.reason)) {
+      const isFinal = await hosts.noteSilence(pool, one, failure.reason);
+      return (queries) => failPicture(queries, one, { ...failure, isFinal });
+    }
+    await hosts.noteAnswer(pool, one);
     return (queries) => failPicture(queries, one, failure);
   }
 }
@@ -76,8 +89,7 @@ async function bytesOf(url: string, { settings }: Shop): Promise<Buffer> {
 
 function asFailure(error: unknown): NotFetched {
   if (error instanceof NotFetched) return error;
-  if (error instanceof FetchRefused)
-    return new NotFetched(error.reason, !["unreachable", "too_slow"].includes(error.reason));
+  if (error instanceof FetchRefused) return new NotFetched(error.reason, !isSilence(error.reason));
   if (error instanceof Problem) return new NotFetched("not_picture", !(error instanceof EncodingFailed));
   throw error;
 }

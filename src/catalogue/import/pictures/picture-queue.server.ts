@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { PictureFailure } from "./picture-rules.ts";
+import { restorePictures } from "./replaced-pictures.server.ts";
 
 /** A picture that this process fetches; another one takes over after the lease. */
 export type TakenPicture = {
@@ -10,6 +11,7 @@ export type TakenPicture = {
   url: string;
   host: string;
   attempts: number;
+  reason: PictureFailure | null;
   product_id: number;
   user_id: number;
 };
@@ -17,6 +19,9 @@ export type TakenPicture = {
 /** Longer than fetching and encoding one picture. */
 const lease = "2 minutes";
 const mostAttempts = 3;
+
+/** Whether its host was given up: it fails without another attempt. */
+export const isGivenUp = ({ attempts }: TakenPicture): boolean => attempts > mostAttempts;
 
 /** Call when an import has merged its rows: the pictures of its products wait to be fetched. */
 export async function queuePictures(client: PoolClient, id: number): Promise<void> {
@@ -51,14 +56,18 @@ export async function revertPictures(client: PoolClient, id: number, most: numbe
   const given = await givenOnlyBy(client, id, ids);
   const values = [given.map(({ product_id }) => product_id), given.map(({ image }) => image)];
   const those = "unnest($1::bigint[], $2::text[]) as g (product_id, image)";
-  await client.query(
+  const { rows: bare } = await client.query<{ id: number }>(
     `update products p set image = c.icon, updated_at = now() from categories c, ${those}
-     where c.id = p.category_id and g.product_id = p.id and g.image = p.image`,
+     where c.id = p.category_id and g.product_id = p.id and g.image = p.image returning p.id`,
     values,
   );
   await client.query(
     `delete from product_pictures q using ${those} where g.product_id = q.product_id and g.image = q.image`,
     values,
+  );
+  await restorePictures(
+    client,
+    bare.map((row) => row.id),
   );
   await client.query(
     `delete from product_import_pictures f using product_import_rows r
@@ -90,7 +99,7 @@ export async function takePicture(queries: Queries): Promise<TakenPicture | unde
      ) next, product_import_rows r, product_imports i
      where f.import_id = next.import_id and f.row = next.row and f.place = next.place
        and r.import_id = f.import_id and r.row = f.row and i.id = f.import_id
-     returning f.import_id, f.row, f.place, f.url, f.host, f.attempts, coalesce(r.product_id, 0) as product_id, i.user_id`,
+     returning f.import_id, f.row, f.place, f.url, f.host, f.attempts, f.reason, coalesce(r.product_id, 0) as product_id, i.user_id`,
   );
   return rows[0];
 }
@@ -111,7 +120,7 @@ export async function failPicture(
 ): Promise<void> {
   const isOver = isFinal || one.attempts >= mostAttempts;
   await queries.query(
-    `update product_import_pictures set state = $4, reason = $5, due_at = now() + make_interval(mins => $6)
+    `update product_import_pictures set state = $4, reason = $5, due_at = greatest(due_at, now() + make_interval(mins => $6))
      where import_id = $1 and row = $2 and place = $3`,
     [one.import_id, one.row, one.place, isOver ? "failed" : "waiting", reason, 4 ** (one.attempts - 1)],
   );
@@ -126,11 +135,42 @@ export async function releasePicture(queries: Queries, one: TakenPicture): Promi
   );
 }
 
-/** Lets a host rest that did not answer, so that its pictures do not hold up the others. */
-export async function restHost(queries: Queries, { host }: TakenPicture): Promise<void> {
+/** SQL: the waiting pictures of host $1, without those whose outcome is being written. */
+const waitingPictures =
+  "(select import_id, row, place from product_import_pictures where state = 'waiting' and host = $1 for update skip locked) w";
+const sameAs = "f.import_id = w.import_id and f.row = w.row and f.place = w.place";
+
+/** Lets the pictures of a host rest that did not answer, so that they do not hold up the others. */
+export async function restHost(
+  queries: Queries,
+  { host }: TakenPicture,
+  { reason, minutes }: { reason: PictureFailure; minutes: number },
+): Promise<void> {
   await queries.query(
-    `update product_import_pictures set due_at = now() + interval '1 minute'
-     where state = 'waiting' and host = $1 and due_at <= now()`,
+    `update product_import_pictures f set due_at = greatest(f.due_at, now() + make_interval(mins => $3)), reason = $2
+     from ${waitingPictures} where ${sameAs}`,
+    [host, reason, minutes],
+  );
+}
+
+/** Has all pictures of a host fail that still wait, each in its turn, because its product gets those that came from elsewhere. */
+export async function giveUpHost(
+  queries: Queries,
+  { host }: TakenPicture,
+  reason: PictureFailure,
+): Promise<void> {
+  await queries.query(
+    `update product_import_pictures f set due_at = now(), reason = $2, attempts = $3
+     from ${waitingPictures} where ${sameAs}`,
+    [host, reason, mostAttempts],
+  );
+}
+
+/** Call when a host answers again: its pictures are tried at once. */
+export async function wakeHost(queries: Queries, { host }: TakenPicture): Promise<void> {
+  await queries.query(
+    `update product_import_pictures set due_at = least(due_at, now()), reason = null
+     where state = 'waiting' and host = $1`,
     [host],
   );
 }

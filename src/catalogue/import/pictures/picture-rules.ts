@@ -11,3 +11,7 @@ export const pictureFailures = [
   "not_picture",
 ] as const;
 export type PictureFailure = (typeof pictureFailures)[number];
+
+/** Whether the host did not answer, or not in time: it may later. */
+export const isSilence = (reason: PictureFailure): boolean =>
+  reason === "unreachable" || reason === "too_slow";

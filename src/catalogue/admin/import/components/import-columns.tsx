@@ -35,7 +35,9 @@ export function ImportColumns() {
             </dt>
             <dd className="text-ink-soft">
               {columns[0]?.meaning()} {columns[0]?.missing && m.import_needed()}{" "}
-              <code className="text-ink">{[...new Set(columns.map((one) => one.example))].join(" / ")}</code>
+              <code className="text-ink [font-family:inherit]">
+                {[...new Set(columns.map((one) => one.example))].join(" / ")}
+              </code>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { PictureFailure } from "#src/catalogue/import/pictures/picture-rules.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
+import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -43,6 +44,11 @@ export function ImportPictures({ one, onChanged }: ImportPicturesProps) {
           : m.import_pictures_state({ fetched: number(fetched), waiting: number(waiting) })}{" "}
         {leftOut > 0 && m.import_pictures_left_out({ count: number(leftOut) })}
       </p>
+      {one.resting_hosts.map(({ host, due_at }) => (
+        <p key={host} className="mt-1 text-hint text-ink-soft wrap-anywhere">
+          {m.import_pictures_resting({ host, time: clock(due_at) })}
+        </p>
+      ))}
       {failed > 0 && (
         <>
           <div className="mt-2 flex flex-wrap items-center gap-2">

@@ -46,12 +46,15 @@ export function ImportSummary({ one }: { one: Import }) {
 const monthMs = 30 * 24 * 60 * 60_000;
 
 export function ImportUndo({ one, onChanged }: { one: Import; onChanged: (one: Import) => void }) {
+  const { merged = 0 } = one.counts;
+  const { waiting = 0, fetched = 0 } = one.pictures_of_same;
   const undo = async () => {
     const result = await call(undoImport, { id: String(one.id) });
     if (!result.ok) return result.problem.message;
     onChanged(result.value.data);
     return undefined;
   };
+  if (merged + waiting + fetched === 0) return null;
   return (
     <section aria-labelledby="undo" className="rounded-card bg-card p-3 shadow-rest">
       <h2 id="undo" className="font-bold">
@@ -65,7 +68,13 @@ export function ImportUndo({ one, onChanged }: { one: Import; onChanged: (one: I
           variant="second"
           size="dense"
           label={m.import_undo()}
-          question={<b>{m.import_undo_ask({ count: number(one.counts.merged ?? 0) })}</b>}
+          question={
+            <b>
+              {merged > 0
+                ? m.import_undo_ask({ count: number(merged) })
+                : m.import_undo_ask_pictures({ count: number(waiting + fetched) })}
+            </b>
+          }
           confirm={m.import_undo_yes()}
           keep={m.import_undo_no()}
           onConfirm={undo}

@@ -10,7 +10,7 @@ import { showImport } from "../show-import.server.ts";
 export async function retryPictures({ id }: { id: number }, context: ApiContext): Promise<ImportShown> {
   const { database, queues } = context.shop;
   const { rowCount } = await database.pool.query(
-    `update product_import_pictures set state = 'waiting', attempts = 0, due_at = now()
+    `update product_import_pictures set state = 'waiting', attempts = 0, reason = null, due_at = now()
      where import_id = $1 and state = 'failed'
        and exists (select from product_imports where id = $1 and state = 'done')`,
     [id],

@@ -3,6 +3,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { readPictureUrl } from "#src/api/picture-url.ts";
+import { cleanUp } from "#src/cleanup.server.ts";
 import { openImportingShop } from "#tests/support/orders/importing.ts";
 
 const photo = (colour: string) =>
@@ -15,6 +17,9 @@ const photos = new Map([
   ["/blue.jpg", await photo("#3030d0")],
 ]);
 let isMended = false;
+/** Of the other old shop: whether it answers, and how often it was tried. */
+let isAwake = false;
+let attempts = 0;
 
 /** The old shop, from whose address the pictures come. */
 const oldShop = http
@@ -29,15 +34,27 @@ const oldShop = http
   })
   .listen(0, "127.0.0.1");
 await once(oldShop, "listening");
+/** Another old shop, which does not answer. */
+const silentShop = http
+  .createServer(({ socket }, answer) => {
+    attempts++;
+    if (isAwake) answer.end(photos.get("/red.jpg"));
+    else socket.destroy();
+  })
+  .listen(0, "127.0.0.1");
+await once(silentShop, "listening");
 afterAll(() => {
-  oldShop.closeAllConnections();
-  oldShop.close();
+  for (const one of [oldShop, silentShop]) {
+    one.closeAllConnections();
+    one.close();
+  }
 });
 const { port } = oldShop.address() as AddressInfo;
+const silent = `127.0.0.1:${(silentShop.address() as AddressInfo).port}`;
 const at = (path: string) => `http://127.0.0.1:${port}${path}`;
 
 const { shop, staff, send, show, act, rested } = await openImportingShop({
-  INNER_HOSTS: `127.0.0.1:${port}`,
+  INNER_HOSTS: `127.0.0.1:${port},${silent}`,
 });
 
 async function importPictures(lines: string[]): Promise<number> {
@@ -146,4 +163,135 @@ test("the pictures and alternative texts of a product stay in further imports, a
   expect((await show(other)).pictures).toEqual({ left_out: 1 });
   expect(await picturesOf("r-1")).toEqual([product]);
   expect(await further()).toEqual([green]);
+});
+
+test("a file whose rows change nothing is imported for its pictures, and these are undone", async () => {
+  await importPictures(["Rui;s-1;fish;350;"]);
+  const { body } = await send(`Product name;SKU;Category;Price;Images\nRui;s-1;fish;350;${at("/green.jpg")}`);
+  const { id } = body.data;
+  expect((await act(id, "check")).body.data).toMatchObject({
+    counts: { same: 1 },
+    pictures_of_same: { staged: 1 },
+  });
+  const [before] = await picturesOf("s-1");
+  expect((await act(id, "start")).status).toBe(200);
+  await rested(id);
+  await settled(id);
+  expect(await show(id)).toMatchObject({ pictures: { fetched: 1 }, pictures_of_same: { fetched: 1 } });
+  expect((await picturesOf("s-1"))[0]?.["image"]).toMatch(/^\/pictures\/[0-9a-f]{32}/);
+  expect((await act(id, "start")).body.code).toBe("changed");
+  expect((await act(id, "undo")).status).toBe(200);
+  await rested(id);
+  expect(await picturesOf("s-1")).toEqual([before]);
+  expect((await act(id, "undo")).body.code).toBe("changed");
+});
+
+const silentRows = (sku: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `Rui;${sku}-${at};fish;350;http://${silent}/${sku}-${at}.jpg`);
+/** Lets the time pass until the pictures that rest are tried. */
+async function tryAgain(): Promise<void> {
+  await shop.sql(
+    "update product_import_pictures set due_at = now() where state = 'waiting' and due_at > now()",
+  );
+  shop.shop.queues.wake();
+}
+
+test("a host that does not answer is tried less and less often, then given up with the reason; others do not wait for it", async () => {
+  attempts = 0;
+  const other = `Rui;t-x;fish;350;${at("/green.jpg")}, http://${silent}/t-x.jpg`;
+  const id = await importPictures([...silentRows("t", 12), other]);
+  await expect.poll(async () => (await show(id)).pictures).toEqual({ fetched: 1, waiting: 13 });
+  await expect
+    .poll(async () => (await show(id)).resting_hosts)
+    .toEqual([{ host: silent, due_at: expect.any(String) }]);
+  expect(attempts).toBe(2);
+  const rests: number[] = [];
+  for (let round = 3; round <= 6; round++) {
+    const [rest] = await shop.sql<{ minutes: number }>(
+      "select extract(epoch from min(due_at) - now())::float8 / 60 as minutes from product_import_pictures where state = 'waiting'",
+    );
+    rests.push(Math.ceil(rest?.minutes ?? 0));
+    await tryAgain();
+    await expect.poll(() => attempts).toBe(round);
+    await expect.poll(async () => (await show(id)).resting_hosts).toHaveLength(round < 6 ? 1 : 0);
+  }
+  expect(rests).toEqual([1, 4, 16, 64]);
+  await settled(id);
+  const shown = await show(id);
+  expect(shown.pictures).toEqual({ fetched: 1, failed: 13 });
+  expect(new Set(shown.failed_pictures.map(({ reason }: any) => reason))).toEqual(new Set(["unreachable"]));
+  expect(attempts).toBe(6);
+  // What came from elsewhere stands at the product.
+  expect((await picturesOf("t-x"))[0]?.["image"]).toMatch(/^\/pictures\/[0-9a-f]{32}/);
+
+  isAwake = true;
+  await act(id, "pictures");
+  await settled(id);
+  expect((await show(id)).pictures).toEqual({ fetched: 14 });
+});
+
+test("a host that answers again is tried without a pause, and its former failures are forgotten", async () => {
+  isAwake = false;
+  attempts = 0;
+  const id = await importPictures(silentRows("u", 8));
+  await expect.poll(() => attempts).toBe(2);
+  await expect.poll(async () => (await show(id)).resting_hosts).toHaveLength(1);
+  isAwake = true;
+  await tryAgain();
+  await settled(id);
+  expect(await show(id)).toMatchObject({ pictures: { fetched: 8 }, resting_hosts: [] });
+});
+
+test("undoing an import brings the pictures back that it replaced, with their alternative texts", async () => {
+  await importPictures(["Rui;v-1;fish;350;"]);
+  await shop.sql(
+    `with p as (update products set image = '/pictures/demo/rui.svg' where sku = 'v-1' returning id)
+     insert into product_pictures (product_id, place, image, alt_en, alt_bn)
+     select id, 1, '/pictures/demo/katla.svg', 'Katla', 'কাতলা' from p`,
+  );
+  const further = () =>
+    shop.sql(
+      `select f.image, f.alt_en, f.alt_bn from product_pictures f join products p on p.id = f.product_id
+       where p.sku = 'v-1' order by f.place`,
+    );
+  const before = [await picturesOf("v-1"), await further()];
+  const id = await importPictures([`Rui;v-1;fish;360;${at("/red.jpg")}, ${at("/green.jpg")}`]);
+  await settled(id);
+  expect((await picturesOf("v-1"))[0]).toMatchObject({ image: expect.not.stringContaining("demo") });
+  expect(await further()).toEqual([expect.objectContaining({ alt_en: "" })]);
+  await act(id, "undo");
+  await rested(id);
+  expect([await picturesOf("v-1"), await further()]).toEqual(before);
+});
+
+test("a replaced picture that was uploaded stays in the shop as long as the import can be undone", async () => {
+  const upload = async (path: string) => {
+    const body = new Uint8Array(photos.get(path) ?? []);
+    return (await shop.send("POST", "/api/admin/pictures", { ...staff, body })).body.data.image as string;
+  };
+  const uploaded = await upload("/blue.jpg");
+  const stored = () => shop.sql("select from pictures where hash = $1", [readPictureUrl(uploaded)?.hash]);
+  await shop.sql("update categories set icon = $1 where slug = 'fish'", [uploaded]);
+  await importPictures(["Rui;w-1;fish;350;"]);
+  expect((await picturesOf("w-1"))[0]).toMatchObject({ image: uploaded });
+  const id = await importPictures([`Rui;w-1;fish;360;${at("/red.jpg")}`]);
+  await settled(id);
+  expect(await show(id)).toMatchObject({ pictures: { fetched: 1 } });
+  await shop.sql("update categories set icon = $1 where slug = 'fish'", [await upload("/green.jpg")]);
+  await shop.sql("update products set image = '/pictures/demo/rui.svg' where image = $1", [uploaded]);
+  await shop.sql("update pictures set needed_at = now() - interval '8 days'");
+  await cleanUp(shop.shop);
+  expect(await stored()).toHaveLength(1);
+  await act(id, "undo");
+  await rested(id);
+  expect((await picturesOf("w-1"))[0]).toMatchObject({ image: uploaded });
+
+  await shop.sql("update products set image = '/pictures/demo/rui.svg' where image = $1", [uploaded]);
+  await shop.sql("update product_imports set at = now() - interval '2 months' where id = $1", [id]);
+  // Imports are deleted in the first round, what only they used in the second.
+  for (let round = 1; round <= 2; round++) {
+    await shop.sql("update pictures set needed_at = now() - interval '8 days'");
+    await cleanUp(shop.shop);
+  }
+  expect(await stored()).toEqual([]);
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "product_import_rows" ADD COLUMN "replaced_pictures" jsonb;--> statement-breakpoint
+CREATE INDEX "product_import_rows_replaced" ON "product_import_rows" USING btree ("product_id") WHERE "product_import_rows"."replaced_pictures" is not null;
