@@ -1,3 +1,4 @@
+import { signInAsStaff } from "./back-office/staff.ts";
 import { expect, expectAccessible, type JourneyShop, open, test } from "./shop.ts";
 
 /** 500 g, 1 kg and 5 kg of one rice from a stock of `grams`; lists show 1 kg. */
@@ -77,4 +78,26 @@ test("sizes in Bengali", { tag: "@phone" }, async ({ page, shop }) => {
   const sizes = page.getByRole("navigation", { name: "সাইজ" }).getByRole("link");
   await expect(sizes).toHaveText([/৫০০ গ্রাম৳৪৫/, /১ কেজি৳৯০/, /৫ কেজি৳৪৫০/]);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("staff add another size, which shares the stock of the first", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  const { name, one } = await riceOf(shop, 50_000);
+  await signInAsStaff(page, shop, ["products"]);
+  await open(page, `/admin/products/${one}`);
+  await page.getByRole("link", { name: "Another size" }).click();
+  const form = page.getByRole("form", { name: "New product" });
+  await expect(form.getByLabel("Size group")).toHaveValue(name);
+  await form.getByLabel("SKU").fill(`rice-10-${one}`);
+  await form.getByLabel("Weight or size in English").fill("10 kg");
+  await form.getByLabel("Weight or size in Bengali").fill("১০ কেজি");
+  await form.getByLabel("Net quantity").fill("10000");
+  await form.getByLabel("Price", { exact: true }).fill("850");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("5 in stock")).toBeVisible();
+  await open(page, `/products/${one}`);
+  await expect(page.getByRole("navigation", { name: "Sizes" }).getByRole("link")).toHaveCount(4);
 });

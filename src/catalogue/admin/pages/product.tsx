@@ -1,6 +1,7 @@
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -12,16 +13,22 @@ import { showProductDetails } from "../product-form/contract.ts";
 
 /** The form of one product; `new` creates one. */
 export default function ProductPage({ id = "new" }: { id?: string | undefined }) {
-  return id === "new" ? (
+  const sizeOf = useListUrl().read("size_of");
+  if (id !== "new") return <StoredProduct id={id} />;
+  return (
     <>
       <PageHead title={m.admin_product_new_title()} note={<ToList />} />
       <AllCategories>
-        <ProductForm product={undefined} />
+        {sizeOf ? <AnotherSize of={sizeOf} /> : <ProductForm product={undefined} />}
       </AllCategories>
     </>
-  ) : (
-    <StoredProduct id={id} />
   );
+}
+
+function AnotherSize({ of: id }: { of: string }) {
+  const { value, problem, load } = useAdminLoad(showProductDetails, { id });
+  if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
+  return <ProductForm product={undefined} sizeOf={value.data} />;
 }
 
 function StoredProduct({ id }: { id: string }) {
@@ -33,6 +40,11 @@ function StoredProduct({ id }: { id: string }) {
       <PageHead title={product[`name_${locale()}`]} note={<ToList />}>
         <div className="flex flex-wrap items-center gap-2">
           <Neighbours id={product.id} />
+          {product.size_group && (
+            <ButtonLink variant="second" size="dense" to={here(`/admin/products/new?size_of=${product.id}`)}>
+              {m.admin_product_another_size()}
+            </ButtonLink>
+          )}
           {!product.is_archived && (
             <ButtonLink
               variant="second"

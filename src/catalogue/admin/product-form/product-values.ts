@@ -65,6 +65,21 @@ export function valuesOf(product: ProductDetails | undefined): ProductValues {
   return { ...values, pictures: product.pictures, related: product.related };
 }
 
+/** The values of another size of a stored product, without what differs by size. */
+export const anotherSizeOf = (product: ProductDetails): ProductValues => ({
+  ...valuesOf(product),
+  sku: "",
+  barcode: "",
+  weight_en: "",
+  weight_bn: "",
+  net_amount: "",
+  price: "",
+  originalPrice: "",
+  mrp: "",
+  stock: "",
+  low_stock: "",
+});
+
 const toPlaces = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 function readField(values: ProductValues, name: NumberName): CellInput<number | null> {

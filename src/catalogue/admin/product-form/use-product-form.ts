@@ -8,6 +8,7 @@ import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { createProduct, editProduct, type ProductDetails } from "./contract.ts";
 import {
+  anotherSizeOf,
   changedNames,
   fieldsFrom,
   numberOf,
@@ -18,13 +19,18 @@ import {
 } from "./product-values.ts";
 import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
-/** The stored product with the draft of an earlier visit. A new one takes `name`, in the language of its script, and `barcode` from the URL. */
+/**
+ * The stored product with the draft of an earlier visit. A new one takes `name`, in the language of its script, and `barcode` from the
+ * URL; or it is another size of `sizeOf`.
+ */
 function opened(
   id: string,
   product: ProductDetails | undefined,
+  sizeOf: ProductDetails | undefined,
   { name = "", barcode = "" }: { name?: string | undefined; barcode?: string | undefined },
 ) {
   const base = valuesOf(product);
+  if (sizeOf) return { base, values: anotherSizeOf(sizeOf), conflicts: [] };
   const draft = readDraft(id);
   const { values, conflicts } = draft
     ? rebase(draft.base, draft.values, base)
@@ -39,10 +45,13 @@ function opened(
 export function useProductForm(
   product: ProductDetails | undefined,
   onSaved: (saved: ProductDetails) => void,
+  sizeOf?: ProductDetails,
 ) {
   const id = product ? String(product.id) : "new";
   const { read } = useListUrl();
-  const [start] = useState(() => opened(id, product, { name: read("name"), barcode: read("barcode") }));
+  const [start] = useState(() =>
+    opened(id, product, sizeOf, { name: read("name"), barcode: read("barcode") }),
+  );
   const [base, setBase] = useState(start.base);
   const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);
   /** The number of attempts to save with open conflicts. */

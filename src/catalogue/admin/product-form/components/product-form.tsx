@@ -26,8 +26,14 @@ import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
 
+type ProductFormProps = {
+  product: ProductDetails | undefined;
+  /** The product of which a new one is another size. */
+  sizeOf?: ProductDetails;
+};
+
 /** Creates or edits a product, with a live preview. Unsaved values survive errors and reloads. */
-export function ProductForm({ product }: { product: ProductDetails | undefined }) {
+export function ProductForm({ product, sizeOf }: ProductFormProps) {
   const navigate = useNavigate();
   const [saves, setSaves] = useState(0);
   const saved = (now: ProductDetails) => {
@@ -36,7 +42,7 @@ export function ProductForm({ product }: { product: ProductDetails | undefined }
     toast({ text: product ? m.admin_product_saved_one({ name }) : m.admin_product_created({ name }) });
     if (!product) void navigate(here(`/admin/products/${now.id}`), { replace: true });
   };
-  const state = useProductForm(product, saved);
+  const state = useProductForm(product, saved, sizeOf);
   const { form, values, base, changed, conflicts, problem, save, busy } = state;
   useSaveKey(() => void save());
   const fields = { form, base: product && base, changed };
