@@ -12,6 +12,7 @@ import { advertisements, banners, type Slide, slidersOf } from "./front.ts";
 import { addPictures } from "./more-pictures.server.ts";
 import { nutritionText } from "./nutrition.ts";
 import { seasonalProducts, seasonalSkus } from "./seasonal.ts";
+import { sizes } from "./sizes.ts";
 import { seasonalSlug, subCategories } from "./sub-categories.ts";
 import { firstSynonyms, synonyms } from "./synonyms.ts";
 
@@ -55,6 +56,7 @@ async function fill(client: PoolClient, month: number): Promise<true> {
   await addProducts(client, "fish", wholeFish, behind);
   await addProducts(client, "meat", weighedMeat, behind);
   await addSubCategories(client, month);
+  await addSizes(client);
   await addPictures(client);
   await addFront(client, month);
   await addSynonyms(client, synonyms);
@@ -100,6 +102,53 @@ async function addSubCategories(client: PoolClient, month: number) {
     );
   }
 }
+
+/** Each differs from the product only in weight, price, SKU and barcode. */
+async function addSizes(client: PoolClient) {
+  const same = productColumns
+    .split(/,\s*/)
+    .filter((column) => !ofSize.includes(column))
+    .join(", ");
+  for (const [at, { of, sharesStock = false, others }] of sizes.entries()) {
+    await client.query("update products set size_group = sku, shares_stock = $2 where sku = $1", [
+      of,
+      sharesStock,
+    ]);
+    const rows = others.map(({ weight, net, price, stock = null }, place) => ({
+      sku: `${of}-${net}`,
+      weight_en: weight.en,
+      weight_bn: weight.bn,
+      net_amount: net,
+      price_poisha: price * 100,
+      mrp_poisha: price * 100,
+      stock,
+      position: behind + place,
+      barcode: shopGtin(sizesFrom + 10 * at + place),
+    }));
+    await client.query(
+      `insert into products (category_id, further_category_ids, size_group, shares_stock, ${same}, ${ofSize.join(", ")})
+       select p.category_id, p.further_category_ids, p.size_group, p.shares_stock, ${same.replace(/\w+/g, "p.$&")}, ${ofSize.map((column) => `r.${column}`).join(", ")}
+       from products p, json_populate_recordset(null::products, $2) r where p.sku = $1`,
+      [of, JSON.stringify(rows)],
+    );
+  }
+}
+
+const ofSize = [
+  "sku",
+  "weight_en",
+  "weight_bn",
+  "net_amount",
+  "price_poisha",
+  "original_price_poisha",
+  "mrp_poisha",
+  "stock",
+  "position",
+  "barcode",
+];
+
+/** The first number of their barcodes. */
+const sizesFrom = 10_000;
 
 /** The columns that `toRow` fills. */
 export const productColumns = `sku, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en,

@@ -137,3 +137,21 @@ test("nobody becomes a customer of the demo by its e-mail address: that makes an
     expect(body.data?.id).not.toBe(customer?.["id"]);
   }
 });
+
+test("three products have further sizes, two from one stock each", async () => {
+  const { data } = (await shop.get("/api/products?view=card&lang=en")).body;
+  const withSizes = data.filter(({ sizes }: { sizes?: object[] }) => sizes);
+  const weights = withSizes.map(({ name, sizes }: any) => [name, sizes.map(({ weight }: any) => weight)]);
+  expect(Object.fromEntries(weights)).toEqual({
+    "Dinajpur kataribhog rice": ["1 kg", "5 kg", "10 kg"],
+    "Dheki-husked red rice": ["500 g", "2 kg", "5 kg"],
+    "Sunflower oil": ["1 L", "2 L", "5 L"],
+  });
+  const shared = await shop.sql(
+    "select count(*)::int as sizes, count(distinct shared_stock)::int as stocks from products where shares_stock group by size_group",
+  );
+  expect(shared).toEqual([
+    { sizes: 3, stocks: 1 },
+    { sizes: 3, stocks: 1 },
+  ]);
+});

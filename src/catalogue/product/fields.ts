@@ -70,6 +70,17 @@ export const productFields = {
     label: m.admin_product_weight_bn,
     csv: { column: "weight_bn", meaning: m.import_column_weights, example: "৪টি" },
   },
+  /** Products with the same code are sizes of one product, with one card and one page. */
+  size_group: {
+    kind: "line",
+    max: 60,
+    isCode: true,
+    section: "names",
+    optional: true,
+    label: m.admin_product_size_group,
+    hint: m.admin_product_size_group_hint,
+    csv: { column: "size_group", meaning: m.import_column_size_group, example: "-" },
+  },
   barcode: {
     kind: "barcode",
     isCode: true,
@@ -195,17 +206,6 @@ export const productFields = {
     section: "price",
     label: m.admin_product_weighed,
     csv: { column: "weighed", meaning: m.import_column_weighed, example: "no" },
-  },
-  /** Products with the same code are sizes of one product, with one card and one page. */
-  size_group: {
-    kind: "line",
-    max: 60,
-    isCode: true,
-    section: "price",
-    optional: true,
-    label: m.admin_product_size_group,
-    hint: m.admin_product_size_group_hint,
-    csv: { column: "size_group", meaning: m.import_column_size_group, example: "-" },
   },
   /** Whether it is sold from the stock that the sizes of its group share. */
   shares_stock: {
