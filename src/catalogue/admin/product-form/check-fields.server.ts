@@ -13,7 +13,7 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
-import { nameByBarcode, nameBySku } from "./product-statements.server.ts";
+import { nameByBarcode, nameBySku, picturesOfSizes } from "./product-statements.server.ts";
 
 /** Throws the field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
 export async function checkFields(
@@ -40,7 +40,8 @@ export async function checkFields(
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();
   if (product.shares_stock)
     Object.assign(errors, await sharingErrors(client, { ...product, id: before?.id ?? 0 }));
-  const known = new Set(before?.pictures.map(({ image }) => image));
+  const ofSizes = await picturesOfSizes(client, product.size_group);
+  const known = new Set([...ofSizes, ...(before?.pictures.map(({ image }) => image) ?? [])]);
   const newPictures = pictures.map(({ image }) => image).filter((image) => !known.has(image));
   if (newPictures.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
   const [first] = Object.values(errors);

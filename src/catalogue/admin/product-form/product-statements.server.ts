@@ -108,3 +108,14 @@ export async function nameByBarcode(
   );
   return rows[0];
 }
+
+/** The URLs of the pictures that products of a size group have. */
+export async function picturesOfSizes(client: PoolClient, group = ""): Promise<string[]> {
+  if (group === "") return [];
+  const { rows } = await client.query<{ image: string }>(
+    `select image from products where size_group = $1
+     union select f.image from product_pictures f join products p on p.id = f.product_id where p.size_group = $1`,
+    [group],
+  );
+  return rows.map(({ image }) => image);
+}
