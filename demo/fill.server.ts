@@ -105,10 +105,6 @@ async function addSubCategories(client: PoolClient, month: number) {
 
 /** Each differs from the product only in weight, price, SKU and barcode. */
 async function addSizes(client: PoolClient) {
-  const same = productColumns
-    .split(/,\s*/)
-    .filter((column) => !ofSize.includes(column))
-    .join(", ");
   for (const [at, { of, sharesStock = false, others }] of sizes.entries()) {
     await client.query("update products set size_group = sku, shares_stock = $2 where sku = $1", [
       of,
@@ -120,32 +116,21 @@ async function addSizes(client: PoolClient) {
       weight_bn: weight.bn,
       net_amount: net,
       price_poisha: price * 100,
+      original_price_poisha: null,
       mrp_poisha: price * 100,
       stock,
       position: behind + place,
       barcode: shopGtin(sizesFrom + 10 * at + place),
     }));
     await client.query(
-      `insert into products (category_id, further_category_ids, size_group, shares_stock, ${same}, ${ofSize.join(", ")})
-       select p.category_id, p.further_category_ids, p.size_group, p.shares_stock, ${same.replace(/\w+/g, "p.$&")}, ${ofSize.map((column) => `r.${column}`).join(", ")}
-       from products p, json_populate_recordset(null::products, $2) r where p.sku = $1`,
+      `insert into products (category_id, further_category_ids, size_group, shares_stock, ${productColumns})
+       select category_id, further_category_ids, size_group, shares_stock, ${productColumns} from (
+         select (json_populate_record(p, r)).* from products p, json_array_elements($2) r where p.sku = $1
+       ) size`,
       [of, JSON.stringify(rows)],
     );
   }
 }
-
-const ofSize = [
-  "sku",
-  "weight_en",
-  "weight_bn",
-  "net_amount",
-  "price_poisha",
-  "original_price_poisha",
-  "mrp_poisha",
-  "stock",
-  "position",
-  "barcode",
-];
 
 /** The first number of their barcodes. */
 const sizesFrom = 10_000;

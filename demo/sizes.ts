@@ -1,16 +1,16 @@
 import type { Both, DemoProduct } from "./category.ts";
 
-type Size = { weight: Both; net: number; price: number; stock?: number };
+type OtherSize = { weight: Both; net: number; price: number; stock?: number };
 
-type Sizes = {
+type SizesOfProduct = {
   of: DemoProduct["sku"];
   /** Packed in the shop from the stock of the first size. */
   sharesStock?: true;
-  others: Size[];
+  others: OtherSize[];
 };
 
 /** Further sizes of products of the demo; lists show the product itself. */
-export const sizes: Sizes[] = [
+export const sizes: SizesOfProduct[] = [
   {
     of: "kataribhog-rice",
     sharesStock: true,
