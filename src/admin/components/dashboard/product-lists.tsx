@@ -5,12 +5,16 @@ import { isUrgent, stockDurationText } from "#src/catalogue/admin/stock/stock-du
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { shortDay } from "#src/language/dates/day-names.ts";
-import { locale } from "#src/language/locale.ts";
+import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { listTopProducts } from "#src/orders/admin/sales/contract.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
+
+/** "5 kg · ": names alone do not tell the sizes of a product. */
+const weightBefore = ({ weights }: { weights: Record<Locale, string> }) =>
+  weights[locale()] && `${weights[locale()]} · `;
 
 export function RunsOut() {
   const { value, problem, load } = useAdminLoad(listRunningOut, {});
@@ -21,6 +25,7 @@ export function RunsOut() {
     name: product.names[locale()],
     note: (
       <>
+        {weightBefore(product)}
         {m.running_left({ count: quantityOf(product.stock ?? 0, product.step_grams) })} ·{" "}
         {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, product.step_grams) })}
       </>
@@ -101,7 +106,7 @@ export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
     to: mayOpen ? `/admin/products/${product.id}` : undefined,
     picture: product,
     name: product.names[locale()],
-    note: m.dashboard_pieces({ count: number(product.pieces) }),
+    note: weightBefore(product) + m.dashboard_pieces({ count: number(product.pieces) }),
     end: <Amount of={taka(Math.round(product.taka))} />,
   }));
   return (
@@ -117,8 +122,14 @@ export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
           name="top-products"
           of={m.dashboard_top()}
           lines={[
-            ["product_en", "product_bn", "pieces", "ordered_taka"],
-            ...(value?.data ?? []).map(({ names, pieces, taka: sum }) => [names.en, names.bn, pieces, sum]),
+            ["product_en", "product_bn", "weight", "pieces", "ordered_taka"],
+            ...(value?.data ?? []).map(({ names, weights, pieces, taka: sum }) => [
+              names.en,
+              names.bn,
+              weights.en,
+              pieces,
+              sum,
+            ]),
           ]}
         />
       }

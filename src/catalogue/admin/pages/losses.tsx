@@ -75,12 +75,13 @@ function LossesByTime({ by }: { by: LossPeriod }) {
             name={`losses-by-${by}`}
             of={stretches[by].tab()}
             lines={[
-              ["from", "product_en", "product_bn", "pieces", "taka", "lost"],
+              ["from", "product_en", "product_bn", "weight", "pieces", "taka", "lost"],
               ...list.value.data.flatMap(({ start, products }) =>
-                products.map(({ names, pieces, taka: sum, in_order }) => [
+                products.map(({ names, weights, pieces, taka: sum, in_order }) => [
                   start,
                   names.en,
                   names.bn,
+                  weights.en,
                   pieces,
                   sum,
                   in_order ?? "by hand",
@@ -158,7 +159,7 @@ function Stretch({ name, taka: lost, products }: StretchProps) {
         {name} <Amount of={taka(lost)} />
       </h2>
       <ul className="divide-y divide-line">
-        {products.map(({ id, names, image, tint, step_grams, pieces, taka: sum, in_order }) => (
+        {products.map(({ id, names, weights, image, tint, step_grams, pieces, taka: sum, in_order }) => (
           <li key={`${id} ${in_order}`}>
             <Link
               to={here(`/admin/stock/${id}`)}
@@ -168,6 +169,7 @@ function Stretch({ name, taka: lost, products }: StretchProps) {
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{names[locale()]}</span>
                 <span className="block text-unit text-ink-soft">
+                  {weights[locale()] && `${weights[locale()]} · `}
                   {step_grams
                     ? quantityOf(pieces, step_grams)
                     : m.dashboard_pieces({ count: number(pieces) })}{" "}

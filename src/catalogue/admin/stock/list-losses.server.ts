@@ -45,10 +45,11 @@ export async function listLosses(
     const products = inside.flatMap(({ product_id, in_order, pieces, poisha }) => {
       const product = found.get(product_id);
       if (!product) return [];
-      const { id, names, image, tint, step_grams } = product;
+      const { id, names, weights, image, tint, step_grams } = product;
       return {
         id,
         names,
+        weights,
         image,
         tint,
         step_grams,

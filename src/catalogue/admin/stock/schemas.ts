@@ -73,7 +73,8 @@ export const lossList = z.object({
       products: z.array(
         z.object({
           id: z.int(),
-          names: z.object({ en: z.string(), bn: z.string() }),
+          names: both,
+          weights: both,
           image: z.string(),
           tint: z.string(),
           step_grams: z.int().nullable(),

@@ -63,6 +63,7 @@ export const topProducts = z.object({
     z.object({
       id: z.int(),
       names: z.object({ en: z.string(), bn: z.string() }),
+      weights: z.object({ en: z.string(), bn: z.string() }),
       image: z.string(),
       tint: z.string(),
       pieces: z.int(),

@@ -28,8 +28,8 @@ export async function findTopProducts(_input: object, { shop }: ApiContext): Pro
   const data = rows.flatMap(({ id, pieces, poisha }) => {
     const product = found.get(id);
     if (!product) return [];
-    const { names, image, tint } = product;
-    return { id, names, image, tint, pieces, taka: toTaka(poisha) };
+    const { names, weights, image, tint } = product;
+    return { id, names, weights, image, tint, pieces, taka: toTaka(poisha) };
   });
   return { data };
 }
