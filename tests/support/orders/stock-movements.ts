@@ -24,7 +24,9 @@ export async function movementFaults(sql: RunSql): Promise<string[]> {
      from products p where p.shares_stock group by p.size_group`,
   );
   const sharedFaults = shared
-    .filter(({ shared_stock, written, members }) => members !== 1 || written !== shared_stock)
+    .filter(
+      ({ shared_stock, written, members }) => members !== 1 || (written ?? shared_stock) !== shared_stock,
+    )
     .map(
       (one) =>
         `size group ${one.size_group}: the last movement says ${one.written}, the stock ${one.shared_stock}`,
