@@ -47,6 +47,7 @@ export function convert(
     cells[column] = isText(field) ? shortened(text, field.max) : text;
   }
   if (!nameIt(cells, source, notes)) return { row: source.row, skip: "no_name" };
+  groupIt(cells, source);
   cells.sku ||= madeSku(source, format, notes);
   // A number that no scanner reads is none of ours.
   if (cells.barcode && !isGtin(cells.barcode)) cells.barcode = "";
@@ -121,8 +122,21 @@ function shortened(text: string, max = 0): string {
 
 type SoldProduct = Exclude<SourceProduct, { skip: SkipReason }>;
 
-/** Both names with the variant; false if there is none. */
-function nameIt(cells: Cells, { variant }: SoldProduct, notes: Set<ConversionNote>): boolean {
+/** Variants become sizes of one product, told apart by their weight. */
+function groupIt(cells: Cells, { group, variant }: SoldProduct): void {
+  if (!group || !variant) return;
+  cells.size_group ||= shortened(cleanLine(group), fieldOf("size_group").max);
+  const size = isBareSize.test(variant) ? sizeIn(variant) : undefined;
+  cells.weight_en = size?.en ?? shortened(cleanLine(variant), fieldOf("weight_en").max);
+  cells.weight_bn = size?.bn ?? cells.weight_en;
+}
+
+/** "5 kg", but not "Large, over 1 kg". */
+const isBareSize = /^\s*[\d.,]+\s?\p{L}+\s*$/u;
+
+/** Both names, with the variant if it is no size of the product; false if there is none. */
+function nameIt(cells: Cells, { variant: own, group }: SoldProduct, notes: Set<ConversionNote>): boolean {
+  const variant = group ? "" : own;
   const { name_en: english = "", name_bn: bengali = "" } = cells;
   if (!english && !bengali) return false;
   if (!english || !bengali) notes.add("name_bn");

@@ -30,6 +30,8 @@ export type SourceProduct =
       cells: string[];
       /** What distinguishes it from other variants of the product, such as "1 kg"; empty if it is the only one. */
       variant: string;
+      /** The code that the variants of the product have in common; absent if it is the only one. */
+      group?: string | undefined;
       /** Lasting and unique in the file: the SKU is made of it if there is none. */
       key: string;
       pictures?: string[];

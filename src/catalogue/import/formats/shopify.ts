@@ -118,6 +118,7 @@ function sourceOf(
     row,
     cells: whole,
     variant: isOnly ? "" : options.join(", "),
+    group: isOnly ? undefined : handle,
     key: [handle, ...(isOnly ? [] : options)].join("-") || String(row),
     pictures: own ? [own, ...pictures.filter((url) => url !== own)] : pictures,
     isArchived:

@@ -110,6 +110,7 @@ function sourceOf(
     row,
     cells: whole.map(unescaped),
     variant: parent ? columns.attributes.map(at).filter(Boolean).join(", ") : "",
+    group: parent && (cellAt(parent, columns.sku) || `wc-${cellAt(parent, columns.id)}`),
     key: at(columns.id) || String(row),
     // 0: private, -1: a draft.
     isArchived: [whole, parent ?? []].some((one) => /^(0|-1)$/.test(cellAt(one, columns.published))),

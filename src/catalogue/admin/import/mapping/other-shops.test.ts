@@ -75,27 +75,39 @@ test("an export of WooCommerce: variations, drafts, HTML, categories and prices 
     above: "Grocery",
   });
   const chinigura = await shop.sql(
-    "select name_en, net_amount, price_poisha, brand, description_en from products where sku like 'CHINI-%' order by net_amount",
+    "select name_en, weight_en, weight_bn, size_group, is_other_size, net_amount, price_poisha, brand, description_en from products where sku like 'CHINI-%' order by net_amount",
   );
   expect(chinigura).toEqual([
     expect.objectContaining({
-      name_en: "Chinigura Rice – 1 kg",
+      name_en: "Chinigura Rice",
+      weight_bn: "১ কেজি",
+      size_group: "CHINI",
+      is_other_size: false,
       net_amount: 1_000,
       price_poisha: 15_000,
       brand: "House",
     }),
-    expect.objectContaining({ name_en: "Chinigura Rice – 5 kg", net_amount: 5_000, price_poisha: 69_000 }),
     expect.objectContaining({
-      name_en: "Chinigura Rice – 25 kg",
+      weight_en: "5 kg",
+      is_other_size: true,
+      net_amount: 5_000,
+      price_poisha: 69_000,
+    }),
+    expect.objectContaining({
+      weight_en: "25 kg",
       description_en: "Chinigura Rice from the north",
     }),
   ]);
   // Without an SKU, it is made of the id, so that the next export finds the product again.
   expect(
     await shop.sql(
-      "select name_en from products where sku like 'wc-%' and name_en like 'Mustard%' order by name_en desc",
+      "select name_en, weight_en, size_group from products where sku like 'wc-%' and name_en like 'Mustard%' order by net_amount",
     ),
-  ).toEqual([{ name_en: "Mustard Oil – 500 ml" }, { name_en: "Mustard Oil – 1 litre" }]);
+  ).toEqual([
+    { name_en: "Mustard Oil", weight_en: "500 ml", size_group: "wc-289" },
+    { name_en: "Mustard Oil", weight_en: "1 litre", size_group: "wc-289" },
+  ]);
+  expect(await product("ILISH-296")).toMatchObject({ name_en: "Hilsa fish", weight_en: "Large, over 1 kg" });
   expect(await product("WOO-127")).toMatchObject({
     name_en: "Mojo 1.25L",
     is_archived: true,
@@ -125,11 +137,13 @@ test("an export of Shopify: variants by handle, pictures in rows of their own, o
     stock: 0,
   });
   expect(await product("H-sundarban-set-2")).toMatchObject({
-    name_en: "Sundarban Honey – 1 kg",
+    name_en: "Sundarban Honey",
+    size_group: "sundarban-set",
     weight_bn: "১ কেজি",
   });
   expect(await product("sh-sundarban-set-500-g")).toMatchObject({
-    name_en: "Sundarban Honey – 500 g",
+    name_en: "Sundarban Honey",
+    weight_en: "500 g",
     category: "Honey",
   });
   expect(await product("01002")).toMatchObject({ is_archived: true, stock: 0 });
