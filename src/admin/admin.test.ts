@@ -55,7 +55,7 @@ describe("the back office", () => {
     await order([{ product_id: 1, quantity: 1 }]);
     await shop.post("/api/custom-orders", { customer_name: "Rakib", order_details: "Kotbel" });
     const { data } = await asAdmin("/api/admin/overview");
-    expect(data.products).toMatchObject({ total: 198, sold_out: 1 });
+    expect(data.products).toMatchObject({ total: 204, sold_out: 1 });
     expect(data.orders).toMatchObject({ total: 1, pending: 1, today: 1 });
     const users = await asAdmin("/api/admin/users");
     expect(users.data).toHaveLength(2);
