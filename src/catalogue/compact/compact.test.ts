@@ -10,7 +10,7 @@ import { packCatalogue } from "./pack-catalogue.server.ts";
 const shop = await testShop();
 
 await shop.sql(
-  "update products set brand = 'Test' || chr(64 + id::int % 4), rating_count = 2, rating_sum = 5 + id % 5 where id % 3 = 0",
+  "update products set brand = 'Test' || chr(64 + id::int % 4), rating_count = 2, rating_sum = 5 + id % 5 where category_id in (2, 3)",
 );
 await shop.app.catalogueChanged();
 
@@ -46,7 +46,13 @@ test.each([
   const url = `/api/products?limit=60&view=card&${query.includes("lang") ? query : `${query}&lang=en`}`;
   const answer = answersFrom(await compact());
   const listed = await answer(new URL(url, "https://shop"));
-  expect(JSON.parse(JSON.stringify(listed))).toEqual((await shop.get(url)).body);
+  expect(JSON.parse(JSON.stringify(listed))).toEqual(withoutSizes((await shop.get(url)).body));
+});
+
+/** Without a connection only the listed size of a product is offered. */
+const withoutSizes = ({ data, ...list }: { data: { sizes?: object }[] }) => ({
+  ...list,
+  data: data.map(({ sizes: _, ...card }) => card),
 });
 
 test("so is the price of several pieces under an offer", async () => {
@@ -62,7 +68,7 @@ test("so is the price of several pieces under an offer", async () => {
   };
   await expect.poll(async () => (await offered()).data[0]?.several?.pieces, { timeout: 5_000 }).toBe(3);
   const listed = await answersFrom(await compact())(new URL(url, "https://shop"));
-  expect(JSON.parse(JSON.stringify(listed))).toEqual(await offered());
+  expect(JSON.parse(JSON.stringify(listed))).toEqual(withoutSizes(await offered()));
 });
 
 test.each(["mor", "আল", "dim", "fish", "peyaj k"])("so are suggestions: %s", async (typed) => {

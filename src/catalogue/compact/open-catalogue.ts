@@ -61,6 +61,9 @@ type ProductColumns = CompactCatalogue["products"];
 /** Reads a column, all of which have the same length. */
 const at = <Value>(column: readonly Value[], place: number): Value => column[place] as Value;
 
+/** The first line: all sizes are searched, only the listed one is offered. */
+const ownWeight = (weights: string) => weights.split("\n", 1)[0] ?? "";
+
 const documentAt = (products: ProductColumns, place: number) => ({
   id: at(products.id, place),
   titleEn: at(products.name_en, place),
@@ -82,8 +85,8 @@ const labelAt = (products: ProductColumns, place: number) => ({
   id: at(products.id, place),
   nameEn: at(products.name_en, place),
   nameBn: at(products.name_bn, place),
-  weightEn: at(products.weight_en, place),
-  weightBn: at(products.weight_bn, place),
+  weightEn: ownWeight(at(products.weight_en, place)),
+  weightBn: ownWeight(at(products.weight_bn, place)),
   image: at(products.image, place),
   pricePoisha: toPoisha(at(products.price, place)),
   stock: at(products.stock_left, place),
@@ -99,7 +102,7 @@ function cardAt(products: ProductColumns, place: number, language: Locale): Prod
   return {
     id: at(products.id, place),
     name: at(language === "bn" ? products.name_bn : products.name_en, place),
-    weight: at(language === "bn" ? products.weight_bn : products.weight_en, place),
+    weight: ownWeight(at(language === "bn" ? products.weight_bn : products.weight_en, place)),
     price,
     originalPrice: at(products.original_price, place) ?? undefined,
     // A catalogue stored by an older version has none.

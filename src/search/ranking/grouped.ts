@@ -82,7 +82,7 @@ export function groupedAnswers(
   scope.all &&= narrow.all;
   const tokens = runs.map((run, at) => [...run, ...(said[at] ?? [])].map(({ token }) => token));
   const share = Math.max(1, Math.floor(Math.min(together, atOnce ?? together) / groups.length));
-  const { hits, firsts } = inGroups(groups, share, workspace);
+  const { hits, firsts } = inGroups(segments, groups, share, workspace);
   const items = tokens.map((all, at) => ({
     start: Math.min(...all.map(({ start }) => start)),
     end: Math.max(...all.map(({ end }) => end)),
@@ -156,7 +156,12 @@ function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord):
  * Combines the hits of groups, as scores from 0 down: the best `share` of each, then the rest of each. A document in two groups
  * counts in the first. `firsts` are the indexes where groups start.
  */
-function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) {
+function inGroups(
+  segments: readonly Segment[],
+  groups: readonly Hits[],
+  share: number,
+  workspace: Workspace,
+) {
   const all = workspace.newHits();
   const take = (hits: Hits, at: number, score: number) => {
     const slot = hits.slots[at] as number;
@@ -166,7 +171,7 @@ function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) 
     all.scores[all.length - 1] = score;
     places[slot] = all.length;
   };
-  const orders = groups.map((hits) => best(hits, mostInOrder));
+  const orders = groups.map((hits) => best(segments, hits, mostInOrder));
   const firsts = groups.map((hits, group) => {
     const first = all.length;
     const order = orders[group] ?? [];
@@ -186,10 +191,13 @@ function inGroups(groups: readonly Hits[], share: number, workspace: Workspace) 
   return { hits: all, firsts };
 }
 
-function best(hits: Hits, most: number): number[] {
+/** The indexes of the best hits; equal ones by id, as in other lists, whatever segments they are in. */
+function best(segments: readonly Segment[], hits: Hits, most: number): number[] {
+  const idAt = (at: number) =>
+    (segments[hits.segments[at] as number] as Segment).ids[hits.slots[at] as number] as number;
   const isBefore = (a: number, b: number) =>
     (hits.scores[a] as number) > (hits.scores[b] as number) ||
-    (hits.scores[a] === hits.scores[b] && (hits.slots[a] as number) < (hits.slots[b] as number));
+    (hits.scores[a] === hits.scores[b] && idAt(a) < idAt(b));
   const found: number[] = [];
   for (let at = 0; at < hits.length; at++) {
     if (found.length === most && !isBefore(at, found[most - 1] as number)) continue;

@@ -12,9 +12,9 @@ export const countedDays = 90;
 const ofSizes = (aggregate: string) =>
   `case when p.size_group <> '' then (select ${aggregate} from products s where s.size_group = p.size_group and not s.is_archived) end`;
 
-/** SQL: the weights of all sizes, its own first. */
+/** SQL: the weights of all sizes, one per line, its own first. */
 const allWeights = (column: "weight_en" | "weight_bn") =>
-  `coalesce(${ofSizes(`string_agg(s.${column}, ' / ' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
+  `coalesce(${ofSizes(`string_agg(s.${column}, E'\\n' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
 
 /** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 256 is sold out, the others are `flag`. */
 const columns = `
