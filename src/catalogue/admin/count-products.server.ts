@@ -1,13 +1,19 @@
 import { mostCounted } from "#src/api/limits.ts";
 import { isIncomplete } from "../product/missing-fields.server.ts";
 
-/** SQL that counts products for the dashboard, as one JSON object; each count stops at `mostCounted`. */
+/**
+ * SQL that counts products for the dashboard, as one JSON object; each count stops at `mostCounted`. Incomplete products are counted
+ * among as many of those whose category requires something.
+ */
 export const countProducts = () => `
   select json_build_object(
     'total', (${upTo("products where")}),
     'sold_out', (${upTo("short_products where stock = 0 and")}),
     'few_left', (${upTo("short_products where stock > 0 and")}),
-    'incomplete', (${upTo(`products p where ${isIncomplete} and`)})
+    'incomplete', (select count(*) from (
+      select * from products where category_id = any(array(select category_id from category_requirements)) and not is_archived
+      order by category_id limit ${mostCounted}
+    ) p where ${isIncomplete})
   )`;
 
 const upTo = (found: string) =>
