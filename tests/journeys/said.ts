@@ -3,12 +3,16 @@ import { allergens, storages } from "#src/catalogue/product/facts.ts";
 import type { Locale } from "#src/language/locale.ts";
 import type { JourneyShop } from "./shop.ts";
 
+const codes = Object.keys({ ...storages, ...allergens }).join("|");
+
 /** The same for readers of both languages: names of people, what one types or quotes. */
 const everywhere = [
   /\S+@\S+\.\w+/g,
   // Settings of the server.
   /\b[A-Z]+_[A-Z_]+\b/g,
   /https?:\/\/\S*/g,
+  // A list of codes of facts in files of products.
+  new RegExp(`\\b(${codes})(, (${codes}))+\\b`, "g"),
   // Numbers that are quoted: of an order, a request, a product, a barcode.
   /\b[0-9]{8,14}\b|\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
 ];
@@ -17,7 +21,7 @@ const everywhere = [
 const latinNames =
   /\b(Google|Sheets|Excel|LibreOffice|CSV|XLSX|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
 /** Codes of facts in files of products; left out after the names, since a product may be called "fish". */
-const factCodes = new RegExp(`\\b(${Object.keys({ ...storages, ...allergens }).join("|")})\\b`, "g");
+const factCodes = new RegExp(`\\b(${codes})\\b`, "g");
 /** Names of what the browser stores, on the privacy page. */
 const storageNames = /^[a-z-]+(, [a-z-]+)*( ও [a-z-]+)?:|tatka\.(session_token|known)/g;
 /** The search box shows that it takes either script. */
@@ -94,6 +98,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select unnest(array[title_en, title_bn]) from notices
     union select unnest(array[name, subject, regexp_replace(subject, ' [0-9a-f-]{36}$', ''), message]) from contact_messages
     union select sku from products
+    union select brand from products
     union select text from request_answers
     union select unnest(array[array_to_string(words, ', '), array_to_string(kinds, ', '), words[1]]) from search_synonyms
     union select unnest(array[customer_name, customer_phone, order_details, delivery_address]) from custom_orders`);
