@@ -67,7 +67,7 @@ export async function changeRates(seconds: number): Promise<ChangeRates> {
   await sleep(500);
   const plain = "update products set stock = stock - 1 where id = $1 + 1";
   const price =
-    "update products set price_poisha = price_poisha % 90000 + 100, original_price_poisha = null where id = $1 + 33";
+    "update products set price_poisha = price_poisha % 90000 + 100, original_price_poisha = null, mrp_poisha = null where id = $1 + 33";
   const rate = async (statement: string, perSecond = Number.POSITIVE_INFINITY) => {
     const until = performance.now() + seconds * 1_000;
     const begun = performance.now();

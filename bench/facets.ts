@@ -67,6 +67,7 @@ function indexOf(all: readonly RandomProduct[]): SearchIndex {
     segments: [builder.build()],
     synonyms: readSynonyms([]),
     facets: new FacetTree(parents, furtherOf, flag.further),
+    listCounts: new Map(),
   };
 }
 

@@ -30,7 +30,7 @@ const addresses = [...pages, ...pages.map((path) => `/bn${path === "/" ? "" : pa
 /** What happens in a rush: products run out, prices are corrected, reviews come; of any product. */
 const changes = [
   "update products set stock = (coalesce(stock, 2) + 1) % 5 where id = $1",
-  "update products set price_poisha = price_poisha + 100, original_price_poisha = null where id = $1",
+  "update products set price_poisha = price_poisha + 100, original_price_poisha = null, mrp_poisha = null where id = $1",
   "update products set review_count = review_count + 1, rating_count = rating_count + 1, rating_sum = rating_sum + 4 where id = $1",
 ];
 

@@ -38,6 +38,8 @@ export type SearchIndex = Vocabulary & {
   pins?: Pins;
   /** How facets contain each other; without it they do not. */
   facets?: FacetTree;
+  /** The counts of lists that only a facet and flags narrow, until the index changes. */
+  listCounts?: Map<string, Counts>;
   /** The facet that a text names, whose documents are raised. `meant` returns words of titles with their weights. */
   facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
   /** The facet whose whole name a text is: all its documents match. */
@@ -241,12 +243,18 @@ function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: 
   return found;
 }
 
-function listAll({ segments, facets = flatFacets }: SearchIndex, request: SearchRequest): SearchResult {
+/** The number of lists whose counts are memoised. */
+const mostListCounts = 100;
+
+function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
+  const { segments, facets = flatFacets, listCounts } = index;
   const after = request.after === undefined ? undefined : hitOf(segments, request.after, 0);
   if (request.after !== undefined && !after)
     return { ids: [], total: 0, highest: 0, more: false, complete: true };
   const page = new Page(request.order ?? byRelevance, request.limit, after);
-  const counts = request.counted ? new Counts(facets) : undefined;
+  const listKey = isNarrowing(request) || request.available ? undefined : `${request.facet} ${request.flags}`;
+  const known = listKey === undefined ? undefined : listCounts?.get(listKey);
+  const counts = request.counted ? (known ?? new Counts(facets)) : undefined;
   const admits = matcherOf({ ...request, facet: undefined });
   const failures = failuresOf(request, facets);
   let highest = 0;
@@ -255,11 +263,15 @@ function listAll({ segments, facets = flatFacets }: SearchIndex, request: Search
     for (; hit.slot < segment.ids.length; hit.slot++) {
       if (!admits(segment, hit.slot, summaryAt(segment, hit.slot))) continue;
       const failed = failures(segment, hit.slot);
-      counts?.add(segment, hit.slot, failed);
+      if (!known) counts?.add(segment, hit.slot, failed);
       if ((failed & ~part.range) !== 0) continue;
       highest = Math.max(highest, valueAt(segment, hit.slot));
       if (failed === 0) page.offer(hit);
     }
+  }
+  if (counts && listKey !== undefined && listCounts) {
+    if (listCounts.size >= mostListCounts) listCounts.clear();
+    listCounts.set(listKey, counts);
   }
   return { ...page.result(), total: page.total, highest, counts, complete: true };
 }

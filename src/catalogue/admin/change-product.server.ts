@@ -9,6 +9,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { recordProducts } from "../product/product-journal.server.ts";
 import {
   type ApiFields,
+  canShareStock,
   isOriginalPriceValid,
   mrpErrors,
   toStored,
@@ -51,6 +52,7 @@ const stored = ({ image, ...fields }: Partial<ApiFields> & { image?: string }) =
 const checkPrices: Check = (next) => {
   const errors: Record<string, string> = mrpErrors(next);
   if (!isOriginalPriceValid(next)) errors["originalPrice"] ??= m.admin_order_original_price_too_low();
+  if (!canShareStock(next)) errors["stock"] = m.admin_product_shared_uncounted();
   const [first] = Object.values(errors);
   if (first) throw new Problem("invalid_fields", first, { errors });
   return true;

@@ -39,7 +39,9 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
     if (!product) return outcome(true);
     if (before === null) {
       const wasOrdered = ordered.has(product_id);
-      const whole = isStill(product, wasOrdered ? { ...after, stock: product.stock } : after);
+      // Orders and other sizes change a stock; what the import gave goes with the product.
+      const isMoved = wasOrdered || product.shares_stock;
+      const whole = isStill(product, isMoved ? { ...after, stock: product.stock } : after);
       if (whole && wasOrdered) changes.push({ ...product, is_archived: true });
       else if (whole) gone.push(product_id);
       return outcome(whole);

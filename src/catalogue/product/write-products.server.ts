@@ -41,6 +41,7 @@ export async function writeProducts(
     writes.map(({ id }) => id),
   );
   const written = new Map<ProductWrite, WrittenProduct>();
+  const hasUnit = unitTest(client);
   const counted = new Set<string>();
   const later: ProductWrite[] = [];
   for (const write of writes) {
@@ -55,7 +56,8 @@ export async function writeProducts(
       counted.add(before.size_group);
     }
     const next = before && (await changed(client, before, was, to));
-    const isValid = next && (await check(next, before)) && (await hasSharedUnit(client, next, before));
+    const isValid =
+      next && (await check(next, before)) && (sharesAsBefore(next, before) || (await hasUnit(next)));
     written.set(write, { before, after: isValid ? next : undefined });
   }
   await saveProducts(
@@ -79,19 +81,22 @@ export async function sharedUnit(
   return rows[0]?.net_unit;
 }
 
-/** Whether a product that begins to share a stock has the unit of the others. */
-async function hasSharedUnit(
-  client: PoolClient,
-  next: StoredProduct,
-  before: StoredProduct,
-): Promise<boolean> {
-  const same = (["shares_stock", "size_group", "net_unit"] as const).every(
-    (name) => next[name] === before[name],
-  );
-  if (same || !next.shares_stock) return true;
-  const unit = await sharedUnit(client, next);
-  return unit === undefined || unit === next.net_unit;
+/** The test whether products that share a stock have one unit, also those of one batch among themselves. */
+function unitTest(client: PoolClient): (product: Partial<StoredProduct>) => Promise<boolean> {
+  const units = new Map<string, StoredProduct["net_unit"] | undefined>();
+  return async (product) => {
+    const { shares_stock, size_group: group = "", net_unit = null } = product;
+    if (!shares_stock) return true;
+    if (!units.has(group)) units.set(group, await sharedUnit(client, product));
+    const unit = units.get(group) ?? net_unit;
+    units.set(group, unit);
+    return unit === net_unit;
+  };
 }
+
+/** Whether nothing changes that decides about sharing a stock. */
+const sharesAsBefore = (next: StoredProduct, before: StoredProduct) =>
+  (["shares_stock", "size_group", "net_unit"] as const).every((name) => next[name] === before[name]);
 
 /** The product with its new values; undefined on a conflict. */
 async function changed(
@@ -153,19 +158,13 @@ export async function insertProducts(
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 
+/** Those that can share the stock of their size group, if they share one. */
 async function withSharedUnits(client: PoolClient, products: NewProduct[]): Promise<NewProduct[]> {
-  const units = new Map<string, StoredProduct["net_unit"] | undefined>();
+  const hasUnit = unitTest(client);
   const fitting: NewProduct[] = [];
   for (const product of products) {
-    const { shares_stock: shares, size_group: group = "", net_unit: own = null } = product;
-    if (shares) {
-      if (!units.has(group)) units.set(group, await sharedUnit(client, product));
-      const unit = units.get(group);
-      if (!canShareStock({ ...product, stock: product.stock ?? 0 }) || (unit !== undefined && unit !== own))
-        continue;
-      units.set(group, own);
-    }
-    fitting.push(product);
+    const canShare = canShareStock({ ...product, stock: product.stock ?? 0 });
+    if (canShare && (await hasUnit(product))) fitting.push(product);
   }
   return fitting;
 }

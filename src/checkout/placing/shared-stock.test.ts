@@ -132,6 +132,26 @@ test("a size that joins takes the shared stock, one that leaves is counted again
   ]);
 });
 
+test("an amount with more pieces of a small size than a stock can count is kept whole", async () => {
+  const [gram = 0, sack = 0] = await sizesOf(5_000_000, [1, 50_000]);
+  await shop.sql("update products set stock = 1000000 where id = $1", [sack]);
+  expect(await stockOf([gram, sack])).toEqual([
+    { stock: 2_147_483_647, shared_stock: 50_000_000_000 },
+    { stock: 1_000_000, shared_stock: 50_000_000_000 },
+  ]);
+});
+
+test("a stock that sizes share stays counted", async () => {
+  const admin = await shop.signInAdmin();
+  const [half = 0] = await sizesOf(5_000, [500, 1_000]);
+  const uncounted = await shop.post(
+    `/api/admin/products/${half}`,
+    { stock: null, was: { stock: 10 } },
+    { token: admin },
+  );
+  expect([uncounted.status, Object.keys(uncounted.body.errors)]).toEqual([422, ["stock"]]);
+});
+
 test("lists show one size; if it is archived, the next one", async () => {
   const ids = await sizesOf(5_000, [1_000, 500, 2_000]);
   const listed = () =>

@@ -1711,6 +1711,14 @@ begin
            (select coalesce(jsonb_object_agg(product_id, quantity), '{}') from counted);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pieces_in(amount bigint, net_amount integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select least(amount / net_amount, 2147483647)::integer
+$function$;
+
 CREATE OR REPLACE FUNCTION public.price_of_several(one products, price bigint, OUT pieces integer, OUT total bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -1892,7 +1900,7 @@ begin
       when tg_op = 'UPDATE' and old.shares_stock then 0
       else coalesce(new.stock, 0)::bigint * new.net_amount end;
   end if;
-  new.stock := new.shared_stock / new.net_amount;
+  new.stock := pieces_in(new.shared_stock, new.net_amount);
   return new;
 end $function$;
 
@@ -1905,7 +1913,7 @@ declare
 begin
   -- Read again: another size may have changed it in the same statement.
   select shared_stock + (new.stock - old.stock)::bigint * new.net_amount into amount from products where id = new.id;
-  update products set shared_stock = amount, stock = amount / net_amount where size_group = new.size_group and shares_stock;
+  update products set shared_stock = amount, stock = pieces_in(amount, net_amount) where size_group = new.size_group and shares_stock;
   return null;
 end $function$;
 

@@ -31,6 +31,11 @@ create function lock_sizes(sizes text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('sizes ' || sizes, 0))
 $$;
 --> statement-breakpoint
+-- The whole pieces in an amount, as far as a stock can be.
+create function pieces_in(amount bigint, net_amount integer) returns integer language sql immutable as $$
+  select least(amount / net_amount, 2147483647)::integer
+$$;
+--> statement-breakpoint
 -- A product that begins to share a stock takes what the others share, or brings its own; one that stops is counted again.
 create function set_shared_stock() returns trigger language plpgsql as $$
 declare
@@ -67,7 +72,7 @@ begin
       when tg_op = 'UPDATE' and old.shares_stock then 0
       else coalesce(new.stock, 0)::bigint * new.net_amount end;
   end if;
-  new.stock := new.shared_stock / new.net_amount;
+  new.stock := pieces_in(new.shared_stock, new.net_amount);
   return new;
 end $$;
 --> statement-breakpoint
@@ -81,7 +86,7 @@ declare
 begin
   -- Read again: another size may have changed it in the same statement.
   select shared_stock + (new.stock - old.stock)::bigint * new.net_amount into amount from products where id = new.id;
-  update products set shared_stock = amount, stock = amount / net_amount where size_group = new.size_group and shares_stock;
+  update products set shared_stock = amount, stock = pieces_in(amount, net_amount) where size_group = new.size_group and shares_stock;
   return null;
 end $$;
 --> statement-breakpoint

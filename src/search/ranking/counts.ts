@@ -36,11 +36,10 @@ export class Counts {
   get facets(): Map<number, number> {
     if (!this.#outside) return this.#inner;
     const { facet, counts } = this.#outside;
-    const isWithin = ([one]: [number, number]) => this.#tree.isWithin(one, facet);
-    return new Map([
-      ...[...counts].filter((one) => !isWithin(one)),
-      ...[...this.#inner].filter((one) => isWithin(one)),
-    ]);
+    const found = new Map<number, number>();
+    for (const [one, count] of counts) if (!this.#tree.isWithin(one, facet)) found.set(one, count);
+    for (const [one, count] of this.#inner) if (this.#tree.isWithin(one, facet)) found.set(one, count);
+    return found;
   }
 
   /** Takes the counts of the facets outside of the chosen one from a search in all facets. */

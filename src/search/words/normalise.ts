@@ -44,9 +44,10 @@ export function normalise(text: string): string {
       .replace(/[\u0300-\u036F]/g, "")
       .normalize("NFC");
   if (!bengali.test(plain)) return plain.replace(invisible, "").replace(held, short);
-  // Marks in an invalid order can need a second pass.
+  // Marks in an invalid order can need a second pass, and removing one can leave two that NFC composes.
   for (let before = ""; before !== plain; ) {
     before = plain;
+    plain = plain.normalize("NFC");
     for (const [found, becomes] of letters) plain = plain.replace(found, becomes);
     plain = plain.replace(held, short);
   }

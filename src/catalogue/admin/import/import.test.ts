@@ -249,3 +249,28 @@ test("what is no file of products is refused in words, and nothing of it stays",
   expect((await shop.get("/api/admin/imports", staff)).body.data).toHaveLength(before);
   expect(await shop.sql("select from product_imports where state = 'reading'")).toEqual([]);
 });
+
+test("sizes of one unit share a stock; of a file's products with another unit it is not merged", async () => {
+  const made = await shop.sql<{ id: number; sku: string }>(
+    `insert into products (sku, category_id, name_en, name_bn, image, price_poisha, net_amount, net_unit, stock)
+     select 'loose-' || unit, 1, 'Loose', 'খোলা', '', 100, 100, unit, 5 from unnest(array['g', 'ml']) as u (unit) returning id, sku`,
+  );
+  const { body } = await send("sku,size_group,shares_stock\nloose-g,loose,yes\nloose-ml,loose,yes\n");
+  await act(body.data.id, "start");
+  expect(await rested(body.data.id)).toMatchObject({ state: "done", counts: { merged: 1, overtaken: 1 } });
+  const shares = await shop.sql(
+    "select sku, shared_stock from products where sku like 'loose-%' order by sku",
+  );
+  expect(shares).toEqual([
+    { sku: "loose-g", shared_stock: 500 },
+    { sku: "loose-ml", shared_stock: null },
+  ]);
+  const file = "sku,category,name_en,name_bn,price,net_amount,net_unit,size_group,shares_stock,stock\n";
+  const more = await send(`${file}loose-kg,fish,Loose,খোলা,90,1000,g,loose,yes,7\n`);
+  await act(more.body.data.id, "start");
+  expect(await rested(more.body.data.id)).toMatchObject({ counts: { merged: 1 } });
+  await act(more.body.data.id, "undo");
+  expect(await rested(more.body.data.id)).toMatchObject({ state: "undone", counts: { undone: 1 } });
+  expect(await shop.sql("select from products where sku = 'loose-kg'")).toEqual([]);
+  await shop.sql("delete from products where id = any($1)", [made.map(({ id }) => id)]);
+});

@@ -4,6 +4,7 @@ import { numberOf } from "#src/search/index/lexicon.ts";
 import { hasWordsOf, remove, type Segment, slotOfId } from "#src/search/index/segment.ts";
 import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms, type SynonymEntry, type Synonyms } from "#src/search/query/synonyms.ts";
+import type { Counts } from "#src/search/ranking/counts.ts";
 import type { SearchIndex } from "#src/search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, calledCategory, namedCategory } from "./categories.ts";
@@ -24,6 +25,7 @@ export class ChangingIndex {
   /** Words of synonyms that the base segment lacks. */
   #words: Segment[] = [];
   #lists: ReadyLists;
+  readonly #listCounts = new Map<string, Counts>();
   readonly #sizes: typeof tailSizes;
 
   /** `recent` are products whose words are newer than the segment. */
@@ -46,6 +48,7 @@ export class ChangingIndex {
       pins,
       categories,
       facets,
+      listCounts: this.#listCounts,
       facetNamed: (text, meant) => namedCategory(categories, text, meant),
       facetCalled: (text) => calledCategory(categories, text),
     };
@@ -71,12 +74,14 @@ export class ChangingIndex {
 
   /** Applies the new state of the products with these ids; those missing from `products` are deleted. */
   apply(changed: readonly number[], products: readonly SearchDocument[]): void {
+    this.#listCounts.clear();
     const now = new Map(products.map((product) => [product.id, product]));
     const reworded = changed.filter((id) => !this.#applied(id, now.get(id)));
     this.#addTail(reworded.flatMap((id) => now.get(id) ?? []));
   }
 
   takeLists(lists: Lists): void {
+    this.#listCounts.clear();
     const before = this.#lists;
     this.#lists = readyLists(lists);
     if (this.#lists.synonyms !== before.synonyms) this.#buildWords();
