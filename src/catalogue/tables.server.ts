@@ -107,7 +107,7 @@ export const products = pgTable(
     sizeGroup: text().notNull().default(""),
     /** Lists show only one size of a product; a trigger sets this for the others. */
     isOtherSize: boolean().notNull().default(false),
-    /** Whether it is sold from the stock that the sizes of its group share. */
+    /** Whether this size is sold from the stock shared by its group. */
     sharesStock: boolean().notNull().default(false),
     /** The shared stock in `netUnit`, equal in all sizes that share it; a trigger derives their `stock` from it. */
     sharedStock: bigint({ mode: "number" }),

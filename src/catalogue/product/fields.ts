@@ -207,7 +207,7 @@ export const productFields = {
     label: m.admin_product_weighed,
     csv: { column: "weighed", meaning: m.import_column_weighed, example: "no" },
   },
-  /** Whether it is sold from the stock that the sizes of its group share. */
+  /** Whether this size is sold from the stock shared by its group. */
   shares_stock: {
     kind: "flag",
     section: "price",

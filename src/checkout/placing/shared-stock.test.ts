@@ -49,7 +49,7 @@ test("of a 50 kg sack 1,000 buyers of mixed sizes take at most 50,000 g", async 
   await Promise.all(Array.from({ length: 24 }, buy));
   expect([...codes]).toEqual(["sold_out"]);
   const left = await stockOf(ids);
-  // What is left is less than the smallest size: nothing that could be sold was refused to the last buyers.
+  // Less than the smallest size is left, so no buyer was refused what could be sold.
   expect(left).toEqual([500, 1_000, 5_000].map(() => ({ stock: 0, shared_stock: 50_000 - sold })));
   expect(50_000 - sold).toBeLessThan(500);
 });

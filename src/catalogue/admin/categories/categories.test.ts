@@ -136,7 +136,7 @@ test("a category with products is deleted only after they went to another one, a
   expect((await act(`/${empty.id}/remove`, { version: 1 })).body).toEqual({ moved: 0 });
 });
 
-test("more products than one transaction takes are moved in their order, and one that comes meanwhile is not lost", async () => {
+test("a category with more products than one transaction takes loses none, not even one that is added meanwhile", async () => {
   const from = await create("Crowded");
   const to = await create("Roomy");
   await productIn(to.id, "room-1");

@@ -20,7 +20,7 @@ export type TakenPicture = {
 const lease = "2 minutes";
 const mostAttempts = 3;
 
-/** Whether its host was given up: it fails without another attempt. */
+/** Whether its host did not answer any attempt, so that it fails without another one. */
 export const isGivenUp = ({ attempts }: TakenPicture): boolean => attempts > mostAttempts;
 
 /** Call when an import has merged its rows: the pictures of its products wait to be fetched. */

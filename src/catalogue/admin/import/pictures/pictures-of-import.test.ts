@@ -221,7 +221,7 @@ test("a host that does not answer is tried less and less often, then given up wi
   expect(shown.pictures).toEqual({ fetched: 1, failed: 13 });
   expect(new Set(shown.failed_pictures.map(({ reason }: any) => reason))).toEqual(new Set(["unreachable"]));
   expect(attempts).toBe(6);
-  // What came from elsewhere stands at the product.
+  // The product has the picture that another host served.
   expect((await picturesOf("t-x"))[0]?.["image"]).toMatch(/^\/pictures\/[0-9a-f]{32}/);
 
   isAwake = true;
