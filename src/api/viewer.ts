@@ -9,7 +9,8 @@ export type Role = (typeof roles)[number];
 export type Viewer = {
   id: number;
   name: string;
-  email: string;
+  /** Null without one, as after an order by phone. */
+  email: string | null;
   role: Role;
   parts: StaffPart[];
   /** Only on the server: why the back office is locked for this session. */

@@ -21,8 +21,8 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {
     const { shop, network } = context;
-    const email = await closeSession(shop, context.header("authorization"));
-    if (email) shop.log.info("somebody signed out", loggedAccount(email, network));
+    const user = await closeSession(shop, context.header("authorization"));
+    if (user) shop.log.info("somebody signed out", loggedAccount(user, network));
     return { success: true as const, message: m.logout_done() };
   });
 

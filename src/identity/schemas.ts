@@ -39,7 +39,7 @@ export const signUp = z.object({
 export const viewer = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   role: z.enum(roles),
   parts: z.array(z.enum(staffParts)),
 });

@@ -21,7 +21,8 @@ export const users = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     name: text().notNull(),
-    email: text().notNull(),
+    /** In lower case; null if unknown. The previous version writes an empty text instead. */
+    email: text(),
     emailVerified: boolean().notNull().default(false),
     role: text({ enum: roles }).notNull().default("user"),
     /** The parts of the back office for the role `staff`; otherwise empty. */

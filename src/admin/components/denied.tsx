@@ -16,14 +16,14 @@ export function Closed() {
 }
 
 /** For a customer in the back office: names the account, and links to another login. */
-export function Denied({ email }: { email: string }) {
+export function Denied({ account }: { account: string }) {
   return (
     <div className="wrap py-6">
       <EmptyState
         picture={{ src: "/scenes/tray-empty.svg", width: 280, height: 200 }}
         level={1}
         title={m.office_denied()}
-        text={m.office_denied_text({ email })}
+        text={m.office_denied_text({ account })}
       >
         {/* After the logout the frame redirects to the login page. */}
         <Button onClick={() => void signOut()}>{m.office_denied_login()}</Button>

@@ -63,7 +63,7 @@ export default function BackOfficePage() {
           className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5 print:p-0!"
         >
           {session && outsider && known ? (
-            <Denied email={session.user.email} />
+            <Denied account={session.user.email ?? session.user.name} />
           ) : lock ? (
             <Suspense>
               <SecondFactorGate lock={lock} />

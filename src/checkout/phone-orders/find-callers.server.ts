@@ -14,7 +14,7 @@ const most = 5;
 type CallerRow = HistoryRow & {
   id: number;
   name: string;
-  email: string;
+  email: string | null;
   blocked: 0 | 1;
   places: DeliveryRow[] | null;
 };

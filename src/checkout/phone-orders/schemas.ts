@@ -33,7 +33,7 @@ export const callerQuery = z.object({ phone: line(maxMobile).prefault("") });
 export const caller = customerHistory.extend({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   blocked: oneOrZero,
   /** The last order's address, then saved ones. */
   places: z.array(delivery),

@@ -105,7 +105,7 @@ async function customerIn(client: PoolClient, customer: CheckedPhoneOrder["custo
 /** A customer without an account: no one can sign in with the issuer "phone". */
 async function newCustomer(client: PoolClient, name: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    "insert into users (issuer, subject, name, email) values ('phone', gen_random_uuid()::text, $1, '') returning id",
+    "insert into users (issuer, subject, name) values ('phone', gen_random_uuid()::text, $1) returning id",
     [name],
   );
   return (rows[0] as { id: number }).id;

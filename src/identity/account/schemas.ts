@@ -24,7 +24,7 @@ export const profileChange = z.object({
 export const profile = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   email_verified: z.boolean(),
   picture: z.string().optional(),
   /** Only if pages may show it: its host is one of PICTURE_HOSTS. */

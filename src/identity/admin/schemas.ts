@@ -14,7 +14,8 @@ export const userQuery = z.object({
 export const userRow = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  /** Null without one, as after an order by phone. */
+  email: z.string().nullable(),
   /** The latest phone number; null if none was given. */
   mobile_no: z.string().nullable(),
   role: z.enum(roles),

@@ -11,7 +11,7 @@ const restoreCommand = "npm run admin -- --email <address> [--password <password
 /** Creates the admin's account if there is no admin, so that a stranger cannot register it. Returns a generated password. */
 export async function makeAdmin(shop: Shop, service: IdentityService): Promise<string | undefined> {
   const { adminEmail, adminPassword } = shop.settings;
-  const { rows } = await shop.database.pool.query<{ email: string }>(
+  const { rows } = await shop.database.pool.query<{ email: string | null }>(
     "select email from users where role = 'admin'",
   );
   if (rows.length > 0) {
@@ -34,7 +34,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
 }
 
 /** Explains to operators why the password of their settings does not work. */
-async function warnIfIgnored(shop: Shop, service: IdentityService, admins: string[]) {
+async function warnIfIgnored(shop: Shop, service: IdentityService, admins: (string | null)[]) {
   const { adminEmail, adminPassword } = shop.settings;
   if (!adminPassword) return;
   const works = admins.includes(adminEmail) && (await service.passwords?.signIn(adminEmail, adminPassword));

@@ -54,7 +54,7 @@ export async function endSession(
       id,
     ]);
   });
-  shop.log.info("somebody signed out one device", loggedAccount(viewer.email, network));
+  shop.log.info("somebody signed out one device", loggedAccount(viewer, network));
   return { success: true as const, message: m.sessions_ended() };
 }
 
@@ -66,7 +66,7 @@ export async function signOutOthers(
   const { shop, viewer, network, header } = context;
   await confirmUnlessFresh(password ?? "", context, service);
   await endAllSessions(shop, service, await subjectOf(shop, viewer), header("authorization"));
-  shop.log.info("somebody signed out all other devices", loggedAccount(viewer.email, network));
+  shop.log.info("somebody signed out all other devices", loggedAccount(viewer, network));
   return { success: true as const, message: m.sessions_others_ended() };
 }
 
@@ -79,6 +79,6 @@ export async function signOutEverywhere(
   const { shop, viewer, network } = context;
   await confirmUnlessFresh(password ?? "", context, service);
   await endAllSessions(shop, service, await subjectOf(shop, viewer));
-  shop.log.info("somebody signed out everywhere", loggedAccount(viewer.email, network));
+  shop.log.info("somebody signed out everywhere", loggedAccount(viewer, network));
   return { success: true as const, message: m.profile_out_everywhere() };
 }

@@ -35,7 +35,7 @@ export default function ProfilePage() {
           <Summary profile={profile} />
           <div className="grid grid-cols-1 gap-4">
             <Details profile={profile} onChanged={changed} />
-            <Password has={profile.has_password} />
+            {(profile.has_password || profile.email) && <Password has={profile.has_password} />}
           </div>
           <div className="grid grid-cols-1 gap-4">
             <SavedAddresses saved={addresses} />

@@ -24,7 +24,7 @@ export async function changePassword(
     const words = m.profile_password_wrong();
     throw new Problem("invalid_fields", words, { errors: { current_password: words } });
   }
-  await refuseWrong(new_password, viewer.email);
+  await refuseWrong(new_password, viewer.email ?? undefined);
   await passwords.set(subject, new_password);
   await endAllSessions(shop, service, subject, context.header("authorization"));
   return { success: true as const, message: m.profile_password_changed() };

@@ -26,14 +26,18 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
 }
 
 /** The message why a new password of the owner of `email` is refused; undefined if it is valid. */
-export async function wrongWithNewPassword(password: string, email: string): Promise<string | undefined> {
+export async function wrongWithNewPassword(password: string, email?: string): Promise<string | undefined> {
   const message = wrongWithPassword(password, email);
   if (message || !(await isCommonPassword(password))) return message;
   return m.password_common({ count: number(refusedCommon) });
 }
 
 /** Refuses an invalid new password, with the error at its field. */
-export async function refuseWrong(password: string, email: string, field = "new_password"): Promise<void> {
+export async function refuseWrong(
+  password: string,
+  email: string | undefined,
+  field = "new_password",
+): Promise<void> {
   const message = await wrongWithNewPassword(password, email);
   if (message) throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }

@@ -57,7 +57,7 @@ export async function beginSecondFactor(
   );
   if (rowCount === 0) throw new Problem("changed", m.factor_on_already());
   const { [`name_${locale()}` as const]: issuer } = await shop.details.current();
-  const uri = generateURI({ issuer, label: viewer.email, secret });
+  const uri = generateURI({ issuer, label: viewer.email ?? viewer.name, secret });
   return { success: true, data: { secret, uri } };
 }
 
@@ -127,7 +127,7 @@ async function withCode<T>(
   };
   const guess = { secret: "second-factor", of: String(viewer.id), network } as const;
   const outcome = await asGuess(shop, guess, () => inTransaction(shop.database, use));
-  shop.log.info("a second factor was shown", loggedAccount(viewer.email, network));
+  shop.log.info("a second factor was shown", loggedAccount(viewer, network));
   return outcome;
 }
 

@@ -33,7 +33,7 @@ export async function logIn(
   if (blocked) throw new Problem("blocked", m.login_blocked());
   const token = await openSession(shop, user.id, identity.signedInAt, context.header("user-agent"));
   const by = input.id_token ? "id token" : "password";
-  shop.log.info("somebody signed in", { by, ...loggedAccount(user.email, context.network) });
+  shop.log.info("somebody signed in", { by, ...loggedAccount(user, context.network) });
   return { success: true, token, message: m.login_done(), data: user };
 }
 

@@ -38,7 +38,7 @@ function readStorage(): Session {
 
 /** The stored session, repaired: other clients and older versions store an id as text, or no `parts`. */
 export function repairedSession(token: string | null, user: StoredUser): Session {
-  if (!token || !user || typeof user.email !== "string") return null;
+  if (!token || !user || typeof user.name !== "string") return null;
   return { token, user: { ...user, id: Number(user.id), parts: user.parts ?? [] } };
 }
 

@@ -35,18 +35,18 @@ export async function openSession(
   return token;
 }
 
-/** Ends the session of a bearer token; returns its user's e-mail address, if any. */
+/** Ends the session of a bearer token; returns its user, if any. */
 export async function closeSession(
   shop: Shop,
   authorization: string | undefined,
-): Promise<string | undefined> {
+): Promise<Pick<Viewer, "id" | "email"> | undefined> {
   const token = bearerOf(authorization);
   if (!token) return undefined;
-  const { rows } = await shop.database.pool.query<{ email: string }>(
-    "delete from sessions s using users u where s.token_hash = $1 and u.id = s.user_id returning u.email",
+  const { rows } = await shop.database.pool.query<{ id: number; email: string | null }>(
+    "delete from sessions s using users u where s.token_hash = $1 and u.id = s.user_id returning u.id, u.email",
     [hashOf(token)],
   );
-  return rows[0]?.email;
+  return rows[0];
 }
 
 /** Ends a user's sessions here and at the identity service (`subject`), and reset links. Keeps the session of `except`. */

@@ -28,7 +28,7 @@ type ListRow = {
   slot_to: number | null;
   user_id: number;
   name: string;
-  email: string;
+  email: string | null;
 };
 
 /**

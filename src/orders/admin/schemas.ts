@@ -36,7 +36,7 @@ export const adminOrderQuery = z.object({
   after: id.optional(),
 });
 
-const customer = z.object({ id: z.int(), name: z.string(), email: z.string() });
+const customer = z.object({ id: z.int(), name: z.string(), email: z.string().nullable() });
 
 export const adminOrderRow = z.object({
   id: z.int(),

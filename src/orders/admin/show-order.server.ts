@@ -20,7 +20,7 @@ type OrderDetailRow = OrderRow &
   HistoryRow & {
     user_id: number;
     name: string;
-    email: string;
+    email: string | null;
     revision: number;
     taken_by: string | null;
     rider: string | null;

@@ -1374,7 +1374,7 @@ create table users (
   issuer text not null,
   subject text not null,
   name text not null,
-  email text not null,
+  email text,
   email_verified boolean default false not null,
   role text default 'user'::text not null,
   created_at timestamp with time zone default now() not null,

@@ -89,7 +89,7 @@ export async function untilNextEmail(queries: Queries): Promise<number | null> {
 }
 
 /** Runs in the transaction that deletes the account. */
-export const deleteEmailsTo = (queries: Queries, { email }: { email: string }) =>
+export const deleteEmailsTo = (queries: Queries, { email }: { email: string | null }) =>
   queries.query(
     `with gone as (delete from emails where recipient = $1 returning receipt_id)
      update email_receipts r set status = 'failed', at = now() from gone where r.id = gone.receipt_id and r.status = 'waiting'`,

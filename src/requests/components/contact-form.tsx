@@ -21,7 +21,7 @@ export function ContactForm({ shop }: ContactFormProps) {
     send: (values, idempotencyKey) => call(sendContactMessage, values, { idempotencyKey, otherwise: "" }),
     known: () => {
       const user = currentSession()?.user;
-      return user ? { name: user.name, email: user.email } : {};
+      return user ? { name: user.name, ...(user.email && { email: user.email }) } : {};
     },
   });
   return (

@@ -26,7 +26,7 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
     send: (values, idempotencyKey) => call(requestCustomOrder, values, { idempotencyKey, otherwise: "" }),
     known: () => {
       const user = currentSession()?.user;
-      return user ? { customer_name: user.name, customer_email: user.email } : {};
+      return user ? { customer_name: user.name, ...(user.email && { customer_email: user.email }) } : {};
     },
   });
   return (

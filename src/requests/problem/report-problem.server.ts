@@ -18,8 +18,8 @@ export async function storeProblem(
   const subject = line ? `${order.number}: ${line.name} ${line.weight}`.trim() : order.number;
   await shop.database.pool.query(
     sql`insert into contact_messages (name, email, subject, message, language, user_id)
-     select ${viewer.name}, ${viewer.email}, ${subject}, ${text}, ${locale()}, ${viewer.id} where not exists (
-       select from contact_messages where email = ${viewer.email} and subject = ${subject} and message = ${text} and status in ('new', 'in_hand'))`,
+     select ${viewer.name}, ${viewer.email ?? ""}, ${subject}, ${text}, ${locale()}, ${viewer.id} where not exists (
+       select from contact_messages where user_id = ${viewer.id} and subject = ${subject} and message = ${text} and status in ('new', 'in_hand'))`,
   );
   return { success: true, message: m.problem_report_done() };
 }

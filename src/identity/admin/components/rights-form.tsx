@@ -52,7 +52,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
         </h2>
         <p className="text-hint text-ink-soft">{colleague.email}</p>
       </div>
-      {!colleague.email_verified && <Note look="info">{m.staff_unproven()}</Note>}
+      {colleague.email && !colleague.email_verified && <Note look="info">{m.staff_unproven()}</Note>}
       <fieldset className="grid gap-2">
         <legend className="sr-only">{m.staff_rights()}</legend>
         <RadioCard {...choice("role")} value="staff" title={m.staff_as_staff()} />

@@ -13,7 +13,7 @@ import { customerColumns } from "./columns.ts";
 type ExportedUser = {
   id: number;
   name: string;
-  email: string;
+  email: string | null;
   mobile_no: string | null;
   since: string;
   orders: number;

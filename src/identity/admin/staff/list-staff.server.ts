@@ -10,7 +10,7 @@ import type { byEmail } from "./schemas.ts";
 type ColleagueRecord = {
   id: number;
   name: string;
-  email: string;
+  email: string | null;
   email_verified: boolean;
   role: Role;
   parts: StaffPart[];

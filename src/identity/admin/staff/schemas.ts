@@ -8,7 +8,7 @@ import { m } from "#src/language/messages.ts";
 export const colleague = z.object({
   id: z.int(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   email_verified: z.boolean(),
   role: z.enum(roles),
   parts: z.array(z.enum(staffParts)),

@@ -10,7 +10,7 @@ import type { oneUser } from "./schemas.ts";
 type UserDetailRow = {
   id: number;
   name: string;
-  email: string;
+  email: string | null;
   email_verified: boolean;
   role: Role;
   blocked: 0 | 1;

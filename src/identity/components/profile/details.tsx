@@ -40,11 +40,13 @@ export function Details({ profile, onChanged }: DetailsProps) {
           error={errors["name"]}
           onChange={() => edited("name")}
         />
-        <div>
-          <p className="mb-1 text-label">{m.common_email()}</p>
-          <p className="text-long wrap-anywhere">{profile.email}</p>
-          <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
-        </div>
+        {profile.email && (
+          <div>
+            <p className="mb-1 text-label">{m.common_email()}</p>
+            <p className="text-long wrap-anywhere">{profile.email}</p>
+            <p className="text-hint text-ink-soft">{m.profile_email_hint()}</p>
+          </div>
+        )}
         <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
           {busy ? m.common_saving() : m.common_save()}
         </Button>

@@ -81,7 +81,7 @@ function Change() {
 function mistakesIn(old: string, fresh: string): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (old === "") wrong["current_password"] = m.login_password_required();
-  const mistake = wrongWithPassword(fresh, currentSession()?.user.email);
+  const mistake = wrongWithPassword(fresh, currentSession()?.user.email ?? undefined);
   if (mistake) wrong["new_password"] = mistake;
   return wrong;
 }

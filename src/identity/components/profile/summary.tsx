@@ -15,7 +15,7 @@ export function Summary({
       <Portrait name={name} picture={portrait} />
       <div className="min-w-0">
         <p className="truncate text-sub">{name}</p>
-        <p className="truncate text-ink-soft">{email}</p>
+        {email && <p className="truncate text-ink-soft">{email}</p>}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-hint text-ink-soft">
           {email_verified && (
             <span className="inline-flex items-center gap-1 font-semibold text-leaf-press">

@@ -31,7 +31,7 @@ type ExportedLine = {
   offer_code: string | null;
   offer_poisha: number;
   customer: string;
-  email: string;
+  email: string | null;
   mobile_no: string;
   address_details: string;
   place: string | null;

@@ -7,7 +7,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PickLine, PrintedOrder } from "../contract.ts";
 import type { printQuery } from "../schemas.ts";
 
-type PrintRow = OrderRow & { user_id: number; name: string; email: string };
+type PrintRow = OrderRow & { user_id: number; name: string; email: string | null };
 type PickRow = {
   name_en: string;
   name_bn: string;

@@ -49,9 +49,11 @@ export async function tryEmailText(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; to: string }> {
   checkText({ email, ...text });
-  const example = () => shopEmails[email].example(shop, viewer, text);
+  const { name, email: to } = viewer;
+  if (!to) throw new Problem("not_allowed", m.settings_try_no_email());
+  const example = () => shopEmails[email].example(shop, { name, email: to }, text);
   await shop.mail.send(await inLanguage(language, example));
-  return { success: true, to: viewer.email };
+  return { success: true, to };
 }
 
 async function textOf(client: PoolClient, shop: Shop, { email, language }: Which): Promise<EmailTextOf> {

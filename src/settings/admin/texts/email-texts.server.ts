@@ -1,4 +1,3 @@
-import type { Viewer } from "#src/api/viewer.ts";
 import { resetEmail, resetText } from "#src/identity/passwords/reset-email.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locales } from "#src/language/locale.ts";
@@ -13,6 +12,8 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { EmailTextOf } from "../contract.ts";
 import { exampleOrder, orderEmailExamples } from "./example-order.server.ts";
 
+type ExampleReader = { name: string; email: string };
+
 type ShopEmail = {
   /** The default. */
   own: (language: Locale, details: ShopDetails) => EmailText;
@@ -22,7 +23,7 @@ type ShopEmail = {
   /** Examples of the placeholders. */
   values: (language: Locale, shop: Shop) => Promise<Record<string, string>>;
   /** An example e-mail to a user. */
-  example: (shop: Shop, to: Viewer, text: EmailText) => Promise<Email>;
+  example: (shop: Shop, to: ExampleReader, text: EmailText) => Promise<Email>;
 };
 
 const exampleToken = "example";
