@@ -42,6 +42,15 @@ describe("a placed order", () => {
     });
   });
 
+  test("whose total no coin pays is told of in whole taka, with the rounding in the e-mail", async () => {
+    await shop.sql("update products set price_poisha = 31640 where id = 2");
+    const { number, to } = await ordered("en");
+    await vi.waitFor(() => expect([smsAbout(number).length, mailsTo(to).length]).toEqual([1, 1]), soon);
+    await shop.sql("update products set price_poisha = 2800 where id = 2");
+    expect(smsAbout(number)[0]?.text).toContain(`order ${number}, Tk 633.`);
+    expect(mailsTo(to)[0]?.text).toMatch(/: ৳632\.80\nRounding: ৳0\.20\n.*: ৳633\n/);
+  });
+
   test("is told of in the language that it was placed in", async () => {
     const { number, to } = await ordered("bn");
     await vi.waitFor(() => expect([smsAbout(number).length, mailsTo(to).length]).toEqual([1, 1]), soon);

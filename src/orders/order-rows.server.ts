@@ -12,8 +12,9 @@ import {
   type ToAgree,
 } from "./order.ts";
 import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
+import { paymentRoundingSql } from "./riders/payment-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
-import type { OfferShare } from "./totals.ts";
+import { cashRounding, type OfferShare } from "./totals.ts";
 
 export type StoredName = { name_en: string; name_bn: string; weight_en: string; weight_bn: string };
 
@@ -82,7 +83,7 @@ export type OrderRow = WhereRow & {
   offer_names: { en: string; bn: string } | null;
   offer_code: string | null;
   /** Null before delivery, and without a rider. */
-  paid_poisha: number | null;
+  payment: { amount_poisha: number; rounding_poisha: number } | null;
   area_id: number | null;
   slot_id: number | null;
   slot_day: string | null;
@@ -110,7 +111,10 @@ export const pendingAgreement = `case
 /** SQL: columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
-  case when o.status = 'completed' then (select amount_poisha from order_payments where order_id = o.id) end as paid_poisha,
+  case when o.status = 'completed' then
+    (select json_build_object('amount_poisha', amount_poisha, 'rounding_poisha', ${paymentRoundingSql("p")})
+     from order_payments p where p.order_id = o.id)
+  end as payment,
   o.fee_poisha, o.discount_poisha, o.discount_reason, o.offer_poisha, o.offer_code,
   case when o.offer_id is not null then
     (select json_build_object('en', f.name_en, 'bn', f.name_bn) from offers f where f.id = o.offer_id)
@@ -159,9 +163,10 @@ export function toOrder(row: OrderRow): Order {
     mobile_no: row.mobile_no,
     ...addressDetailsOf(row),
     ...termsOfOrder(row),
+    ...roundingOf(row),
     to_agree: row.to_agree ?? undefined,
     payment_type: "cash",
-    ...(row.paid_poisha !== null && { paid: toTaka(row.paid_poisha) }),
+    ...(row.payment && { paid: toTaka(row.payment.amount_poisha) }),
     if_missing: row.if_missing ?? undefined,
     ...(row.cancelled && {
       cancelled: {
@@ -196,6 +201,12 @@ const refundsOf = (rows: RefundRow[]) => ({
   refunds: rows.map(toRefund),
   refunded: toTaka(rows.reduce((sum, { amount_poisha: amount }) => sum + amount, 0)),
 });
+
+/** The rounding of an order that is or was paid in cash; empty if there is none. */
+function roundingOf({ status, payment, total_poisha: total }: OrderRow) {
+  const rounding = status === "cancelled" ? 0 : (payment?.rounding_poisha ?? cashRounding(total));
+  return rounding === 0 ? {} : { rounding: toTaka(rounding) };
+}
 
 /** The parts of an order's total and its slot; empty without an area and a discount. */
 function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {

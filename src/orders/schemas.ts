@@ -139,6 +139,8 @@ export const order = z.object({
   discount_reason: z.string().optional(),
   /** The offer on the order and what it takes off, besides the discount. */
   offer: z.object({ name: z.string(), amount, code: z.string().optional() }).optional(),
+  /** What makes the total whole taka, as it is paid in cash; below 0 if taken off, undefined for none. */
+  rounding: amount.optional(),
   slot: orderedSlot.optional(),
   /** What staff still agree on by phone; undefined if nothing. */
   to_agree: z.enum(agreements).optional(),

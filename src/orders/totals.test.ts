@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shareOut } from "../language/numbers/shares.ts";
 import { isWhole, priceOfBack, remainingOf } from "./riders/rules.ts";
-import { mostDiscount, remainingDiscount, shareDiscount, totalOfOrder } from "./totals.ts";
+import {
+  cashRounding,
+  dueInCash,
+  mostDiscount,
+  remainingDiscount,
+  shareDiscount,
+  totalOfOrder,
+} from "./totals.ts";
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const runs = { numRuns: 5_000 };
@@ -62,6 +69,48 @@ const order = fc
     const discount = fc.integer({ min: 0, max: mostDiscount(sumOf(items.map(({ poisha }) => poisha)), fee) });
     return fc.record({ items: fc.constant(items), fee: fc.constant(fee), discount });
   });
+
+describe("the rounding of what is paid in cash", () => {
+  test.each([
+    [63_280, 20],
+    [63_250, 50],
+    [63_249, -49],
+    [63_300, 0],
+    [100, 0],
+    [50, 50],
+    [49, -49],
+  ])("of %i poisha is %i", (total, rounding) => {
+    expect(cashRounding(total)).toBe(rounding);
+  });
+
+  test("makes lines, fee and discount whole taka, at most half a taka away, whatever was weighed and comes back", () => {
+    const returning = fc.tuple(
+      order,
+      fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 12, maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(returning, ([{ items, fee, discount }, pieces]) => {
+        const left = items.map((item, at) => {
+          const back = isWhole(item) ? 0 : Math.min(pieces[at] ?? 0, item.quantity);
+          const { quantity, actualPoisha } = remainingOf({ ...item, ...noShare, id: at }, back);
+          return quantity === 0 ? 0 : (actualPoisha ?? item.price_poisha * quantity);
+        });
+        for (const lines of [items.map(({ poisha }) => poisha), left]) {
+          const sum = sumOf(lines);
+          const off = Math.min(discount, mostDiscount(sum, fee));
+          const due = dueInCash(totalOfOrder(sum, fee, off));
+          expect(sum + fee - off + cashRounding(totalOfOrder(sum, fee, off))).toBe(due);
+          expect(due % 100).toBe(0);
+          const away = due - (sum + fee - off);
+          expect(away > -50 && away <= 50).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+const noShare = { discount_poisha: 0, offer_share_poisha: null, offer_share_price_poisha: null };
 
 describe("a discount on the lines of an order", () => {
   test("is the sum of its shares to the poisha, none above its line; only what exceeds the lines is on the fee", () => {

@@ -5,6 +5,18 @@ import { leastTotal } from "../offers/rules.ts";
 /** Items plus delivery less discount. */
 export const totalOfOrder = (items: Poisha, fee: Poisha, discount: Poisha): Poisha => items + fee - discount;
 
+/**
+ * What makes a total whole taka, half up, because no coin pays less; in poisha, below 0 if it is taken off. `cashRoundingSql` is the same
+ * in SQL.
+ */
+export const cashRounding = (total: Poisha): Poisha => Math.floor((total + 50) / 100) * 100 - total;
+
+/** SQL: `cashRounding` of a total above 0. */
+export const cashRoundingSql = (total: string) => `((${total} + 50) / 100 * 100 - ${total})`;
+
+/** A total as it is paid in cash: with its rounding. */
+export const dueInCash = (total: Poisha): Poisha => total + cashRounding(total);
+
 export const mostDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - leastTotal);
 
 /** What stays of a discount without the returned lines' shares, with the remaining items and the fee. */

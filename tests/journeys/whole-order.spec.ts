@@ -68,7 +68,7 @@ async function packedByClerk(clerk: Page, { id, number }: { id: number; number: 
   for (const name of ["Fresh milk, small", "Ripe tomato", "Brown eggs"])
     await clerk.getByRole("checkbox", { name: new RegExp(`^In the bag: ${name}`) }).check();
   await clerk.getByRole("button", { name: "Packed", exact: true }).click();
-  await expect(clerk.getByText(`${number} is packed: ৳915.20.`)).toBeVisible();
+  await expect(clerk.getByText(`${number} is packed: ৳915.`)).toBeVisible();
 }
 
 /** The day of delivery has come: tomorrow is today. */
@@ -131,6 +131,8 @@ test("one order by three people: milk is missing, a fish is heavier, eggs come b
     .toEqual([{ fulfilment: "delivered" }]);
   await read("Delivered, 1 item returned");
   await expect(page.getByText("৳775", { exact: true })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Rounding" })).toBeVisible();
+  await expect(page.getByText("−৳0.20")).toBeVisible();
 
   await open(clerk, "/admin/cash");
   const cash = clerk.getByRole("region", { name: "Shopkeeper" });

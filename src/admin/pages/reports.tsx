@@ -7,6 +7,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { reportSales, type SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -79,9 +80,12 @@ function SalesBars({ days }: { days: SalesDay[] | undefined }) {
   );
 }
 
-const reportText = (days: SalesDay[]): string =>
-  m.reports_sum({
+function reportText(days: SalesDay[]): string {
+  const rounding = sumOf(days, "rounding");
+  const sums = m.reports_sum({
     ordered: taka(Math.round(sumOf(days, "taka"))),
     delivered: taka(Math.round(sumOf(days, "delivered"))),
     cancelled: taka(Math.round(sumOf(days, "cancelled"))),
   });
+  return rounding === 0 ? sums : `${sums} ${m.reports_rounding({ amount: signedTaka(rounding) })}`;
+}

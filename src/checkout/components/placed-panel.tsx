@@ -4,6 +4,7 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { dueOf } from "#src/orders/due.ts";
 import { isEstimated, orderPath } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import type { PlacedOrder } from "../state/checkout.ts";
@@ -34,6 +35,7 @@ export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: str
   const release = () => setHeld(false);
   const estimate =
     order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
+  const { total_price: total } = order;
   const [before, after] = (estimate ? m.checkout_placed_cash_about : m.checkout_placed_cash)({
     total: "|",
   }).split("|");
@@ -64,10 +66,10 @@ export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: str
         <div className="mt-4 grid max-w-90 gap-1 text-balance">
           <p>{callText(order, digits(mobile))}</p>
           {order.slot && <p>{m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })}</p>}
-          {order.total_price !== undefined && (
+          {total !== undefined && (
             <p>
               {before}
-              <strong>{taka(order.total_price)}</strong>
+              <strong>{taka(dueOf({ total_price: total, rounding: order.rounding }))}</strong>
               {after}
             </p>
           )}

@@ -16,9 +16,7 @@ const cashOfRider = z.object({
   on_the_way: z.int(),
   /** What these orders will bring in. */
   on_the_road: amount,
-  /**
-   * The totals of the day's orders, the cash taken, and how much of the difference is rounding to whole taka.
-   */
+  /** The totals of the day's orders, the cash taken, and the rounding of these orders to whole taka. */
   expected: amount,
   taken: amount,
   rounding: amount,

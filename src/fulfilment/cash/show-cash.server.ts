@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
+import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
+import { cashRoundingSql } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answers.server.ts";
@@ -31,7 +33,7 @@ export async function cashOfOneDay(
   const { pool } = shop.database;
   const riders = await pool.query<RiderCashRow>(
     `with paid as (select rider_id, sum(expected_poisha) as expected, sum(amount_poisha) as taken,
-                     sum(amount_poisha - expected_poisha) filter (where note is null) as rounding from order_payments
+                     sum(${paymentRoundingSql("p")}) as rounding from order_payments p
                    where ${withinDaysSql("taken_at", "$1", "$1")} group by rider_id),
           given as (select rider_id, sum(expected_poisha) as settled, sum(handed_poisha) as handed,
                       sum(handed_poisha - expected_poisha) filter (where note is not null) as difference
@@ -40,7 +42,7 @@ export async function cashOfOneDay(
      select u.id, u.name, coalesce(p.expected, 0)::float8 as expected, coalesce(p.taken, 0)::float8 as taken,
             coalesce(p.rounding, 0)::float8 as rounding, coalesce(g.settled, 0)::float8 as settled,
             coalesce(g.handed, 0)::float8 as handed, coalesce(g.difference, 0)::float8 as difference, ${owedSql("u.id")} as owed, o.on_the_way, o.on_the_road
-     from users u cross join lateral (select count(*) as on_the_way, coalesce(sum(total_poisha), 0)::float8 as on_the_road from orders
+     from users u cross join lateral (select count(*) as on_the_way, coalesce(sum(total_poisha + ${cashRoundingSql("total_poisha")}), 0)::float8 as on_the_road from orders
             where rider_id = u.id and status = 'processing' and fulfilment = 'on_the_way') o
      left join paid p on p.rider_id = u.id left join given g on g.rider_id = u.id
      where u.role <> 'user' and (p.rider_id is not null or g.rider_id is not null or u.id in (select rider_id from said)

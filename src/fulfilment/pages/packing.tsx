@@ -9,6 +9,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
+import { dueOf } from "#src/orders/due.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -27,8 +28,8 @@ export default function PackingPage() {
   const openId = Number(read("order")) || undefined;
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
-  const packed = ({ number, total_price }: AdminOrder) => {
-    setDone(m.packing_done({ number, total: taka(total_price) }));
+  const packed = (order: AdminOrder) => {
+    setDone(m.packing_done({ number: order.number, total: taka(dueOf(order)) }));
     void queue.load();
     go(urlOf(next?.id));
   };

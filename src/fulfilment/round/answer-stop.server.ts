@@ -10,8 +10,8 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { itemsOf, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { orderNumber, progressOf } from "#src/orders/order.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
-import { isAsExpected } from "#src/orders/riders/rules.ts";
 import { type LockedOrder, lockOrder, type Payment, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { dueInCash } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -115,8 +115,9 @@ const outcomes: Record<
 };
 
 function paymentOf(order: LockedOrder, { cash, note, answeredAt }: KeyedAnswer): Payment {
-  const amountPoisha = cash === undefined ? order.total_poisha : toPoisha(cash);
-  if (!isAsExpected(amountPoisha, order.total_poisha) && !note) {
+  const due = dueInCash(order.total_poisha);
+  const amountPoisha = cash === undefined ? due : toPoisha(cash);
+  if (amountPoisha !== due && !note) {
     const message = m.round_note_missing();
     throw new Problem("invalid_fields", message, { errors: { note: message } });
   }
@@ -161,7 +162,7 @@ async function writeLate(
 
 /** The order's lines differ from what the rider saw; it is still assigned to the rider. */
 const changedSince = ({ revision, total_poisha: total }: LockedOrder) =>
-  new Problem("changed", m.round_changed({ total: taka(toTaka(total)) }), {
+  new Problem("changed", m.round_changed({ total: taka(toTaka(dueInCash(total))) }), {
     details: { revision, total: toTaka(total) },
   });
 

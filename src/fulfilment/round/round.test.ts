@@ -178,7 +178,7 @@ describe("at the door", () => {
     expect(order).toMatchObject({ total_price: 159.99, items_total: 200, discount: 40.01 });
     expect(shares(order.order_items)).toEqual([20.01, 20]);
     expect(order.edits.at(-1).discount).toEqual({ before: 50.01, after: 40.01, reason: "Late" });
-    expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 15_999, expected_poisha: 15_999 }]);
+    expect(await paymentsOf(id)).toMatchObject([{ amount_poisha: 16_000, expected_poisha: 15_999 }]);
   });
 
   test("what was weighed comes back as a whole; everything back is no delivery", async () => {

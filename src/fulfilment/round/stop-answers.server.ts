@@ -6,7 +6,8 @@ import { nameOf } from "#src/orders/admin/editing/changed-lines.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
-import { isAsExpected, type StopAnswer } from "#src/orders/riders/rules.ts";
+import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
+import type { StopAnswer } from "#src/orders/riders/rules.ts";
 import type { GivenAnswer } from "./contract.ts";
 import type { PlannedBack } from "./take-back.server.ts";
 
@@ -71,20 +72,22 @@ export type AnswerRow = {
   said: StoredAnswer;
   is_late: boolean;
   answered_at: Date;
-  expected_poisha: number | null;
+  /** What was due in cash. */
+  due_poisha: number | null;
 };
 
 /** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and total. */
 export const answersOfDay = `
-  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, paid.expected_poisha
+  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at,
+    paid.expected_poisha + ${paymentRoundingSql("paid")} as due_poisha
   from stop_answers d join orders o on o.id = d.order_id join users u on u.id = o.user_id
   left join order_payments paid on paid.order_id = d.order_id and not d.is_late and d.answer in ('delivered', 'partly')
   where d.answered_at >= $1::date::timestamp at time zone 'Asia/Dhaka'
     and d.answered_at < ($1::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-export function toGivenAnswer({ said, order_id: order, expected_poisha, ...row }: AnswerRow): GivenAnswer {
+export function toGivenAnswer({ said, order_id: order, due_poisha, ...row }: AnswerRow): GivenAnswer {
   const language = locale();
-  const isAnother = expected_poisha !== null && !isAsExpected(said.cash ?? 0, expected_poisha);
+  const isAnother = due_poisha !== null && said.cash !== due_poisha;
   return {
     order,
     number: orderNumber(order),
@@ -93,7 +96,7 @@ export function toGivenAnswer({ said, order_id: order, expected_poisha, ...row }
     late: row.is_late,
     at: row.answered_at.toISOString(),
     cash: said.cash === undefined ? undefined : toTaka(said.cash),
-    ...(isAnother && { expected: toTaka(expected_poisha) }),
+    ...(isAnother && { expected: toTaka(due_poisha) }),
     note: said.note,
     back: said.back.map(({ image, tint, quantity, reason, sellable, ...names }) => ({
       name: names[`name_${language}`],

@@ -2,3 +2,6 @@ import { taka } from "./numbers.ts";
 
 /** For example "−৳50". */
 export const minusTaka = (amount: number): string => `−${taka(amount)}`;
+
+/** For example "৳50", or "−৳50" for an amount below 0. */
+export const signedTaka = (amount: number): string => (amount < 0 ? minusTaka(-amount) : taka(amount));

@@ -8,6 +8,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 import type { Order } from "../contract.ts";
+import { dueOf } from "../due.ts";
 import { isEstimated, isWaiting, orderPath } from "../order.ts";
 import { OrderStatusAndProgress } from "../order-status.tsx";
 import { weighedText } from "../weighed-text.ts";
@@ -53,7 +54,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         <p>
           {isEstimated(order) ? m.common_total_about() : m.common_total()}{" "}
           <strong className="ml-1 text-price">
-            <Amount of={taka(order.total_price)} />
+            <Amount of={taka(dueOf(order))} />
           </strong>
         </p>
         <span className="flex flex-wrap gap-2">

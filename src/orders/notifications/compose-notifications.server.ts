@@ -16,6 +16,7 @@ import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { cancelledText, changeText, discountText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
+import { dueOf } from "../due.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { orderBlock } from "./order-block.server.ts";
@@ -101,13 +102,10 @@ const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationM
   html,
 });
 
-async function valuesOf(
-  { details }: Pick<Shop, "details">,
-  { number, total_price }: Order,
-  rider: string | undefined,
-) {
+async function valuesOf({ details }: Pick<Shop, "details">, order: Order, rider: string | undefined) {
   const { phone, ...shop } = await details.current();
-  return { shop: shop[`name_${locale()}`], number, total: taka(total_price), phone, ...(rider && { rider }) };
+  const total = taka(dueOf(order));
+  return { shop: shop[`name_${locale()}`], number: order.number, total, phone, ...(rider && { rider }) };
 }
 
 /** The values of an SMS. "৳" would reduce an English SMS from 160 to 70 characters. */
@@ -194,7 +192,7 @@ async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email>
       subject: m.order_mail_shop_subject(marks),
       body: `${m.order_mail_shop_text(marks)}\n\n{order}\n\n{link}`,
     },
-    values: { name, number: order.number, total: taka(order.total_price), phone: order.mobile_no },
+    values: { name, number: order.number, total: taka(dueOf(order)), phone: order.mobile_no },
     blocks: { order: orderBlock(order) },
     link: {
       address: `${shopUrl(shop.settings)}${here("/admin/orders")}?order=${order.id}`,

@@ -1,13 +1,14 @@
 import { slotHours } from "#src/delivery/slot-text.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { MailBlock } from "#src/platform/mail/compose.server.ts";
 import { colours } from "#src/platform/mail/frame.server.ts";
 import { takenBackText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
+import { dueOf } from "../due.ts";
 import { offerText } from "../offer-text.ts";
 import { weighedText } from "../weighed-text.ts";
 
@@ -32,7 +33,7 @@ ${rows.map(rowInHtml).join("\n")}
 }
 
 function rowsOf(order: Order): BlockRow[] {
-  const { order_items, items_total, fee, total_price, paid, edits, status } = order;
+  const { order_items, items_total, fee, rounding, paid, edits, status } = order;
   const items = order_items.map((item) => {
     const { product, quantity, total } = item;
     const weighed = weighedText(order, item);
@@ -53,8 +54,9 @@ function rowsOf(order: Order): BlockRow[] {
           ...takenOffRows(order),
         ];
   const hint = takenBackText({ status, edits });
-  const total = { name, ...(hint && { hint }), amount: taka(paid ?? total_price), isTotal: true };
-  return [...items, ...sums, total];
+  const total = { name, ...(hint && { hint }), amount: taka(paid ?? dueOf(order)), isTotal: true };
+  const rounded = rounding === undefined ? [] : [{ name: m.order_rounding(), amount: signedTaka(rounding) }];
+  return [...items, ...sums, ...rounded, total];
 }
 
 /** The offer, and the discount. */

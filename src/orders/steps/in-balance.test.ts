@@ -135,12 +135,12 @@ const faultySums = (ids: number[]) =>
     [ids],
   );
 
-/** Delivered orders not paid in full, and payments of other orders. */
+/** Delivered orders not paid in full and in whole taka, and payments of other orders. */
 const faultyPayments = () =>
   shop.sql(
     `select o.id from orders o left join order_payments p on p.order_id = o.id
      where (o.fulfilment = 'delivered' and o.status = 'completed' and o.rider_id is not null) <> (p.order_id is not null)
-        or p.amount_poisha <> o.total_poisha or p.rider_id <> o.rider_id`,
+        or p.amount_poisha <> (o.total_poisha + 50) / 100 * 100 or p.rider_id <> o.rider_id`,
   );
 
 /** Orders with more refunded than paid, or undelivered ones with a valid refund. */
@@ -149,7 +149,7 @@ const faultyRefunds = () =>
     `select o.id from orders o left join order_payments p on p.order_id = o.id
      join (select order_id, sum(amount_poisha) as refunded from order_refunds where taken_back_at is null group by 1) r
        on r.order_id = o.id
-     where r.refunded > coalesce(p.amount_poisha, o.total_poisha) or o.status <> 'completed'`,
+     where r.refunded > coalesce(p.amount_poisha, (o.total_poisha + 50) / 100 * 100) or o.status <> 'completed'`,
   );
 
 /** Orders whose steps do not form a chain to their current status. */

@@ -23,6 +23,7 @@ import {
   undoSeconds,
 } from "../order.ts";
 import { lockProducts, returnProducts } from "../order-statements.server.ts";
+import { dueInCash } from "../totals.ts";
 import { releaseSlot } from "./give-slot-back.server.ts";
 
 export type LockedOrder = {
@@ -134,13 +135,13 @@ export async function writeStep(
 /** Statuses in which the order keeps its rider. */
 const withRider = { delivered: true, cancelled: true };
 
-/** Notes the payment of a delivered order: the total, unless the step says otherwise. An undo deletes it. */
+/** Notes the payment of a delivered order: the total in whole taka, unless the step says otherwise. An undo deletes it. */
 async function writePayment(client: PoolClient, order: LockedOrder, step: OrderStep): Promise<void> {
   const { id, rider_id: rider, total_poisha: total } = order;
   if (order.fulfilment === "delivered")
     await client.query("delete from order_payments where order_id = $1", [id]);
   if (step.to !== "delivered" || rider === null) return;
-  const { amountPoisha = total, note, takenAt = new Date(now()) } = step.payment ?? {};
+  const { amountPoisha = dueInCash(total), note, takenAt = new Date(now()) } = step.payment ?? {};
   await client.query(
     sql`insert into order_payments (order_id, rider_id, amount_poisha, expected_poisha, note, taken_at)
      values (${id}, ${rider}, ${amountPoisha}, ${total}, ${note ?? null}, ${takenAt})`,

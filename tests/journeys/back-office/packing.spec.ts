@@ -107,7 +107,7 @@ test("a packer weighs a fish, leaves out, replaces and ticks; one press packs it
   await expect(page.getByText("Everything is in the bag")).toBeVisible();
   await expect(packed).not.toHaveAttribute("aria-disabled");
   await packed.click();
-  await expect(page.getByText(`${order.number} is packed: ৳735.20.`)).toBeVisible();
+  await expect(page.getByText(`${order.number} is packed: ৳735.`)).toBeVisible();
   expect([await stockOf(shop, eggs), await stockOf(shop, milk), await stockOf(shop, dal)]).toEqual([0, 0, 8]);
   const heard = await shop.sql(
     "select channel from notifications where order_id = $1 and event = 'changed' order by channel",

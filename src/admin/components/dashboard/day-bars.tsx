@@ -21,7 +21,7 @@ const names = {
   delivered: m.dashboard_by_delivered,
 };
 
-export type Bar = Pick<SalesDay, Measure | "cancelled"> & {
+export type Bar = Pick<SalesDay, Measure | "rounding" | "cancelled"> & {
   /** The first and last day of the bar. */
   start: string;
   end: string;
@@ -94,8 +94,16 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
                 "ordered_taka",
                 "delivered_taka",
                 "cancelled_taka",
+                "rounding_taka",
               ],
-              ...bars.map((one) => [one.start, one.orders, one.taka, one.delivered, one.cancelled]),
+              ...bars.map((one) => [
+                one.start,
+                one.orders,
+                one.taka,
+                one.delivered,
+                one.cancelled,
+                one.rounding,
+              ]),
             ]}
           />
         </div>
@@ -115,11 +123,12 @@ function barsOf(days: SalesDay[], by: "day" | "week"): Bar[] {
     orders: sumOf(inside, "orders"),
     taka: sumOf(inside, "taka"),
     delivered: sumOf(inside, "delivered"),
+    rounding: sumOf(inside, "rounding"),
     cancelled: sumOf(inside, "cancelled"),
   }));
 }
 
-export const sumOf = (days: SalesDay[], of: Measure | "cancelled"): number =>
+export const sumOf = (days: SalesDay[], of: Measure | "rounding" | "cancelled"): number =>
   Math.round(days.reduce((sum, one) => sum + one[of], 0) * 100) / 100;
 
 /** The highest bar; undefined without sales. */

@@ -4,12 +4,13 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
+import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { correctHandover } from "../contract.ts";
-import { type RiderCashProps, signedTaka } from "../difference-text.ts";
+import type { RiderCashProps } from "../difference-text.ts";
 
 export function Handovers({ rider, onSaved }: RiderCashProps) {
   const [open, setOpen] = useState<number>();

@@ -1,7 +1,8 @@
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
+import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
-import { differenceText, type RiderCashProps, signedTaka } from "../difference-text.ts";
+import { differenceText, type RiderCashProps } from "../difference-text.ts";
 import { AnswerSums } from "./answer-sums.tsx";
 import { BackList } from "./back-list.tsx";
 import { HandInForm } from "./hand-in-form.tsx";

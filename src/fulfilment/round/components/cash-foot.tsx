@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { m } from "#src/language/messages.ts";
+import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
+import { cashOfTotal } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { RoundStop } from "../contract.ts";
@@ -24,16 +26,20 @@ const words = {
 /** The cash: calculated, or another amount; and the button that sends the answer. */
 export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const id = useId();
-  const due = toPay(stop, draft);
+  const total = toPay(stop, draft);
+  const due = cashOfTotal(total);
   const cash = cashOf(stop, draft);
   const missing = missingIn(stop, draft);
   const isPaid = draft.answer === "delivered" || draft.answer === "partly";
   const differs = isPaid && isAnotherAmount(stop, draft);
   return (
     <div className="fixed inset-x-0 bottom-(--bar) z-10 rounded-t-panel bg-card px-4 py-3 shadow-bar lg:left-52">
-      {due < stop.total && isPaid && (
+      {isPaid && (total < stop.total || due !== total) && (
         <p className="text-hint text-ink-soft">
-          {m.round_sum({ total: taka(stop.total), back: taka(stop.total - due) })}
+          {total < stop.total
+            ? m.round_sum({ total: taka(stop.total), back: taka(stop.total - total) })
+            : taka(total)}
+          {due !== total && ` · ${m.order_rounding()} ${signedTaka(due - total)}`}
         </p>
       )}
       {isPaid && (
@@ -47,7 +53,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
               id={id}
               inputMode="decimal"
               autoComplete="off"
-              value={draft.cash ?? taka(Math.round(due)).slice(1)}
+              value={draft.cash ?? taka(due).slice(1)}
               onChange={(event) => onChange({ ...draft, cash: event.target.value })}
               className="h-12 w-full min-w-0 rounded-[inherit] bg-transparent pr-3 text-right font-bold"
             />

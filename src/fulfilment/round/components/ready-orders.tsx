@@ -2,6 +2,7 @@ import { slotText } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { maxOrdersAtOnce } from "#src/orders/admin/rules.ts";
+import { cashOfTotal } from "#src/orders/due.ts";
 import { takeOrdersOut } from "#src/orders/riders/contract.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -52,7 +53,7 @@ export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrde
               <li key={order.id} className="flex items-center gap-3 py-2">
                 <p className="min-w-0 flex-1 text-hint">
                   <span className="block font-semibold">
-                    {order.number} · {taka(order.total)}
+                    {order.number} · {taka(cashOfTotal(order.total))}
                   </span>
                   {order.address_details}
                 </p>

@@ -4,6 +4,7 @@ import { slotText } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
+import { cashOfTotal } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonClasses } from "#src/ui/buttons/look.ts";
 import type { RoundStop } from "../contract.ts";
@@ -77,7 +78,7 @@ function StopCard({ stop, at, next, onOpen }: StopCardProps) {
         </div>
         <p className="text-right">
           <span className="block text-unit text-ink-soft">{m.round_collect()}</span>
-          <strong className="text-price">{taka(stop.total)}</strong>
+          <strong className="text-price">{taka(cashOfTotal(stop.total))}</strong>
         </p>
       </div>
       {next && <NextStop stop={stop} onOpen={onOpen} />}

@@ -1,7 +1,8 @@
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
-import { type BackReason, isAsExpected, priceOfBack, type StopAnswer } from "#src/orders/riders/rules.ts";
+import { cashOfTotal } from "#src/orders/due.ts";
+import { type BackReason, priceOfBack, type StopAnswer } from "#src/orders/riders/rules.ts";
 import { remainingDiscount, totalOfOrder } from "#src/orders/totals.ts";
 import type { RoundStop } from "../contract.ts";
 
@@ -49,13 +50,13 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
 
 /** As typed, or the amount due in whole taka; undefined if it cannot be read. */
 export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
-  if (draft.cash === undefined) return Math.round(toPay(stop, draft));
+  if (draft.cash === undefined) return cashOfTotal(toPay(stop, draft));
   return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
 }
 
 /** Whether the cash differs from the amount due, which needs a note. */
 export const isAnotherAmount = (stop: RoundStop, draft: StopAnswerDraft): boolean =>
-  !isAsExpected(toPoisha(cashOf(stop, draft) ?? 0), toPoisha(toPay(stop, draft)));
+  cashOf(stop, draft) !== cashOfTotal(toPay(stop, draft));
 
 /** What is still missing; undefined if it can be sent. */
 export function missingIn(

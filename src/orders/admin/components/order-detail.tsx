@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
+import { dueOf } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
@@ -96,13 +97,14 @@ function Products({ order }: { order: AdminOrder }) {
             )}
           </>
         )}
+        {order.rounding !== undefined && <Sum name={m.order_rounding()} amount={order.rounding} />}
         <tr className="h-10 text-body font-bold">
           <td />
           <th scope="row" className="text-left">
             {isEstimated(order) ? m.admin_order_total_about() : m.admin_order_total_cash()}
           </th>
           <td className="pl-3 text-right text-price">
-            <Amount of={taka(order.total_price)} />
+            <Amount of={taka(dueOf(order))} />
           </td>
         </tr>
         {order.refunds
@@ -153,7 +155,7 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
       {name}
     </th>
     <td className="pt-1.5 pl-3 text-right">
-      <Amount of={amount < 0 ? minusTaka(-amount) : taka(amount)} />
+      <Amount of={signedTaka(amount)} />
     </td>
   </tr>
 );

@@ -25,4 +25,5 @@ export const orderColumns = [
   "offer",
   "offer_code",
   "offer_discount",
+  "rounding",
 ] as const;

@@ -5,6 +5,8 @@ import { record } from "#src/journal/record.server.ts";
 import { kiloPrice, toTaka } from "#src/language/numbers/money.ts";
 import { type OrderStatus, orderNumber } from "#src/orders/order.ts";
 import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
+import { cashRoundingSql } from "#src/orders/totals.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
 import { placeText } from "#src/places/place-text.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
@@ -25,6 +27,8 @@ type ExportedLine = {
   discount_poisha: number;
   refunded_poisha: number;
   rider: string | null;
+  /** What makes the total whole taka. */
+  rounding_poisha: number;
   /** What the rider was paid; null without a rider. */
   cash_poisha: number | null;
   offer: string | null;
@@ -82,6 +86,7 @@ async function readLines(
   const { rows } = await queries.query<ExportedLine>(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
             o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha,
+            case when o.status = 'cancelled' then 0 else coalesce(${raw(paymentRoundingSql("c"))}, ${raw(cashRoundingSql("o.total_poisha"))}) end as rounding_poisha,
             f.name_en as offer, o.offer_code, o.offer_poisha,
             u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha,
@@ -123,6 +128,7 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
     row.rider,
     isFirst ? taka(cash_poisha) : null,
     ...(isFirst ? offer : noOffer),
+    isFirst ? toTaka(row.rounding_poisha) : null,
   ];
 }
 

@@ -1,12 +1,13 @@
 import { slotOnPaper } from "#src/delivery/slot-text.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
+import { dueOf } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { needsPacking } from "#src/orders/order.ts";
@@ -52,9 +53,15 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
             {m.print_discount({ amount: minusTaka(order.discount), reason: order.discount_reason ?? "" })}
           </p>
         )}
+        {order.rounding !== undefined && (
+          <p className="text-hint">
+            {order.items_total === undefined && `${m.my_order_goods()} ${taka(order.total_price)} · `}
+            {m.order_rounding()}: {signedTaka(order.rounding)}
+          </p>
+        )}
         <p className="text-hint font-semibold">{payTitle(order)}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={taka(order.paid ?? order.total_price)} />
+          <Amount of={taka(order.paid ?? dueOf(order))} />
         </p>
         <Refunds order={order} />
       </div>

@@ -10,6 +10,7 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { cashRoundingSql } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
@@ -75,10 +76,10 @@ export async function takeBack(
 
 type Sums = { paid: number; refunded: number; taken_by: number | null };
 
-/** In poisha: what was paid (without a record the total) and refunded; and who took the order by phone. */
+/** In poisha: what was paid (without a record what was due in cash) and refunded; and who took the order by phone. */
 async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
   const { rows } = await client.query<Sums>(
-    `select coalesce(p.amount_poisha, o.total_poisha) as paid, ${refundedOf("o.id")} as refunded, o.taken_by
+    `select coalesce(p.amount_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedOf("o.id")} as refunded, o.taken_by
      from orders o left join order_payments p on p.order_id = o.id where o.id = $1`,
     [id],
   );

@@ -1,4 +1,6 @@
 import { toTaka } from "#src/language/numbers/money.ts";
+import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
+import { cashRoundingSql } from "#src/orders/totals.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 
 type DayRecord = {
@@ -9,7 +11,7 @@ type DayRecord = {
   poisha_by_now: number;
 };
 
-type EndRecord = DayRecord & { status: "completed" | "cancelled" };
+type EndRecord = DayRecord & { status: "completed" | "cancelled"; rounding: number };
 
 /** SQL: sums of the rows of `sold` by `keys`, of whole days and until the current time of day. */
 const sumsBy = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
@@ -35,9 +37,11 @@ export async function daySums(queries: Queries, begin: Date, end: Date) {
   );
   // A step that was undone and repeated counts once.
   const ended = await queries.query<EndRecord>(
-    `select ${sumsBy("day, status")} from (
-       select distinct on (s.order_id) ${inDhaka("s.created_at")}, o.total_poisha, o.status
+    `select ${sumsBy("day, status")}, sum(rounding)::float8 as rounding from (
+       select distinct on (s.order_id) ${inDhaka("s.created_at")}, o.total_poisha, o.status,
+         coalesce(${paymentRoundingSql("p")}, ${cashRoundingSql("o.total_poisha")}) as rounding
        from order_steps s join orders o on o.id = s.order_id and o.status = s.to_status
+       left join order_payments p on p.order_id = o.id
        where s.created_at >= $1 and s.created_at <= $2 and s.to_status in ('completed', 'cancelled')
        order by s.order_id, s.id desc
      ) sold group by day, status`,
@@ -53,6 +57,7 @@ export async function daySums(queries: Queries, begin: Date, end: Date) {
       day,
       ...sumOf(ordered.rows.find((row) => row.day === day)),
       delivered: sumOf(endedOn("completed", day)).taka,
+      rounding: toTaka(endedOn("completed", day)?.rounding ?? 0),
       cancelled: sumOf(endedOn("cancelled", day)).taka,
     }),
   };

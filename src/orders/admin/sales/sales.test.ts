@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.sql("delete from orders");
 });
 
-const nothingEnded = { delivered: 0, cancelled: 0 };
+const nothingEnded = { delivered: 0, rounding: 0, cancelled: 0 };
 
 /** Moves the last step of the orders placed at one moment to another. */
 const stepAt = (placed: string, at: string, to: "completed" | "cancelled") =>
@@ -59,7 +59,7 @@ describe("what was sold", () => {
     expect(delivered.week_ago).toEqual({ orders: 0, taka: 0 });
     expect(days.slice(-2)).toEqual([
       { day: "2026-11-19", orders: 0, taka: 0, ...nothingEnded },
-      { day: "2026-11-20", orders: 1, taka: 100, delivered: 100, cancelled: 100 },
+      { day: "2026-11-20", orders: 1, taka: 100, delivered: 100, rounding: 0, cancelled: 100 },
     ]);
   });
 

@@ -5,7 +5,14 @@ import { progresses } from "#src/orders/order.ts";
 
 const sum = { orders: z.int(), taka: amount };
 
-const salesDay = z.object({ ...sum, day: z.iso.date(), delivered: amount, cancelled: amount });
+/** `rounding`: of the delivered orders to whole taka, not part of `delivered`. */
+const salesDay = z.object({
+  ...sum,
+  day: z.iso.date(),
+  delivered: amount,
+  rounding: amount,
+  cancelled: amount,
+});
 
 export const sales = z.object({
   data: z.object({

@@ -6,12 +6,13 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
 import { takenBackText } from "#src/orders/change-text.ts";
 import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Refunds } from "#src/orders/components/refunds.tsx";
+import { cashOfTotal, dueOf } from "#src/orders/due.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
@@ -112,7 +113,7 @@ function saidOf(order: MyOrder): string {
   const next =
     progress === "placed" && order.needs_call
       ? m.my_order_placed_text({ phone })
-      : m.my_order_cash({ total: taka(order.total_price) });
+      : m.my_order_cash({ total: taka(dueOf(order)) });
   return order.slot ? `${m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })} ${next}` : next;
 }
 
@@ -176,14 +177,18 @@ function Total({ order }: { order: MyOrder }) {
   const before = order.edits?.[0]?.total_before;
   return (
     <Panel>
-      {order.items_total !== undefined && (
+      {(order.items_total !== undefined || order.rounding !== undefined) && (
         <dl className="mb-3 grid grid-cols-[1fr_auto] gap-y-1 border-b border-dashed border-line pb-3">
           <dt>{m.my_order_goods()}</dt>
           <dd>
-            <Amount of={taka(order.items_total)} />
+            <Amount of={taka(order.items_total ?? order.total_price)} />
           </dd>
-          <dt>{m.my_order_fee()}</dt>
-          <dd className="text-right">{order.fee ? <Amount of={taka(order.fee)} /> : m.common_free()}</dd>
+          {order.fee !== undefined && (
+            <>
+              <dt>{m.my_order_fee()}</dt>
+              <dd className="text-right">{order.fee ? <Amount of={taka(order.fee)} /> : m.common_free()}</dd>
+            </>
+          )}
           {order.offer && (
             <>
               <dt className="min-w-0 pr-3">{offerText(order.offer)}</dt>
@@ -202,17 +207,27 @@ function Total({ order }: { order: MyOrder }) {
               </dd>
             </>
           )}
+          {order.rounding !== undefined && (
+            <>
+              <dt>{m.order_rounding()}</dt>
+              <dd className="text-right">
+                <Amount of={signedTaka(order.rounding)} />
+              </dd>
+            </>
+          )}
         </dl>
       )}
       <div className="flex items-baseline justify-between gap-3">
         <div>
           <h2 className="text-sub">{payTitle(order)}</h2>
           {before !== undefined && before !== order.total_price && (
-            <p className="text-hint text-ink-soft">{m.my_order_total_before({ total: taka(before) })}</p>
+            <p className="text-hint text-ink-soft">
+              {m.my_order_total_before({ total: taka(cashOfTotal(before)) })}
+            </p>
           )}
         </div>
         <strong className="text-title">
-          <Amount of={taka(order.paid ?? order.total_price)} />
+          <Amount of={taka(order.paid ?? dueOf(order))} />
         </strong>
       </div>
       <Refunds order={order} />
