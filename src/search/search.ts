@@ -1,7 +1,5 @@
-import { textAt } from "./arrays/text-table.ts";
 import { summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
-import { valueStepOf } from "./index/summary.ts";
 import { nearestWords } from "./query/nearest.ts";
 import { meantOnOtherLayout } from "./query/other-layout.ts";
 import type { Reading } from "./query/query-word.ts";
@@ -11,7 +9,7 @@ import { answersTo, type Depth, depthFor, hasFewResults } from "./ranking/answer
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { cheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
-import { type FacetTree, flatFacets } from "./ranking/facet-tree.ts";
+import { flatFacets } from "./ranking/facet-tree.ts";
 import {
   type Failures,
   type Filter,
@@ -25,31 +23,22 @@ import {
 import { type Grouped, groupedAnswers, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
-import { positionIndependentScore } from "./ranking/matching/score.ts";
 import { merged, onlyComplete } from "./ranking/merge.ts";
+import { answersWithin, type NamedFacets, raiseNamed, withFacet } from "./ranking/named-facets.ts";
 import { byRelevance, type Compare, hitOf, idOf, Page } from "./ranking/page.ts";
 import { applyDescribed, applyPins, type Pins } from "./ranking/placed-first.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
 import { namingEmoji } from "./tokens/emoji.ts";
 import { wishOf } from "./tokens/query-tokens.ts";
 
-export type SearchIndex = Vocabulary & {
-  boosts?: Boosts;
-  pins?: Pins;
-  /** How facets contain each other; without it they do not. */
-  facets?: FacetTree;
-  /** The counts of lists that only a facet and flags narrow, until the index changes. */
-  listCounts?: Map<string, Counts>;
-  /** The facet that a text names, whose documents are raised. `meant` returns words of titles with their weights. */
-  facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
-  /** The facet whose whole name a text is: all its documents match. */
-  facetCalled?: (text: string) => number | undefined;
-};
+export type SearchIndex = Vocabulary &
+  NamedFacets & {
+    boosts?: Boosts;
+    pins?: Pins;
+    /** The counts of lists that only a facet and flags narrow, until the index changes. */
+    listCounts?: Map<string, Counts>;
+  };
 
-/** The score of a document by its facet alone, if that was typed in full: above a title elsewhere with a word of it. */
-const calledScore = 1.05;
-/** The boost of documents in the named facet. */
-const facetRise = 0.15;
 /** The boosts of documents within the price limit: normally, if all hits are complete (above all others), and by closeness to it. */
 const affordableRise = 0.15;
 const affordableFirst = 10;
@@ -156,7 +145,9 @@ function findAsTyped(
   const readAsList = () =>
     readings[0] && groupedAnswers(segments, readings[0], namingEmoji(text), request.atOnce, scope, workspace);
   const { hits: answers, exact, list } = answersTo(segments, readings, scope, depth, workspace, readAsList);
-  const found = list || hasFewResults(answers) ? answers : onlyComplete(answers, workspace);
+  const within = list || !readings[0] ? undefined : answersWithin(index, readings[0], scope, workspace);
+  const complete = list || (!within && hasFewResults(answers)) ? answers : onlyComplete(answers, workspace);
+  const found = within ? merged([complete, within.hits], workspace) : complete;
   const called = index.facetCalled?.(text);
   const hits = called === undefined ? found : withFacet(index, called, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
@@ -168,33 +159,10 @@ function findAsTyped(
     hits,
     readings,
     limit,
-    exact: exact || called !== undefined || isPinned,
+    exact: exact || within?.exact === true || called !== undefined || isPinned,
     complete: scope.all,
     list,
   };
-}
-
-/** Adds all documents of a facet to hits; of a large index the most popular ones. */
-function withFacet(
-  { segments, facets = flatFacets }: SearchIndex,
-  facet: number,
-  found: Hits,
-  scope: Scope,
-  workspace: Workspace,
-): Hits {
-  const members = workspace.newHits();
-  const isMember = facets.memberOf(facet);
-  for (const [index, segment] of segments.entries()) {
-    const end = Math.min(segment.ids.length, scope.maxPostings);
-    if (end < segment.ids.length) scope.all = false;
-    for (let slot = 0; slot < end; slot++) {
-      if (!isMember(segment, slot)) continue;
-      const summary = summaryAt(segment, slot);
-      if (scope.admits(segment, slot, summary))
-        members.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
-    }
-  }
-  return merged([found, members], workspace);
 }
 
 /** Raises documents within a price limit ("50 takar chips"), or cheap ones ("sosta chal"). Returns the limit (hundredths) if others are last. */
@@ -216,31 +184,6 @@ function raiseAffordable(
     if (share <= 1) (hits.scores[at] as number) += rise + nearPriceRise * share;
   }
   return parts ? 100 * most : undefined;
-}
-
-/** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */
-function raiseNamed(index: SearchIndex, text: string, reading: Reading | undefined, hits: Hits): void {
-  const { segments, facetNamed, facets = flatFacets } = index;
-  if (!facetNamed || !reading || hits.length === 0) return;
-  const meant = (typed: string) => meantInTitles(segments, reading, typed);
-  const last = reading.words.at(-1)?.token.text ?? "";
-  const facet = facetNamed(text, meant) ?? (hits.complete === 0 ? facetNamed(last, meant) : undefined);
-  if (facet === undefined) return;
-  const isMember = facets.memberOf(facet);
-  for (let at = 0; at < hits.length; at++)
-    if (isMember(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number))
-      (hits.scores[at] as number) += facetRise;
-}
-
-function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: string): Map<string, number> {
-  const found = new Map<string, number>();
-  const word = words.find(({ token }) => token.text === typed);
-  for (const [at, meanings] of word?.meanings.entries() ?? [])
-    for (const [number, weight] of meanings) {
-      const text = textAt((segments[at] as Segment).lexicon.forms, number);
-      if (weight > (found.get(text) ?? 0)) found.set(text, weight);
-    }
-  return found;
 }
 
 /** The number of lists whose counts are memoised. */

@@ -3,7 +3,8 @@
 export const englishTitle = 0;
 export const bengaliTitle = 1;
 export const size = 2;
-export type Field = 0 | 1 | 2;
+export const tag = 3;
+export type Field = 0 | 1 | 2 | 3;
 
 /** A word in a document: word << 4 | first << 3 | head << 2 | field. */
 export type Occurrence = number;
@@ -12,12 +13,12 @@ export const toOccurrence = (word: number, isFirst: boolean, isHead: boolean, fi
   ((word << 4) | (Number(isFirst) << 3) | (Number(isHead) << 2) | field) >>> 0;
 
 export const wordOf = (occurrence: Occurrence): number => occurrence >>> 4;
-export const isInTitle = (occurrence: Occurrence): boolean => (occurrence & 3) !== size;
+export const isInTitle = (occurrence: Occurrence): boolean => (occurrence & 3) < size;
 export const isInBengaliTitle = (occurrence: Occurrence): boolean => (occurrence & 3) === bengaliTitle;
 export const isHead = (occurrence: Occurrence): boolean => (occurrence & 4) !== 0;
 export const isFirst = (occurrence: Occurrence): boolean => (occurrence & 8) !== 0;
 
-/** A document of a word: slot << 4 | flags of its positions. A word may be in both titles; one in the size alone has no flag. */
+/** A document of a word: slot << 4 | flags of its positions. A word may be in both titles; one that no title has has no flag. */
 export type Posting = number;
 
 const english = 1;

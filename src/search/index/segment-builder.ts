@@ -57,7 +57,7 @@ export class SegmentBuilder {
   add(document: SearchDocument): void {
     const number = this.#ids.length;
     if (number === this.#columns.summaries.length) this.#columns = enlarged(this.#columns);
-    const lengths = [0, 0, 0];
+    const lengths = [0, 0, 0, 0];
     this.#reader.read(document, (word, isFirst, isHead, field) => {
       (lengths[field] as number)++;
       this.#occurrences.push(toOccurrence(word, isFirst, isHead, field));

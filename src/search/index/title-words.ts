@@ -1,8 +1,8 @@
-import { letterOf, longestAcronym } from "../tokens/acronyms.ts";
+import { joinLetters, letterOf, longestAcronym } from "../tokens/acronyms.ts";
 import { isUnit } from "../tokens/sizes.ts";
 import { eachToken, type Token, tokenise } from "../tokens/tokenise.ts";
 import type { SearchDocument } from "./document.ts";
-import { bengaliTitle, englishTitle, type Field, size } from "./packing.ts";
+import { bengaliTitle, englishTitle, type Field, size, tag as tagField } from "./packing.ts";
 
 export type Visit = (word: number, isFirst: boolean, isHead: boolean, field: Field) => void;
 
@@ -32,7 +32,7 @@ export class WordReader {
   }
 
   /** Visits each word once per field. The head is the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato. */
-  read({ titleEn, titleBn, sizeEn, sizeBn }: SearchDocument, visit: Visit): void {
+  read({ titleEn, titleBn, sizeEn, sizeBn, tag = "" }: SearchDocument, visit: Visit): void {
     const sizes = this.#sizes;
     sizes.length = 0;
     this.#readTitle(titleEn, englishTitle, visit);
@@ -40,6 +40,7 @@ export class WordReader {
     for (const text of sizeWords(sizeEn)) this.#addOnce(sizes, text);
     for (const text of sizeWords(sizeBn)) this.#addOnce(sizes, text);
     for (let at = 0; at < sizes.length; at++) visit(sizes[at] as number, at === 0, false, size);
+    for (const text of tagWords(tag)) visit(this.#numberOf(text), false, false, tagField);
   }
 
   #readTitle(title: string, field: Field, visit: Visit): void {
@@ -90,21 +91,32 @@ export class WordReader {
 const isMark = (text: string) =>
   text.length <= 4 && /^(?:[a-z]|([a-z])\1{1,3}|x{1,3}[ls]|[a-z]*[0-9])$/.test(text);
 
-/** Caches the words of sizes, of which a shop has few. */
-const cache = new Map<string, string[]>();
 const cacheSize = 10_000;
 
-function sizeWords(text: string): string[] {
-  const cached = cache.get(text);
-  if (cached) return cached;
-  const tokens = tokenise(text).filter(
-    ({ text, kind, isStopWord }) => kind !== "word" || !(isStopWord || isUnit(text)),
-  );
-  const words = tokens.flatMap(({ text, kind }) => formsOf(text, kind));
-  if (cache.size >= cacheSize) cache.clear();
-  cache.set(text, words);
-  return words;
+/** Memoises the words of texts of which a shop has few. */
+function memoised(wordsOf: (text: string) => string[]) {
+  const cache = new Map<string, string[]>();
+  return (text: string): string[] => {
+    const cached = cache.get(text);
+    if (cached) return cached;
+    const words = wordsOf(text);
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(text, words);
+    return words;
+  };
 }
+
+const sizeWords = memoised((size) =>
+  tokenise(size)
+    .filter(({ text, kind, isStopWord }) => kind !== "word" || !(isStopWord || isUnit(text)))
+    .flatMap(({ text, kind }) => formsOf(text, kind)),
+);
+
+const tagWords = memoised((tag) => [
+  ...new Set(
+    joinLetters(tokenise(tag), () => true).flatMap(({ text, isStopWord }) => (isStopWord ? [] : text)),
+  ),
+]);
 
 /** A size also matches its bare number: "5 kg" has "5000g", "5" and "5000". */
 function formsOf(text: string, kind: Token["kind"]): string[] {

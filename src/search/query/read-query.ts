@@ -70,7 +70,8 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   return { words, fallbacks };
 }
 
-function withoutWishes({ words, ...reading }: Reading): Reading[] {
+/** The reading without the sizes that it wishes for, if it has any besides a word. Documents without them rank behind. */
+export function withoutWishes({ words, ...reading }: Reading): Reading[] {
   const wished = words.filter(({ token }) => !isVariantWord(token));
   if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];
   return [{ ...reading, words: wished, weight: reading.weight * behindWish }];

@@ -130,6 +130,11 @@ function completeAnswers(
   return { hits: merged(all, workspace), exact };
 }
 
-function isExact(segments: readonly Segment[], { words, exactFrom }: Reading, { surest }: Hits): boolean {
+/** Whether some hit has every word of the reading with certainty. */
+export function isExact(
+  segments: readonly Segment[],
+  { words, exactFrom }: Reading,
+  { surest }: Hits,
+): boolean {
   return surest >= (exactFrom ?? usualExactFrom) && words.every((word) => isKnown(segments, word));
 }

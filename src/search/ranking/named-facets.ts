@@ -1,0 +1,129 @@
+import { textAt } from "../arrays/text-table.ts";
+import { summaryAt } from "../index/columns.ts";
+import type { Segment } from "../index/segment.ts";
+import { valueStepOf } from "../index/summary.ts";
+import type { Reading } from "../query/query-word.ts";
+import { withoutWishes } from "../query/read-query.ts";
+import { isExact, type TextAnswers } from "./answers.ts";
+import { type FacetTree, flatFacets } from "./facet-tree.ts";
+import { isThing } from "./grouped.ts";
+import type { Hits } from "./hits.ts";
+import { match, type Scope } from "./matching/match.ts";
+import { positionIndependentScore } from "./matching/score.ts";
+import { merged } from "./merge.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** What a text says about facets, such as the category in "pran juice". */
+export type NamedFacets = {
+  /** How facets contain each other; without it they do not. */
+  facets?: FacetTree;
+  /** The facet that a text names, in full or by a part of its name. `meant` returns words of titles with their weights. */
+  facetNamed?: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) => number | undefined;
+  /** The facet whose whole name a text is: all its documents match. */
+  facetCalled?: (text: string) => number | undefined;
+};
+
+type Facets = NamedFacets & { segments: readonly Segment[] };
+
+/** The score of a document by its facet alone, if that was typed in full: above a title elsewhere with a word of it. */
+const calledScore = 1.05;
+/** The boost of documents in the named facet. */
+const facetRise = 0.15;
+/** The factor of documents that have some words by their facet alone, beside titles with all words. */
+const withinFactor = 0.8;
+
+/** Adds all documents of a facet to hits; of a large index the most popular ones. */
+export function withFacet(
+  { segments, facets = flatFacets }: Facets,
+  facet: number,
+  found: Hits,
+  scope: Scope,
+  workspace: Workspace,
+): Hits {
+  const members = workspace.newHits();
+  const isMember = facets.memberOf(facet);
+  for (const [index, segment] of segments.entries()) {
+    const end = Math.min(segment.ids.length, scope.maxPostings);
+    if (end < segment.ids.length) scope.all = false;
+    for (let slot = 0; slot < end; slot++) {
+      if (!isMember(segment, slot)) continue;
+      const summary = summaryAt(segment, slot);
+      if (scope.admits(segment, slot, summary))
+        members.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
+    }
+  }
+  return merged([found, members], workspace);
+}
+
+/**
+ * The documents of a facet that the first or last things of a query name, with all its other words: "radhuni spices 200 g" is what
+ * is by Radhuni and has 200 g among the spices. Undefined if no facet is named or none of its documents has the other words.
+ */
+export function answersWithin(
+  { segments, facetNamed, facetCalled, facets = flatFacets }: Facets,
+  reading: Reading,
+  scope: Scope,
+  workspace: Workspace,
+): TextAnswers | undefined {
+  if (reading.words.length < 2) return undefined;
+  const meant = (typed: string) => meantInTitles(segments, reading, typed);
+  for (const named of facetRuns(reading)) {
+    const text = named.map(({ token }) => token.text).join(" ");
+    const facet = facetCalled?.(text) ?? facetNamed?.(text, meant);
+    if (facet === undefined) continue;
+    const words = reading.words.filter((word) => !named.includes(word));
+    const others = { ...reading, words };
+    const isMember = facets.memberOf(facet);
+    const admits: Scope["admits"] = (segment, slot, summary) =>
+      isMember(segment, slot) && scope.admits(segment, slot, summary);
+    const within = { ...scope, admits };
+    const found = [others, ...withoutWishes(others)].map((one) => {
+      const hits = workspace.newHits();
+      for (const [at, segment] of segments.entries()) match(segment, at, one, within, 0, hits, workspace);
+      return hits;
+    });
+    const hits = merged(found, workspace);
+    for (let at = 0; at < hits.length; at++) (hits.scores[at] as number) *= withinFactor;
+    scope.all &&= within.all;
+    if (hits.length > 0) return { hits, exact: isExact(segments, others, hits) };
+  }
+  return undefined;
+}
+
+/** The last and the first things of a query, the longest runs first. Some other word must remain. */
+function facetRuns({ words }: Reading): Reading["words"][] {
+  const things = words.filter(isThing);
+  const longest = Math.min(things.length, words.length - 1);
+  return Array.from({ length: longest }, (_, shorter) => longest - shorter).flatMap((length) =>
+    length === things.length ? [things] : [things.slice(-length), things.slice(0, length)],
+  );
+}
+
+/** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */
+export function raiseNamed(
+  { segments, facetNamed, facets = flatFacets }: Facets,
+  text: string,
+  reading: Reading | undefined,
+  hits: Hits,
+): void {
+  if (!facetNamed || !reading || hits.length === 0) return;
+  const meant = (typed: string) => meantInTitles(segments, reading, typed);
+  const last = reading.words.at(-1)?.token.text ?? "";
+  const facet = facetNamed(text, meant) ?? (hits.complete === 0 ? facetNamed(last, meant) : undefined);
+  if (facet === undefined) return;
+  const isMember = facets.memberOf(facet);
+  for (let at = 0; at < hits.length; at++)
+    if (isMember(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number))
+      (hits.scores[at] as number) += facetRise;
+}
+
+function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: string): Map<string, number> {
+  const found = new Map<string, number>();
+  const word = words.find(({ token }) => token.text === typed);
+  for (const [at, meanings] of word?.meanings.entries() ?? [])
+    for (const [number, weight] of meanings) {
+      const text = textAt((segments[at] as Segment).lexicon.forms, number);
+      if (weight > (found.get(text) ?? 0)) found.set(text, weight);
+    }
+  return found;
+}
