@@ -56,7 +56,8 @@ export async function openApi(
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop, openService, demoAccounts);
   const search = openSearch(shop, changed);
-  const api: Api = { hono, shop, viewerOf: identity.viewerOf, mounted: [], reads: new ReadLimit() };
+  const { viewerOf, findKey } = identity;
+  const api: Api = { hono, shop, viewerOf, findKey, mounted: [], reads: new ReadLimit() };
 
   // When an account is deleted, each feature deletes its data; orders and reviews stay.
   identity.serve(api, [

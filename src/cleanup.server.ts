@@ -3,6 +3,7 @@ import { deleteOldImports } from "./catalogue/import/work.server.ts";
 import { deleteOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
+import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
 import { deleteOldNotifications } from "./notifications/queue.server.ts";
 import { deleteOldPrices } from "./offers/delete-old-prices.server.ts";
@@ -20,6 +21,7 @@ const everyMs = 10 * 60_000;
 
 const work = [
   deleteOldSessions,
+  deleteOldKeys,
   deleteOldAssets,
   deleteOldAttempts,
   deleteOldChanges,

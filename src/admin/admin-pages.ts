@@ -15,6 +15,7 @@ import PackageCheck from "lucide-react/icons/package-check";
 import PackageX from "lucide-react/icons/package-x";
 import Pencil from "lucide-react/icons/pencil";
 import PhoneCall from "lucide-react/icons/phone-call";
+import Plug from "lucide-react/icons/plug";
 import Printer from "lucide-react/icons/printer";
 import ScanBarcode from "lucide-react/icons/scan-barcode";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -277,6 +278,12 @@ export const adminPages: BackOfficePage[] = [
     part: "admin",
     label: m.system_title,
     Icon: Server,
+  },
+  {
+    to: "/admin/api-keys",
+    page: () => import("../identity/admin/pages/api-keys.tsx"),
+    label: m.api_keys_title,
+    Icon: Plug,
   },
   {
     to: "/admin/security",

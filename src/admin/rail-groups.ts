@@ -59,7 +59,7 @@ const outline: GroupOutline[] = [
     entries: [
       one("/admin/delivery"),
       one("/admin/staff"),
-      one("/admin/settings", "/admin/notifications", "/admin/system"),
+      one("/admin/settings", "/admin/notifications", "/admin/system", "/admin/api-keys"),
       one("/admin/journal"),
     ],
   },

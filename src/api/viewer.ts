@@ -15,6 +15,8 @@ export type Viewer = {
   parts: StaffPart[];
   /** Only on the server: why the back office is locked for this session. */
   locked?: BackOfficeLock;
+  /** Only on the server: the API key that acts for this user. */
+  key?: { id: number; name: string };
 };
 
 /** Staff must show a second factor, or set one up, before the back office opens. */

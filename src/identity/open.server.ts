@@ -2,6 +2,7 @@ import type { Viewer } from "../api/viewer.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { DeleteDataOf } from "./account/delete-account.server.ts";
+import { findKey } from "./api-keys/find-key.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
@@ -22,6 +23,7 @@ export async function openIdentity(
   const service = await openService(shop, demo);
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
+    findKey: (token: string) => findKey(shop, token),
     /** `forget` are the features' deletions for a deleted account. */
     serve: (api: Api, forget: readonly DeleteDataOf[]) => serveIdentity(api, service, forget),
     /** See `confirmViewer`. */

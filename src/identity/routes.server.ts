@@ -5,6 +5,7 @@ import { serve } from "../platform/http/serve.server.ts";
 import type { DeleteDataOf } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
+import { serveApiKeys } from "./api-keys/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { loggedAccount } from "./guesses/logged-guess.server.ts";
 import { serveOwnSessions } from "./own-sessions/routes.server.ts";
@@ -38,5 +39,6 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
   );
   serveSecondFactor(api, service);
   serveUsers(api, service);
+  serveApiKeys(api, service);
   service.servePaths?.(api);
 }

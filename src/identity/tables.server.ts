@@ -5,13 +5,16 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { type KeyScope, scopes } from "../api/scopes.ts";
 import { roles, staffParts } from "../api/viewer.ts";
 import { digitsIn } from "../platform/database/containing.server.ts";
+import { maxPerMinute } from "./api-keys/rules.ts";
 import { browsers, systems } from "./own-sessions/rules.ts";
 
 export const users = pgTable(
@@ -93,6 +96,39 @@ export const secondFactors = pgTable(
     foreignKey({ name: "second_factors_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
       "cascade",
     ),
+  ],
+);
+
+/** Keys of other programs, which act for the user who made them. Only a hash of the key is stored. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text().notNull(),
+    /** The last characters of the key. */
+    ending: text().notNull(),
+    userId: bigint({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    scopes: text({ enum: scopes as [KeyScope, ...KeyScope[]] })
+      .array()
+      .notNull(),
+    perMinute: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** To the minute. */
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique("api_keys_token").on(table.tokenHash),
+    index("api_keys_of_user").on(table.userId),
+    foreignKey({ name: "api_keys_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    check(
+      "api_keys_scopes",
+      sql`${table.scopes} <@ ${sql.raw(`'{${scopes.join(",")}}'`)} and cardinality(${table.scopes}) > 0`,
+    ),
+    check("api_keys_per_minute", sql`${table.perMinute} between 1 and ${sql.raw(String(maxPerMinute))}`),
   ],
 );
 

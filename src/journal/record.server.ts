@@ -16,10 +16,13 @@ export type JournalEntry<Name extends string = JournalField> = {
   after?: JournalFields<Name>;
 };
 
+/** Who acts: a user, or an API key for them. */
+type Actor = Pick<Viewer, "id" | "name" | "key">;
+
 /** Writes many lines at once, each as `record`. */
 export async function recordAll<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
-  { id, name }: Pick<Viewer, "id" | "name">,
+  { id, name, key }: Actor,
   entries: NoInfer<JournalEntry<Name>[]>,
 ): Promise<void> {
   const lines = entries.map(({ action, subject, before, after }) => ({
@@ -31,25 +34,25 @@ export async function recordAll<Name extends string = JournalField>(
     after: changed(after, before),
   }));
   await client.query(
-    `insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
-     select $1, $2, l.action, l.kind, l.subject_id, l.subject_name, l.before, l.after
+    `insert into journal (user_id, user_name, key_id, key_name, action, kind, subject_id, subject_name, before, after)
+     select $1, $2, $4, $5, l.action, l.kind, l.subject_id, l.subject_name, l.before, l.after
      from json_populate_recordset(null::journal, $3) l`,
-    [id, name, JSON.stringify(lines)],
+    [id, name, JSON.stringify(lines), key?.id, key?.name],
   );
 }
 
 /** Writes a line in the transaction of `client`; `viewer` is null for the command line. Writes nothing if `before` equals `after`. */
 export async function record<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
-  viewer: Pick<Viewer, "id" | "name"> | null,
+  viewer: Actor | null,
   { action, subject, before, after }: NoInfer<JournalEntry<Name>>,
 ): Promise<void> {
   const was = changed(before, after);
   const is = changed(after, before);
   if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
   await client.query(
-    sql`insert into journal (user_id, user_name, action, kind, subject_id, subject_name, before, after)
-        values (${viewer?.id}, ${viewer?.name}, ${action}, ${kindOf(action)}, ${String(subject.id)}, ${subject.name},
+    sql`insert into journal (user_id, user_name, key_id, key_name, action, kind, subject_id, subject_name, before, after)
+        values (${viewer?.id}, ${viewer?.name}, ${viewer?.key?.id}, ${viewer?.key?.name}, ${action}, ${kindOf(action)}, ${String(subject.id)}, ${subject.name},
           ${JSON.stringify(was)}, ${JSON.stringify(is)})`,
   );
 }

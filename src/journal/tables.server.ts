@@ -9,6 +9,9 @@ export const journal = pgTable(
     /** Id, and name at that time; null: the command line. */
     userId: bigint({ mode: "number" }),
     userName: text(),
+    /** Id, and name at that time, of the API key that acted for the user. */
+    keyId: bigint({ mode: "number" }),
+    keyName: text(),
     action: text().notNull(),
     kind: text().notNull(),
     subjectId: text().notNull(),

@@ -16,6 +16,7 @@ export function serveUploads(api: Api): () => void {
     contract.uploadPicture,
     {
       may: "staff",
+      scope: "catalogue:write",
       takes: acceptedTypes,
       mostBytes: maxUploadBytes,
       tooLarge,

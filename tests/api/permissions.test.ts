@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { type KeyScope, scopes } from "#src/api/scopes.ts";
 import { staffParts } from "#src/api/viewer.ts";
 import type { May } from "#src/platform/http/api.server.ts";
-import { testShop } from "../support/shop/open-test-shop.ts";
+import { newKey } from "../support/accounts/api-keys.ts";
+import { type TestAnswer, testShop } from "../support/shop/open-test-shop.ts";
 
 /** Who may call what. An operation that is mounted without a line here fails this test. */
 const table: Record<May, string[]> = {
@@ -67,7 +69,14 @@ const table: Record<May, string[]> = {
     "POST /api/place-order",
     "POST /api/reviews",
   ],
-  staff: ["GET /api/admin/journal", "GET /api/admin/overview", "POST /api/admin/pictures"],
+  staff: [
+    "GET /api/admin/api-keys",
+    "POST /api/admin/api-keys",
+    "POST /api/admin/api-keys/{id}/revoke",
+    "GET /api/admin/journal",
+    "GET /api/admin/overview",
+    "POST /api/admin/pictures",
+  ],
   orders: [
     "GET /api/admin/callers",
     "GET /api/admin/cash",
@@ -243,6 +252,28 @@ const table: Record<May, string[]> = {
   ],
 };
 
+/** What API keys need where it is not the part above, to read by GET and to write by POST; null: closed to them. */
+const scopeOfSome: Record<string, KeyScope | null> = {
+  "POST /api/admin/pictures": "catalogue:write",
+  "GET /api/admin/scanned-products": "stock:read",
+  "GET /api/admin/products/{id}/stock": "stock:read",
+  "POST /api/admin/products/{id}/stock": "stock:write",
+  "GET /api/admin/running-out": "stock:read",
+  "GET /api/admin/losses": "stock:read",
+  "GET /api/admin/losses-by-reason": "stock:read",
+  "POST /api/admin/stock-movements/{id}/undo": "stock:write",
+  "GET /api/admin/orders/push": null,
+  "POST /api/admin/orders/push": null,
+  "POST /api/admin/orders/push/end": null,
+};
+
+function scopeFor(may: string, operation: string): KeyScope | null {
+  const special = scopeOfSome[operation];
+  if (special !== undefined) return special;
+  const access = operation.startsWith("GET ") ? "read" : "write";
+  return scopes.find((scope) => scope === `${may}:${access}`) ?? null;
+}
+
 const actors = new Map<string, string | undefined>();
 const shop = await testShop();
 actors.set("visitor", undefined);
@@ -261,6 +292,15 @@ function lets(actor: string, may: string): boolean {
   return actor === "admin" || actor === may;
 }
 
+/** Calls an operation with an id that nothing has and an empty body: who is let in is refused for that. */
+async function call(operation: string, token: string | undefined) {
+  const [method = "", path = ""] = operation.split(" ");
+  const body = method === "POST" ? {} : undefined;
+  return shop.send(method, path.replace("{id}", "0").replace("{row}", "1"), { token, body });
+}
+
+const isStopped = ({ status }: TestAnswer) => status === 401 || status === 403;
+
 test("every operation is open to those whom the table names, and to nobody else", async () => {
   const { paths } = (await shop.get("/api/openapi.json")).body;
   const mounted = Object.entries<object>(paths).flatMap(([path, methods]) =>
@@ -271,18 +311,31 @@ test("every operation is open to those whom the table names, and to nobody else"
     for (const operation of operations) {
       // What ends the caller's own session is tried by its own tests.
       if (/delete$|sign-out-everywhere$|logout$/.test(operation)) continue;
-      const [method = "", path = ""] = operation.split(" ");
       for (const [actor, token] of actors) {
-        // An id that nothing has, and an empty body: who is let in is refused for that.
-        const body = method === "POST" ? {} : undefined;
-        const { status } = await shop.send(method, path.replace("{id}", "0").replace("{row}", "1"), {
-          token,
-          body,
-        });
-        const stopped = status === 401 || status === 403;
+        const answer = await call(operation, token);
+        const stopped = isStopped(answer);
         const unknown = actor === "visitor" || actor === "blocked";
-        expect([stopped, stopped && status], `${operation} as ${actor}`).toEqual(
+        expect([stopped, stopped && answer.status], `${operation} as ${actor}`).toEqual(
           lets(actor, may) ? [false, false] : [true, unknown ? 401 : 403],
+        );
+      }
+    }
+});
+
+test("an API key opens the operations of its scope, and no other that is not open to strangers", async () => {
+  const { paths } = (await shop.get("/api/openapi.json")).body;
+  const keys = new Map<KeyScope, string>();
+  for (const scope of scopes) keys.set(scope, await newKey(shop, { scopes: [scope] }));
+  for (const [may, operations] of Object.entries(table))
+    for (const operation of operations.filter(() => may !== "anyone")) {
+      const opening = scopeFor(may, operation);
+      const [method = "", path = ""] = operation.split(" ");
+      const documented = paths[path][method.toLowerCase()].security?.find((one: object) => "key" in one);
+      expect(documented, operation).toEqual(opening ? { key: [opening] } : undefined);
+      for (const [scope, key] of keys) {
+        const answer = await call(operation, key);
+        expect([isStopped(answer), answer.body.code === "not_allowed"], `${operation} by ${scope}`).toEqual(
+          scope === opening ? [false, false] : [true, true],
         );
       }
     }

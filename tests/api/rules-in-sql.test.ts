@@ -9,6 +9,7 @@ import { fewLeft } from "#src/catalogue/rules.ts";
 import { movementKinds } from "#src/catalogue/stock/rules.ts";
 import { products } from "#src/catalogue/tables.server.ts";
 import { maxPageText, staticPages } from "#src/content/rules.ts";
+import { maxPerMinute } from "#src/identity/api-keys/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 import {
@@ -60,6 +61,7 @@ const shop = await testShop();
 /** Tables that no cached page shows; a new table needs a trigger, or a line here with the reason. */
 const seenInNoCachedPage: Record<string, string> = {
   addresses: "one's own",
+  api_keys: "the back office's",
   backup_plan: "the back office's",
   backups: "the back office's",
   browser_assets: "never changed under their name",
@@ -132,6 +134,7 @@ it("a change of each table that shoppers see touches the pages that show it", as
 
 /** The numbers, but for 0 and 1, of what stands in the database and judges or computes; each is a rule of the code. */
 const numbersInSql: Record<string, number[]> = {
+  "api_keys.api_keys_per_minute": [maxPerMinute],
   "backup_plan.backup_plan_hour": [lastHour],
   "backup_plan.backup_plan_retention": [maxRetention],
   "backup_plan.hour": [usualHour],

@@ -30,6 +30,7 @@ export async function deleteAccount(
     await service.deleteAccount(client, subject);
     for (const deleteDataOf of forget) await deleteDataOf(client, viewer);
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
+    await client.query("delete from api_keys where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
     await client.query("delete from second_factors where user_id = $1", [viewer.id]);
     await client.query(

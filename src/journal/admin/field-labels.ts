@@ -258,6 +258,8 @@ export const fieldLabels = {
   lines: { label: m.office_products },
   lines_en: { label: m.office_products, language: "en" },
   lines_bn: { label: m.office_products, language: "bn" },
+  scopes: { label: m.journal_field_scopes },
+  per_minute: { label: m.api_key_per_minute },
   role: {
     label: m.journal_field_role,
     say: oneOf({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),

@@ -14,6 +14,7 @@ type JournalRecord = {
   at: Date;
   user_id: number | null;
   user_name: string | null;
+  key_name: string | null;
   action: JournalAction;
   kind: JournalKind;
   subject_id: string;
@@ -33,7 +34,7 @@ export async function listJournal(
   const kinds = known.map(([name]) => name).filter((name) => !kind || name === kind);
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<JournalRecord>(
-      sql`select id, at, user_id, user_name, action, kind, subject_id, subject_name, before, after from journal
+      sql`select id, at, user_id, user_name, key_name, action, kind, subject_id, subject_name, before, after from journal
           where kind = any(${kinds})
             and (${subject}::text is null or subject_id = ${subject})
             and (${user}::bigint is null or user_id = ${user})
@@ -44,10 +45,13 @@ export async function listJournal(
   );
   const data = rows
     .slice(0, linesAtOnce)
-    .map(({ at, user_id, user_name, subject_id, subject_name, ...row }) => ({
+    .map(({ at, user_id, user_name, key_name, subject_id, subject_name, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      by: user_id === null ? null : { id: user_id, name: user_name ?? "" },
+      by:
+        user_id === null
+          ? null
+          : { id: user_id, name: user_name ?? "", ...(key_name !== null && { key: key_name }) },
       subject: { id: subject_id, name: subject_name },
     }));
   return { data, meta: { next: rows.length > linesAtOnce ? (data.at(-1)?.id ?? null) : null } };

@@ -21,7 +21,14 @@ export const journalLine = z.object({
   id: z.int(),
   at: moment,
   /** Null: the command line. */
-  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  by: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      /** The name of the API key that acted for the user. */
+      key: z.string().optional(),
+    })
+    .nullable(),
   action: z.enum(journalActions),
   kind: z.enum(kinds),
   subject: z.object({ id: z.string(), name: z.string() }),

@@ -38,6 +38,25 @@ create table advertisements (
 CREATE INDEX advertisements_in_order ON advertisements USING btree (is_active, "position", id);
 CREATE CONSTRAINT TRIGGER advertisements_touch_pages AFTER INSERT OR DELETE OR UPDATE ON advertisements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('advertisements');
 
+create table api_keys (
+  id bigint generated always as identity not null,
+  token_hash text not null,
+  ending text not null,
+  user_id bigint not null,
+  name text not null,
+  scopes text[] not null,
+  per_minute integer not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_token UNIQUE (token_hash),
+  constraint api_keys_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint api_keys_per_minute CHECK (per_minute >= 1 AND per_minute <= 1200),
+  constraint api_keys_scopes CHECK (scopes <@ '{orders:read,orders:write,catalogue:read,catalogue:write,content:read,content:write,customers:read,customers:write,delivery:read,delivery:write,stock:read,stock:write}'::text[] AND cardinality(scopes) > 0)
+);
+CREATE INDEX api_keys_of_user ON api_keys USING btree (user_id);
+
 create table backup_plan (
   "only" boolean default true not null,
   hour integer default 3,
@@ -402,6 +421,8 @@ create table journal (
   subject_name text not null,
   before jsonb default '{}'::jsonb not null,
   after jsonb default '{}'::jsonb not null,
+  key_id bigint,
+  key_name text,
   constraint journal_pkey PRIMARY KEY (id)
 );
 CREATE INDEX journal_of_subject ON journal USING btree (kind, subject_id, id);

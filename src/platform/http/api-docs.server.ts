@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { problemStatus } from "#src/api/problem.ts";
+import { scopeOf } from "./admit.server.ts";
 import type { Api, Mounted } from "./api.server.ts";
 import { asText } from "./html/as-text.server.ts";
 import { countRead, pageCost } from "./limits/read-limit.server.ts";
@@ -42,7 +43,10 @@ function openApiOf(paths: Json, name: string): Json {
     info: { title: `${name} API`, version: "1" },
     paths,
     components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer" },
+        key: { type: "http", scheme: "bearer", bearerFormat: "tatka_…", description: "An API key" },
+      },
       schemas: { Problem: problemSchema },
     },
   };
@@ -61,7 +65,9 @@ const problemSchema = {
   },
 };
 
-function describe({ operation, input, output, may, takes }: Mounted): Json {
+function describe(mounted: Mounted): Json {
+  const { operation, input, output, may, takes } = mounted;
+  const scope = scopeOf(operation.method, mounted);
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const shape = schemaOf(input, "input");
   const fields = Object.entries((shape.properties ?? {}) as Json);
@@ -83,7 +89,8 @@ function describe({ operation, input, output, may, takes }: Mounted): Json {
           : { "application/json": { schema: shape } },
       },
     }),
-    ...(may !== "anyone" && may !== "visitor" && { security: [{ token: [] }] }),
+    ...(may !== "anyone" &&
+      may !== "visitor" && { security: [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])] }),
     responses: {
       200: { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
       default: {
@@ -99,10 +106,13 @@ function schemaOf(shape: z.ZodType, io: "input" | "output"): Json {
   return schema;
 }
 
-function readable({ operation: { method, path }, input, output, may, takes }: Mounted): string {
+function readable(mounted: Mounted): string {
+  const { operation, input, output, may, takes } = mounted;
+  const { method, path } = operation;
+  const scope = scopeOf(method, mounted);
   const parts = [
     `<h2><code>${method} ${path}</code></h2>`,
-    `<p>Open to: ${may}</p>`,
+    `<p>Open to: ${may}${scope ? `; API keys: ${scope}` : ""}</p>`,
     takes
       ? `<p>Takes a file: ${takes.join(", ")}</p>`
       : `<details><summary>Request</summary><pre>${pretty(schemaOf(input, "input"))}</pre></details>`,

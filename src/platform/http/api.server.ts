@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
 import type { Operation, Upload } from "#src/api/operation.ts";
+import type { KeyScope } from "#src/api/scopes.ts";
 import type { StaffPart, Viewer } from "#src/api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
 import type { Env } from "./env.server.ts";
@@ -18,8 +19,20 @@ export type Api = {
   shop: Shop;
   /** The user of a bearer token; null if it is missing, unknown or expired. */
   viewerOf(request: Request): Promise<Viewer | null>;
+  /** Null if the key is unknown or over, or its maker no longer works here. */
+  findKey(token: string): Promise<ApiKey | null>;
   mounted: Mounted[];
   reads: ReadLimit;
+};
+
+/** An API key in force, with the present rights of who made it. */
+export type ApiKey = {
+  id: number;
+  name: string;
+  scopes: readonly KeyScope[];
+  /** Requests per minute. */
+  perMinute: number;
+  maker: Pick<Viewer, "id" | "name" | "email" | "role" | "parts">;
 };
 
 export type Mounted = {
@@ -27,6 +40,7 @@ export type Mounted = {
   input: z.ZodType;
   output: z.ZodType;
   may: May;
+  scope?: KeyScope | null;
   cached?: boolean;
   repeated?: readonly string[];
   takes?: readonly string[];
@@ -50,6 +64,8 @@ export type ServeTerms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
+  /** What API keys need for it; null: closed to them. Without it, `scopeOf` decides by `may`. */
+  scope?: KeyScope | null;
   /** The message for users who are not signed in, instead of the usual one. */
   nobody?: () => string;
   /** The same for all users until the catalogue changes. */
@@ -62,7 +78,7 @@ export type ServeTerms<Input, Output, M extends May> = {
 
 export type UploadTerms<Output, M extends May> = Pick<
   ServeTerms<unknown, Output, M>,
-  "output" | "may" | "limit"
+  "output" | "may" | "scope" | "limit"
 > & {
   takes: readonly string[];
   mostBytes: number;

@@ -2,8 +2,9 @@ import { writeXlsxStream } from "hucre/xlsx";
 import { z } from "zod";
 import { byteOrderMark, type CsvValue } from "#src/api/csv-line.ts";
 import type { Operation } from "#src/api/operation.ts";
+import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
-import { type Admitted, admit, callOf, parseInput } from "./serve.server.ts";
+import { callOf, parseInput } from "./serve.server.ts";
 
 export type Csv = {
   fileName: string;
@@ -22,12 +23,12 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export function serveDownload<Sent, Input, M extends May>(
   api: Api,
   operation: Operation<Sent, string>,
-  terms: Pick<ServeTerms<Input, string, M>, "input" | "may">,
+  terms: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope">,
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
   api.mounted.push({ operation: operation as Operation<unknown, unknown>, output: z.string(), ...terms });
   api.hono.get(operation.path, async (c) => {
-    const viewer = await admit(api, terms, c.req.raw);
+    const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, c.req.query());
     const file = await run(input, callOf(c, api, viewer as Admitted<M>));
     c.header("Content-Type", "sheet" in file ? xlsxType : "text/csv; charset=utf-8");

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Upload } from "#src/api/operation.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
+import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
-import { type Admitted, admit, answerWith, callOf } from "./serve.server.ts";
+import { answerWith, callOf } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
 /** Mounts an upload: checks the caller before reading at most `mostBytes`. The client's file type and name are not trusted. */
@@ -51,7 +52,7 @@ function mount<Output, M extends May>(
   api.hono.post(operation.path, async (c) => {
     if (terms.limit)
       await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
-    const viewer = await admit(api, terms, c.req.raw);
+    const viewer = await admit(api, operation.method, terms, c.req.raw);
     return answerWith(c, terms, await run(c.req.raw, callOf(c, api, viewer as Admitted<M>)));
   });
 }

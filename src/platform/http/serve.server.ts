@@ -3,20 +3,18 @@ import type { z } from "zod";
 import type { Operation } from "#src/api/operation.ts";
 import { isRecord } from "#src/api/outline.ts";
 import { Problem } from "#src/api/problem.ts";
-import { isStaff, mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { chosenEncoding, compressFast, gzipped, minCompressed } from "../cache/encoding.server.ts";
 import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
+import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
-import { countOwnRead, countRead, countRows } from "./limits/read-limit.server.ts";
+import { countRead, countRows } from "./limits/read-limit.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
-
-export type Admitted<M extends May> = M extends "anyone" | "visitor" ? Viewer | null : Viewer;
 
 /** Mounts an operation: parses the input, checks the caller, runs the use-case, and sends only what the output's schema names. */
 export function serve<Sent, Input, Output, M extends May>(
@@ -31,7 +29,7 @@ export function serve<Sent, Input, Output, M extends May>(
     if (terms.limit)
       await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     if (terms.cached) countRead(api, c);
-    const viewer = await admit(api, terms, c.req.raw);
+    const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation, terms.repeated));
     const keys = new Set<string>();
     const context = callOf(c, api, viewer as Admitted<M>, keys);
@@ -59,27 +57,6 @@ export async function answerWith<Output>(
   if (encoding === "identity") return c.body(json);
   c.header("Content-Encoding", encoding);
   return c.body(new Uint8Array(encoding === "br" ? compressFast(plain) : await gzipped(plain)));
-}
-
-export async function admit(
-  api: Api,
-  { may, nobody = m.problem_not_signed_in }: { may: May; nobody?: () => string },
-  request: Request,
-): Promise<Viewer | null> {
-  if (may === "anyone") return null;
-  const viewer = await api.viewerOf(request);
-  if (may === "visitor") return viewer;
-  if (!viewer) throw new Problem("not_signed_in", nobody());
-  if (request.method === "GET") countOwnRead(api, viewer);
-  if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
-  if (may !== "customer" && viewer.locked)
-    throw new Problem("second_factor", m.problem_second_factor(), { details: { lock: viewer.locked } });
-  return viewer;
-}
-
-function fits(viewer: Viewer, may: Exclude<May, "anyone" | "visitor">): boolean {
-  if (may === "customer") return true;
-  return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
 
 async function readInput(

@@ -36,6 +36,7 @@ const places = [
   "/admin/delivery",
   "/admin/settings",
   "/admin/system",
+  "/admin/api-keys",
   "/admin/security",
   "/admin/orders/new",
   "/admin/custom-orders/1",

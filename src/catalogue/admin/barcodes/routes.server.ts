@@ -6,6 +6,6 @@ import { labelQuery, scannedCode, scannedProducts } from "./schemas.ts";
 
 export function serveBarcodes(api: Api) {
   const staff = { may: "catalogue", output: scannedProducts } as const;
-  serve(api, contract.findScanned, { ...staff, input: scannedCode }, findScanned);
+  serve(api, contract.findScanned, { ...staff, scope: "stock:read", input: scannedCode }, findScanned);
   serve(api, contract.listLabels, { ...staff, input: labelQuery }, listLabels);
 }

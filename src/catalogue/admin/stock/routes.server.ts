@@ -12,41 +12,42 @@ import { undoMovement } from "./undo-movement.server.ts";
 
 export function serveStock(api: Api) {
   const { movementList, stockMoved } = schemas;
-  const staff = { may: "catalogue" } as const;
+  const read = { may: "catalogue", scope: "stock:read" } as const;
+  const write = { may: "catalogue", scope: "stock:write" } as const;
   serve(
     api,
     contract.listMovements,
-    { ...staff, input: schemas.movementQuery, output: movementList },
+    { ...read, input: schemas.movementQuery, output: movementList },
     listMovements,
   );
   serve(
     api,
     contract.moveStock,
-    { ...staff, input: schemas.stockMove, output: schemas.stockMovedBy },
+    { ...write, input: schemas.stockMove, output: schemas.stockMovedBy },
     moveStock,
   );
   serve(
     api,
     contract.undoMovement,
-    { ...staff, input: schemas.movementToUndo, output: stockMoved },
+    { ...write, input: schemas.movementToUndo, output: stockMoved },
     undoMovement,
   );
   serve(
     api,
     contract.listLosses,
-    { ...staff, input: schemas.lossQuery, output: schemas.lossList },
+    { ...read, input: schemas.lossQuery, output: schemas.lossList },
     listLosses,
   );
   serve(
     api,
     contract.listLossReasons,
-    { ...staff, input: periodQuery, output: schemas.lossReasons },
+    { ...read, input: periodQuery, output: schemas.lossReasons },
     listLossReasons,
   );
   serve(
     api,
     contract.listRunningOut,
-    { ...staff, input: schemas.runningOutQuery, output: schemas.runningOutList },
+    { ...read, input: schemas.runningOutQuery, output: schemas.runningOutList },
     listRunningOut,
   );
 }

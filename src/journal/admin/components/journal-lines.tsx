@@ -25,6 +25,7 @@ export function JournalLines({ lines, labels }: JournalLinesProps) {
             <span className="block truncate font-semibold text-ink">
               {line.by?.name ?? m.journal_command_line()}
             </span>
+            {line.by?.key && <span className="block truncate">{m.journal_by_key({ key: line.by.key })}</span>}
           </p>
           <p className="min-w-0">
             <span className="block">{actionLabels[line.action]()}</span>

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
+import { admit } from "#src/platform/http/admit.server.ts";
 import type { Api, ApiContext } from "#src/platform/http/api.server.ts";
-import { admit } from "#src/platform/http/serve.server.ts";
 import { countNewerOrders, newestOrder } from "../list-orders.server.ts";
 import type { newerQuery } from "../schemas.ts";
 
@@ -51,7 +51,7 @@ export function openOrderNews(api: Api) {
       throw new Problem("too_fast", m.problem_too_many_own_reads(), { retryAfterSeconds: longestMs / 1_000 });
     await news(context.viewer, after, context.signal);
     const headers = { Authorization: context.header("Authorization") ?? "" };
-    await admit(api, { may: "orders" }, new Request("http://shop", { headers }));
+    await admit(api, "GET", { may: "orders" }, new Request("http://shop", { headers }));
     return countNewerOrders(after, shop);
   };
 }

@@ -7,9 +7,10 @@ import { sendPushes } from "./send-pushes.server.ts";
 import { showKey, subscribe, unsubscribe } from "./subscribe.server.ts";
 
 export function servePush(api: Api) {
-  const may = "orders";
-  serve(api, contract.showPushKey, { input: z.object({}), output: pushKey, may }, showKey);
-  serve(api, contract.subscribeToPush, { input: pushSubscription, output: pushChanged, may }, subscribe);
-  serve(api, contract.endPush, { input: pushEnd, output: pushChanged, may }, unsubscribe);
+  // A device of somebody who is signed in.
+  const staff = { may: "orders", scope: null } as const;
+  serve(api, contract.showPushKey, { input: z.object({}), output: pushKey, ...staff }, showKey);
+  serve(api, contract.subscribeToPush, { input: pushSubscription, output: pushChanged, ...staff }, subscribe);
+  serve(api, contract.endPush, { input: pushEnd, output: pushChanged, ...staff }, unsubscribe);
   sendPushes(api.shop);
 }

@@ -1,0 +1,16 @@
+import type { StaffPart } from "./viewer.ts";
+
+/** What API keys may be for: parts of the back office, and the stock alone, which belongs to the catalogue. */
+export const scopedParts = ["orders", "catalogue", "content", "customers", "delivery", "stock"] as const;
+
+export type ScopedPart = (typeof scopedParts)[number];
+
+export type KeyScope = `${ScopedPart}:${"read" | "write"}`;
+
+export const scopes = scopedParts.flatMap((part): KeyScope[] => [`${part}:read`, `${part}:write`]);
+
+/** The part of the back office that staff need to make a key with this scope. */
+export function staffPartOf(scope: KeyScope): StaffPart {
+  const part = scope.slice(0, scope.indexOf(":")) as ScopedPart;
+  return part === "stock" ? "catalogue" : part;
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { ApiKeyForm } from "#src/identity/api-keys/components/api-key-form.tsx";
+import { ApiKeyTable } from "#src/identity/api-keys/components/api-key-table.tsx";
+import { CreatedKey } from "#src/identity/api-keys/components/created-key.tsx";
+import { type CreatedApiKey, listApiKeys } from "#src/identity/api-keys/contract.ts";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+
+type OpenPanel = "nothing" | "form" | CreatedApiKey;
+
+export default function ApiKeysPage() {
+  const list = useAdminLoad(listApiKeys, {});
+  const [open, setOpen] = useState<OpenPanel>("nothing");
+  const close = () => setOpen("nothing");
+  const keys = list.value?.data;
+  const created = (now: CreatedApiKey) => {
+    setOpen(now);
+    void list.load();
+  };
+  return (
+    <>
+      <PageHead title={m.api_keys_title()} note={m.api_keys_note()}>
+        {typeof open !== "object" && (
+          <Button size="dense" onClick={() => setOpen("form")}>
+            {m.api_keys_add()}
+          </Button>
+        )}
+      </PageHead>
+      {open === "form" && <ApiKeyForm onCreated={created} onClose={close} />}
+      {typeof open === "object" && <CreatedKey created={open} onDone={close} />}
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!keys && !list.problem && <ListSkeleton />}
+      {keys?.length === 0 && open === "nothing" && (
+        <EmptyList title={m.api_keys_none()} text={m.api_keys_none_text()} />
+      )}
+      {keys && keys.length > 0 && <ApiKeyTable keys={keys} onRevoked={list.load} />}
+    </>
+  );
+}

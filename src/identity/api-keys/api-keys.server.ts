@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import { type KeyScope, staffPartOf } from "#src/api/scopes.ts";
+import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import type { CreatedApiKey, ShownApiKey } from "./contract.ts";
+import { mostKeyDays } from "./rules.ts";
+import type { byApiKey, newApiKey } from "./schemas.ts";
+import { hashOfKey, newKeyToken } from "./token.server.ts";
+
+type ApiKeyRow = Omit<ShownApiKey, "created_at" | "expires_at" | "used_at" | "maker"> & {
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  user_id: number;
+  user_name: string;
+};
+
+const toKey = ({ created_at, expires_at, used_at, user_id, user_name, ...row }: ApiKeyRow): ShownApiKey => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null,
+  maker: { id: user_id, name: user_name },
+});
+
+const readKeys = async (queries: Queries, viewer: Viewer, id: number | null = null) =>
+  (
+    await queries.query<ApiKeyRow>(
+      `select k.id, k.name, k.ending, k.scopes, k.per_minute, k.created_at, k.expires_at, k.used_at,
+              k.user_id, u.name as user_name
+       from api_keys k join users u on u.id = k.user_id
+       where ($1 or k.user_id = $2) and ($3::bigint is null or k.id = $3) order by k.id desc`,
+      [viewer.role === "admin", viewer.id, id],
+    )
+  ).rows.map(toKey);
+
+/** The viewer's keys, the newest first; for admins those of all staff. */
+export const listKeys = async (_input: object, { shop, viewer }: ApiContext<Viewer>) => ({
+  data: await readKeys(shop.database.pool, viewer),
+});
+
+/** Makes a key and returns it, for once: only its hash is stored. */
+export async function createKey(
+  { name, scopes, last_day, per_minute, password = "" }: z.output<typeof newApiKey>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+): Promise<CreatedApiKey> {
+  const { shop, viewer } = context;
+  const chosen = [...new Set(scopes)];
+  if (!chosen.every((scope) => mayWorkIn(viewer, staffPartOf(scope))))
+    refuse("scopes", m.api_key_scopes_too_many());
+  const expiresAt = endOf(last_day);
+  await confirmViewer(password, context, service);
+  const token = newKeyToken();
+  const data = await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into api_keys (token_hash, ending, user_id, name, scopes, per_minute, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [hashOfKey(token), token.slice(-4), viewer.id, name, chosen, per_minute, expiresAt],
+    );
+    const [key] = await readKeys(client, viewer, rows[0]?.id);
+    if (!key) throw new Error("the key just written is not there");
+    await record(client, viewer, {
+      action: "api_key.created",
+      subject: { id: key.id, name },
+      after: { scopes: chosen, per_minute, ends_at: key.expires_at },
+    });
+    return key;
+  });
+  return { success: true, data, token };
+}
+
+/** The end of a day in Dhaka; refuses days before today or too far ahead. */
+function endOf(day: string): Date {
+  const today = Date.parse(dateOf(now()));
+  const daysAhead = (Date.parse(day) - today) / dayMs;
+  if (daysAhead < 0 || daysAhead > mostKeyDays)
+    refuse("last_day", m.api_key_last_day_wrong({ days: number(mostKeyDays) }));
+  return new Date(startOfDay(Date.parse(day)) + dayMs);
+}
+
+function refuse(field: string, message: string): never {
+  throw new Problem("invalid_fields", message, { errors: { [field]: message } });
+}
+
+/** Ends a key at once. Refuses with `not_found` what is not there, and keys of others unless the viewer is an admin. */
+export async function revokeKey({ id }: z.output<typeof byApiKey>, { shop, viewer }: ApiContext<Viewer>) {
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ name: string; scopes: KeyScope[] }>(
+      "delete from api_keys where id = $1 and ($2 or user_id = $3) returning name, scopes",
+      [id, viewer.role === "admin", viewer.id],
+    );
+    const [key] = rows;
+    if (!key) throw new Problem("not_found", m.problem_not_found());
+    await record(client, viewer, {
+      action: "api_key.revoked",
+      subject: { id, name: key.name },
+      before: { scopes: key.scopes },
+    });
+  });
+  return { success: true as const };
+}
+
+/** Deletes keys a month after their end. */
+export async function deleteOldKeys({ database }: Shop): Promise<void> {
+  await database.pool.query("delete from api_keys where expires_at < now() - interval '30 days'");
+}

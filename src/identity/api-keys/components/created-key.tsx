@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { takeFocus } from "#src/ui/buttons/take-focus.ts";
+import type { CreatedApiKey } from "../contract.ts";
+
+type CreatedKeyProps = { created: CreatedApiKey; onDone: () => void };
+
+/** A new key, which is shown only now. */
+export function CreatedKey({ created: { data, token }, onDone }: CreatedKeyProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    setCopied(true);
+  };
+  return (
+    <section
+      aria-labelledby="created-key"
+      className="mb-3 grid max-w-2xl gap-3 rounded-card bg-card p-4 shadow-rest"
+    >
+      <h2 id="created-key" ref={takeFocus} tabIndex={-1} className="text-title">
+        {m.api_key_ready({ name: data.name })}
+      </h2>
+      <p>{m.api_key_ready_text()}</p>
+      <code className="rounded-field border border-line bg-paper p-4 font-mono wrap-anywhere select-all">
+        {token}
+      </code>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" onClick={() => void copy()}>
+          {m.api_key_copy()}
+        </Button>
+        <Button variant="second" size="small" onClick={onDone}>
+          {m.api_key_stored()}
+        </Button>
+        <span role="status" className="text-hint text-leaf">
+          {copied && m.api_key_copied()}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+const prefix = "tatka_";
+
+/** 160 random bits and their checksum, in hexadecimal digits: scanners for leaked secrets know it by its beginning and its end. */
+export function newKeyToken(): string {
+  const secret = randomBytes(20).toString("hex");
+  return prefix + secret + checksumOf(secret);
+}
+
+/** Whether a token may be a key at all: a mistyped one costs no query. */
+export function isKeyToken(token: string): boolean {
+  const secret = token.slice(prefix.length, -8);
+  return token.startsWith(prefix) && secret.length === 40 && token.endsWith(checksumOf(secret));
+}
+
+const checksumOf = (secret: string) => crc32(secret).toString(16).padStart(8, "0");
+
+/** What is stored of a key. */
+export const hashOfKey = (token: string): string => createHash("sha256").update(token).digest("base64url");

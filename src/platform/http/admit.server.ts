@@ -1,0 +1,65 @@
+import type { Operation } from "#src/api/operation.ts";
+import { Problem } from "#src/api/problem.ts";
+import { type KeyScope, scopedParts } from "#src/api/scopes.ts";
+import { isStaff, mayWorkIn, staffParts, type Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { Api, May, ServeTerms } from "./api.server.ts";
+import { countAttempt } from "./limits/limits.server.ts";
+import { countOwnRead } from "./limits/read-limit.server.ts";
+
+export type Admitted<M extends May> = M extends "anyone" | "visitor" ? Viewer | null : Viewer;
+
+type Method = Operation<never, unknown>["method"];
+type CallerTerms = Pick<ServeTerms<never, unknown, May>, "may" | "scope" | "nobody">;
+
+/** Only API keys begin so. */
+const keyInHeader = /^Bearer (tatka_\w+)$/i;
+
+/** The viewer of a request. Refuses who may not call the operation; null where it is open to strangers and nobody is signed in. */
+export async function admit(
+  api: Api,
+  method: Method,
+  terms: CallerTerms,
+  request: Request,
+): Promise<Viewer | null> {
+  const { may, nobody = m.problem_not_signed_in } = terms;
+  if (may === "anyone") return null;
+  const token = keyInHeader.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (token) return admitKey(api, method, terms, token);
+  const viewer = await api.viewerOf(request);
+  if (may === "visitor") return viewer;
+  if (!viewer) throw new Problem("not_signed_in", nobody());
+  if (request.method === "GET") countOwnRead(api, viewer);
+  if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
+  if (may !== "customer" && viewer.locked)
+    throw new Problem("second_factor", m.problem_second_factor(), { details: { lock: viewer.locked } });
+  return viewer;
+}
+
+function fits(viewer: Pick<Viewer, "role" | "parts">, may: May): boolean {
+  if (may === "anyone" || may === "visitor" || may === "customer") return true;
+  return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
+}
+
+/** What an API key needs for an operation: unless it says otherwise, its part, to read for a GET and to write for a POST. Null: no key opens it. */
+export function scopeOf(method: Method, { may, scope }: Pick<CallerTerms, "may" | "scope">): KeyScope | null {
+  if (scope !== undefined) return scope;
+  const part = scopedParts.find((one) => one === may);
+  return part ? `${part}:${accessOf(method)}` : null;
+}
+
+const accessOf = (method: Method) => (method === "GET" ? "read" : "write");
+
+/** Who made the key, as staff of no more parts than its scopes name. Refuses with `too_fast` beyond its requests per minute. */
+async function admitKey(api: Api, method: Method, terms: CallerTerms, token: string): Promise<Viewer> {
+  const key = await api.findKey(token);
+  if (!key) throw new Problem("not_signed_in", m.problem_key_over());
+  const { id, name, scopes, maker } = key;
+  await countAttempt(api.shop, `key:${id}`, { most: key.perMinute, seconds: 60 });
+  const scope = scopeOf(method, terms);
+  if (!scope) throw new Problem("not_allowed", m.problem_key_closed());
+  if (!scopes.includes(scope)) throw new Problem("not_allowed", m.problem_key_scope({ scope }));
+  if (!fits(maker, terms.may)) throw new Problem("not_allowed", m.problem_key_maker());
+  const parts = staffParts.filter((part) => scopes.some((one) => one === `${part}:${accessOf(method)}`));
+  return { ...maker, role: "staff", parts, key: { id, name } };
+}
