@@ -1,4 +1,4 @@
-// `npm run demo -- --products 100000 [--seed 7]` or `npm run demo -- --remove`; also while the shop runs.
+// `npm run demo -- --products 100000 [--categories 2000] [--seed 7]` or `npm run demo -- --remove`; also while the shop runs.
 import { parseArgs } from "node:util";
 import { log } from "../src/platform/log.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
@@ -13,7 +13,7 @@ const howTo = "How? npm run demo -- --products 100000, or npm run demo -- --remo
 
 /** The task named by the arguments. Throws `CannotStart` if they name none. */
 function work(args: string[]): (shop: Shop) => Promise<void> {
-  const { products, seed, remove } = read(args);
+  const { products, categories, seed, remove } = read(args);
   if (remove)
     return async (shop) => {
       const gone = await removeDemo(shop);
@@ -23,13 +23,17 @@ function work(args: string[]): (shop: Shop) => Promise<void> {
     };
   const wanted = Number(products);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 5_000_000) throw new CannotStart(howTo);
-  return (shop) => fillUpTo(wanted, Number(seed ?? 7), shop);
+  const wantedCategories = Number(categories ?? 0);
+  if (!Number.isInteger(wantedCategories) || wantedCategories > 10_000) throw new CannotStart(howTo);
+  return (shop) =>
+    fillUpTo({ products: wanted, categories: wantedCategories, seed: Number(seed ?? 7) }, shop);
 }
 
 function read(args: string[]) {
   try {
     const options = {
       products: { type: "string" },
+      categories: { type: "string" },
       seed: { type: "string" },
       remove: { type: "boolean" },
     } as const;

@@ -1988,14 +1988,29 @@ begin
   if touched <@ done then
     return;
   end if;
-  -- The list of a category has the products of those within it.
+  if 'everything' = any (done) then
+    -- Keys of lists would make only pages stale. The others also say what the search index reads again.
+    touched := array(select key from unnest(touched) as t (key) where key !~ ':' and key <> all (done));
+    if touched = '{}' then
+      return;
+    end if;
+  elsif cardinality(done) >= 1000 then
+    touched := touched || array['everything'];
+  end if;
+  -- The list of a category has the products of those within it. Not flattened, so that the index of categories is used.
   touched := touched || array(
     select substring(key from '^.+:') || ancestor_id
-    from unnest(touched) as t (key) join category_paths on category_id = substring(key from '^(?:list|prices|counts):([0-9]+)$')::bigint
+    from unnest(touched) as t (key), lateral (
+      select ancestor_id from category_paths where category_id = substring(key from '^(?:list|prices|counts):([0-9]+)$')::bigint offset 0
+    ) above
   );
   raised := raised_catalogue_version();
   insert into surrogate_keys (key, version) select distinct key, raised from unnest(touched) as t (key) where key <> all (done);
-  perform set_config('tatka.keys_touched', array_to_string(done || touched, ' '), true);
+  done := done || touched;
+  if 'everything' = any (done) then
+    done := array(select distinct key from unnest(done) as t (key) where key !~ ':');
+  end if;
+  perform set_config('tatka.keys_touched', array_to_string(done, ' '), true);
   raise info 'surrogate keys touched' using detail = raised || ' ' || array_to_string(touched, ' ');
 end $function$;
 

@@ -3,7 +3,7 @@ create constraint trigger products_note_change_when_filtered after update of bra
   deferrable initially deferred for each row when ((old.brand, floor(old.rating)) is distinct from (new.brand, floor(new.rating)))
   execute function note_product_change();
 --> statement-breakpoint
--- As before, and "counts:" like "list:".
+-- As before, and "counts:" like "list:"; a transaction that touches a thousand keys makes every page stale.
 create or replace function touch_keys(variadic touched text[]) returns void language plpgsql as $$
 declare
   -- A large transaction touches the same keys again and again.
@@ -13,14 +13,29 @@ begin
   if touched <@ done then
     return;
   end if;
-  -- The list of a category has the products of those within it.
+  if 'everything' = any (done) then
+    -- Keys of lists would make only pages stale. The others also say what the search index reads again.
+    touched := array(select key from unnest(touched) as t (key) where key !~ ':' and key <> all (done));
+    if touched = '{}' then
+      return;
+    end if;
+  elsif cardinality(done) >= 1000 then
+    touched := touched || array['everything'];
+  end if;
+  -- The list of a category has the products of those within it. Not flattened, so that the index of categories is used.
   touched := touched || array(
     select substring(key from '^.+:') || ancestor_id
-    from unnest(touched) as t (key) join category_paths on category_id = substring(key from '^(?:list|prices|counts):([0-9]+)$')::bigint
+    from unnest(touched) as t (key), lateral (
+      select ancestor_id from category_paths where category_id = substring(key from '^(?:list|prices|counts):([0-9]+)$')::bigint offset 0
+    ) above
   );
   raised := raised_catalogue_version();
   insert into surrogate_keys (key, version) select distinct key, raised from unnest(touched) as t (key) where key <> all (done);
-  perform set_config('tatka.keys_touched', array_to_string(done || touched, ' '), true);
+  done := done || touched;
+  if 'everything' = any (done) then
+    done := array(select distinct key from unnest(done) as t (key) where key !~ ':');
+  end if;
+  perform set_config('tatka.keys_touched', array_to_string(done, ' '), true);
   raise info 'surrogate keys touched' using detail = raised || ' ' || array_to_string(touched, ' ');
 end $$;
 --> statement-breakpoint
