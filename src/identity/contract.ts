@@ -6,7 +6,7 @@ export type SignedIn = z.infer<typeof schemas.signedIn>;
 
 export const logIn = command<z.input<typeof schemas.login>, SignedIn>("/api/auth/login", {
   token: "string",
-  data: { name: "string", email: "string", role: "string" },
+  data: { name: "string", role: "string" },
 });
 
 /** The user of the bearer token with their current rights. */

@@ -9,7 +9,7 @@ type Success = z.infer<typeof done>;
 export type Profile = z.infer<typeof schemas.profile>;
 export type Address = z.infer<typeof schemas.address>;
 
-const person = { name: "string", email: "string", has_password: "boolean" } as const;
+const person = { name: "string", has_password: "boolean" } as const;
 const place = { id: "number", address_details: "string", mobile_no: "string" } as const;
 
 export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile", { data: person });

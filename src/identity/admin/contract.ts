@@ -9,4 +9,4 @@ export type UserRow = z.infer<typeof schemas.userRow>;
 export const listUsers = query<
   { search?: string; after?: string; sort?: UserSort | undefined },
   z.infer<typeof schemas.userList>
->("/api/admin/users", { data: [{ id: "number", name: "string", email: "string" }] });
+>("/api/admin/users", { data: [{ id: "number", name: "string" }] });

@@ -6,12 +6,12 @@ export type Colleague = z.infer<typeof schemas.colleague>;
 export type StaffChange = Omit<z.input<typeof schemas.staffChange>, "id">;
 
 export const listStaff = query<Record<never, never>, { data: Colleague[] }>("/api/admin/staff", {
-  data: [{ id: "number", name: "string", email: "string", role: "string" }],
+  data: [{ id: "number", name: "string", role: "string" }],
 });
 
 /** Finds an account by e-mail address; refused with `not_found`. */
 export const findColleague = query<{ email: string }, { data: Colleague }>("/api/admin/staff/find", {
-  data: { id: "number", name: "string", email: "string", role: "string" },
+  data: { id: "number", name: "string", role: "string" },
 });
 
 export const changeStaff = command<StaffChange & { id: string }, { success: true; data: Colleague }>(
