@@ -86,6 +86,7 @@ export const journalActions = [
   "order.answered_late",
   "order.refunded",
   "order.refund_taken_back",
+  "order.payment_changed",
   "custom_order.marked",
   "custom_order.stepped",
   "custom_order.answered",

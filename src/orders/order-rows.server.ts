@@ -12,7 +12,7 @@ import {
   type ToAgree,
 } from "./order.ts";
 import { type RefundRow, refundFields, toRefund } from "./refunds/refund-rows.server.ts";
-import { paymentRoundingSql } from "./riders/payment-rows.server.ts";
+import { type PaymentRow, paymentSql, toPayments } from "./riders/payment-rows.server.ts";
 import type { BackReason } from "./riders/rules.ts";
 import { cashRounding, type OfferShare } from "./totals.ts";
 
@@ -83,7 +83,7 @@ export type OrderRow = WhereRow & {
   offer_names: { en: string; bn: string } | null;
   offer_code: string | null;
   /** Null before delivery, and without a rider. */
-  payment: { amount_poisha: number; rounding_poisha: number } | null;
+  payment: PaymentRow | null;
   area_id: number | null;
   slot_id: number | null;
   slot_day: string | null;
@@ -111,10 +111,7 @@ export const pendingAgreement = `case
 /** SQL: columns of an order `o`, its items as one JSON list. */
 export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
   o.rider_note, o.request_hash,
-  case when o.status = 'completed' then
-    (select json_build_object('amount_poisha', amount_poisha, 'rounding_poisha', ${paymentRoundingSql("p")})
-     from order_payments p where p.order_id = o.id)
-  end as payment,
+  case when o.status = 'completed' then ${paymentSql("o.id")} end as payment,
   o.fee_poisha, o.discount_poisha, o.discount_reason, o.offer_poisha, o.offer_code,
   case when o.offer_id is not null then
     (select json_build_object('en', f.name_en, 'bn', f.name_bn) from offers f where f.id = o.offer_id)
@@ -166,7 +163,10 @@ export function toOrder(row: OrderRow): Order {
     ...roundingOf(row),
     to_agree: row.to_agree ?? undefined,
     payment_type: "cash",
-    ...(row.payment && { paid: toTaka(row.payment.amount_poisha) }),
+    ...(row.payment && {
+      paid: toTaka(row.payment.amount_poisha + row.payment.other_poisha),
+      payments: toPayments(row.payment),
+    }),
     if_missing: row.if_missing ?? undefined,
     ...(row.cancelled && {
       cancelled: {

@@ -35,6 +35,7 @@ import {
   ordersOfUser,
   ordersOfUserQuery,
 } from "./admin/of-user/schemas.ts";
+import { servePayments } from "./admin/payments/routes.server.ts";
 import { changeOrderPlace } from "./admin/place/change-order-place.server.ts";
 import { changePlace } from "./admin/place/contract.ts";
 import { placeChange } from "./admin/place/schemas.ts";
@@ -132,6 +133,7 @@ export function serveOrders(api: Api) {
   serve(api, ofUser.cancelOrdersOfUser, toCancel, cancelOrdersOfUser);
   servePhoneProof(api);
   serveRiders(api);
+  servePayments(api);
   serveRefunds(api);
   const figures = { input: z.object({}), may: "orders" } as const;
   serve(api, sales.showSales, { ...figures, output: salesShown }, sumSales);

@@ -11,7 +11,7 @@ import { offerCode } from "../offers/schemas.ts";
 import { addressDetailsDraft, where } from "../places/schemas.ts";
 import { agreements, cancelReasons, editSubjects, fulfilments, statuses } from "./order.ts";
 import { refundWays } from "./refunds/rules.ts";
-import { backReasons } from "./riders/rules.ts";
+import { backReasons, otherWays } from "./riders/rules.ts";
 
 export const orderLines = z
   .array(
@@ -120,6 +120,13 @@ export const refund = z.object({
   reason: z.string(),
 });
 
+/** A part of a payment; the reference of one that is not cash is such as a transaction's id. */
+export const paymentPart = z.object({
+  way: z.enum(["cash", ...otherWays]),
+  amount,
+  reference: z.string().optional(),
+});
+
 export const order = z.object({
   id: z.int(),
   number: z.string(),
@@ -147,8 +154,9 @@ export const order = z.object({
   payment_type: z.literal("cash"),
   /** The wish for missing products; undefined: the shop calls. */
   if_missing: z.enum(ifMissing).optional(),
-  /** What the rider was paid. */
+  /** What the rider was paid, and how: cash first. */
   paid: amount.optional(),
+  payments: z.array(paymentPart).optional(),
   /** Refunds and their sum; the total stays. */
   refunds: z.array(refund).optional(),
   refunded: amount.optional(),

@@ -4,6 +4,7 @@ import { shareOut } from "../language/numbers/shares.ts";
 import { isWhole, priceOfBack, remainingOf } from "./riders/rules.ts";
 import {
   cashRounding,
+  dueBeside,
   dueInCash,
   mostDiscount,
   remainingDiscount,
@@ -108,6 +109,22 @@ describe("the rounding of what is paid in cash", () => {
       runs,
     );
   });
+});
+
+test("what is due in cash beside another way is whole taka; both make the total and the rounding", () => {
+  const paying = fc
+    .integer({ min: 100, max: 5_000_000 })
+    .chain((total) => fc.tuple(fc.constant(total), fc.integer({ min: 0, max: total })));
+  fc.assert(
+    fc.property(paying, ([total, other]) => {
+      const { cash, rounding } = dueBeside(total, other);
+      expect(cash % 100).toBe(0);
+      if (other === 0) expect([cash, rounding]).toEqual([dueInCash(total), cashRounding(total)]);
+      if (other === total) expect([cash, rounding]).toEqual([0, 0]);
+      if (other === 0 || total - other >= 50) expect(cash + other).toBe(total + rounding);
+    }),
+    runs,
+  );
 });
 
 const noShare = { discount_poisha: 0, offer_share_poisha: null, offer_share_price_poisha: null };

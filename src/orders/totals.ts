@@ -17,6 +17,16 @@ export const cashRoundingSql = (total: string) => `((${total} + 50) / 100 * 100 
 /** A total as it is paid in cash: with its rounding. */
 export const dueInCash = (total: Poisha): Poisha => total + cashRounding(total);
 
+/**
+ * What is due in cash of a total of which `other` is paid without cash, and its rounding: only cash is rounded. Paid as due is
+ * what with `other` makes the total and the rounding.
+ */
+export function dueBeside(total: Poisha, other: Poisha): { cash: Poisha; rounding: Poisha } {
+  const left = total - other;
+  if (other > 0 && left < 50) return { cash: 0, rounding: 0 };
+  return { cash: dueInCash(left), rounding: cashRounding(left) };
+}
+
 export const mostDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - leastTotal);
 
 /** What stays of a discount without the returned lines' shares, with the remaining items and the fee. */

@@ -114,6 +114,7 @@ const table: Record<May, string[]> = {
     "POST /api/admin/orders",
     "POST /api/admin/orders/start-packing",
     "POST /api/admin/orders/{id}/edits",
+    "POST /api/admin/orders/{id}/payment",
     "POST /api/admin/orders/{id}/refunds",
     "POST /api/admin/orders/{id}/refunds/{refund}/take-back",
     "POST /api/admin/orders/{id}/place",

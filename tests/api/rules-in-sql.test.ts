@@ -32,7 +32,7 @@ import {
   stepOutcomes,
 } from "#src/orders/order.ts";
 import { refundWays } from "#src/orders/refunds/rules.ts";
-import { stopAnswers } from "#src/orders/riders/rules.ts";
+import { otherWays, stopAnswers } from "#src/orders/riders/rules.ts";
 import { orders } from "#src/orders/tables.server.ts";
 import { pictureFiles } from "#src/pictures/tables.server.ts";
 import { emailStatuses } from "#src/platform/mail/email-rules.ts";
@@ -87,7 +87,8 @@ const seenInNoCachedPage: Record<string, string> = {
   order_callers: "the back office's",
   order_calls: "the back office's",
   order_edits: "one's own",
-  order_payments: "the back office's",
+  order_payments: "one's own, and the back office's",
+  order_payment_parts: "one's own, and the back office's",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_packers: "the back office's",
   order_pushes: "the back office's",
@@ -209,6 +210,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "order_calls.order_calls_outcome": callOutcomes,
   "order_edits.order_edits_about": editSubjects,
   "order_items.order_items_if_missing": ifMissing,
+  "order_payment_parts.order_payment_parts_way": otherWays,
   "order_refunds.order_refunds_way": refundWays,
   "order_steps.order_steps_outcome": stepOutcomes,
   // A reason belongs to cancelling.

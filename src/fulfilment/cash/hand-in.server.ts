@@ -109,10 +109,10 @@ async function isWritten(client: PoolClient, viewer: Viewer, key: string): Promi
   return rowCount === 1;
 }
 
-/** The amount still due for a day, in poisha. */
+/** The amount still due for a day, in poisha; 0 if staff noted less cash after it was handed in. */
 async function leftOf(client: PoolClient, rider: number, day: string): Promise<number> {
   const { rows } = await client.query<{ left: number }>(
-    `select ((select coalesce(sum(amount_poisha), 0) from order_payments
+    `select greatest(0, (select coalesce(sum(amount_poisha), 0) from order_payments
               where rider_id = $1 and ${withinDaysSql("taken_at", "$2", "$2")})
            - (select coalesce(sum(expected_poisha), 0) from cash_handovers
               where rider_id = $1 and day = $2::date))::float8 as left`,

@@ -16,7 +16,7 @@ const cashOfRider = z.object({
   on_the_way: z.int(),
   /** What these orders will bring in. */
   on_the_road: amount,
-  /** The totals of the day's orders, the cash taken, and the rounding of these orders to whole taka. */
+  /** The totals of the day's orders less what was paid otherwise, the cash taken, and the rounding of these orders to whole taka. */
   expected: amount,
   taken: amount,
   rounding: amount,

@@ -32,7 +32,7 @@ export async function cashOfOneDay(
 ): Promise<{ data: CashOfDay }> {
   const { pool } = shop.database;
   const riders = await pool.query<RiderCashRow>(
-    `with paid as (select rider_id, sum(expected_poisha) as expected, sum(amount_poisha) as taken,
+    `with paid as (select rider_id, sum(expected_poisha - other_poisha) as expected, sum(amount_poisha) as taken,
                      sum(${paymentRoundingSql("p")}) as rounding from order_payments p
                    where ${withinDaysSql("taken_at", "$1", "$1")} group by rider_id),
           given as (select rider_id, sum(expected_poisha) as settled, sum(handed_poisha) as handed,
@@ -59,7 +59,7 @@ export async function cashOfOneDay(
                     from cash_handovers where day >= $1::date - 31 and day < $1::date group by rider_id, day)
      select u.id, u.name, p.day::text as day, (p.taken - coalesce(g.settled, 0))::float8 as left
      from paid p join users u on u.id = p.rider_id left join given g on g.rider_id = p.rider_id and g.day = p.day
-     where p.taken <> coalesce(g.settled, 0) order by p.day desc, u.name, u.id`,
+     where p.taken > coalesce(g.settled, 0) order by p.day desc, u.name, u.id`,
     [day],
   );
   return {
@@ -73,7 +73,7 @@ export async function cashOfOneDay(
         expected: toTaka(row.expected),
         taken: toTaka(taken),
         rounding: toTaka(row.rounding),
-        left: toTaka(taken - settled),
+        left: toTaka(Math.max(0, taken - settled)),
         handed: toTaka(row.handed),
         difference: toTaka(row.difference),
         owed: toTaka(row.owed),

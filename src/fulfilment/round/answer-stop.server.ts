@@ -10,8 +10,9 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { itemsOf, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { orderNumber, progressOf } from "#src/orders/order.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
+import { otherPartText, sumOfParts } from "#src/orders/riders/payment-rows.server.ts";
 import { type LockedOrder, lockOrder, type Payment, writeStep } from "#src/orders/steps/write-step.server.ts";
-import { dueInCash } from "#src/orders/totals.ts";
+import { dueBeside, dueInCash } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -114,14 +115,15 @@ const outcomes: Record<
   },
 };
 
-function paymentOf(order: LockedOrder, { cash, note, answeredAt }: KeyedAnswer): Payment {
-  const due = dueInCash(order.total_poisha);
-  const amountPoisha = cash === undefined ? due : toPoisha(cash);
-  if (amountPoisha !== due && !note) {
+function paymentOf(order: LockedOrder, { cash, other = [], note, answeredAt }: KeyedAnswer): Payment {
+  const otherwise = sumOfParts(other);
+  const due = dueBeside(order.total_poisha, otherwise);
+  const amountPoisha = cash === undefined ? due.cash : toPoisha(cash);
+  if (amountPoisha + otherwise !== order.total_poisha + due.rounding && !note) {
     const message = m.round_note_missing();
     throw new Problem("invalid_fields", message, { errors: { note: message } });
   }
-  return { amountPoisha, note: note || undefined, takenAt: answeredAt };
+  return { amountPoisha, other, note: note || undefined, takenAt: answeredAt };
 }
 
 /** All lines of a refused order: the broken pieces, and the rest of each. */
@@ -155,6 +157,7 @@ async function writeLate(
     after: {
       stop_answer: answer.answer,
       ...(cash !== undefined && { cash: toTaka(cash) }),
+      ...(answer.other && answer.other.length > 0 && { paid_otherwise: answer.other.map(otherPartText) }),
       ...(answer.note && { note: answer.note }),
     },
   });

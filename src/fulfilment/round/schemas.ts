@@ -4,6 +4,8 @@ import { amount, id, line, moment, taka, wholeNumber } from "#src/api/schemas.ts
 import { maxLines, maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { backReasons, stopAnswers } from "#src/orders/riders/rules.ts";
+import { otherParts } from "#src/orders/riders/schemas.ts";
+import { paymentPart } from "#src/orders/schemas.ts";
 
 const slot = z.object({ day: z.iso.date(), from: z.int(), to: z.int() });
 
@@ -69,7 +71,9 @@ export const givenAnswer = z.object({
   answer: z.enum(stopAnswers),
   at: moment,
   cash: amount.optional(),
-  /** The order's total, if another amount was taken. */
+  /** What was paid without cash. */
+  other: z.array(paymentPart).optional(),
+  /** What was due, if another amount was taken. */
   expected: amount.optional(),
   note: z.string().optional(),
   late: z.boolean(),
@@ -111,7 +115,8 @@ const backLine = z.strictObject({
 
 /**
  * `at` is the phone's time, `was` the revision that the rider saw. `lines` are returned: at least one for
- * "partly", the broken ones for "refused". `cash` defaults to the order's total; another amount needs a note.
+ * "partly", the broken ones for "refused". `other` was paid without cash; `cash` defaults to what is due
+ * beside it. Another amount needs a note.
  */
 export const stopDraft = z
   .strictObject({
@@ -121,15 +126,17 @@ export const stopDraft = z
     at: moment,
     lines: z.array(backLine).max(maxLines).default([]),
     cash: taka.optional(),
+    other: otherParts.optional(),
     note: line(maxReason).optional(),
   })
-  .superRefine(({ answer, lines, cash }, context) => {
+  .superRefine(({ answer, lines, cash, other }, context) => {
     const refuse = (field: string) =>
       context.addIssue({ code: "custom", path: [field], message: m.round_answer_odd() });
     if (answer === "partly" && lines.length === 0) refuse("lines");
     if ((answer === "delivered" || answer === "nobody_there") && lines.length > 0) refuse("lines");
     if (answer === "refused" && lines.some(({ reason }) => reason !== "broken")) refuse("lines");
     if ((answer === "refused" || answer === "nobody_there") && cash) refuse("cash");
+    if ((answer === "refused" || answer === "nobody_there") && other?.length) refuse("other");
     if (new Set(lines.map(({ item }) => item)).size < lines.length) refuse("lines");
   });
 

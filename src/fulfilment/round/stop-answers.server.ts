@@ -6,19 +6,21 @@ import { nameOf } from "#src/orders/admin/editing/changed-lines.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
-import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
-import type { StopAnswer } from "#src/orders/riders/rules.ts";
+import { sumOfParts } from "#src/orders/riders/payment-rows.server.ts";
+import type { OtherPart, StopAnswer } from "#src/orders/riders/rules.ts";
+import { dueBeside } from "#src/orders/totals.ts";
 import type { GivenAnswer } from "./contract.ts";
 import type { PlannedBack } from "./take-back.server.ts";
 
 type SaidBack = StoredName & { image: string; tint: string } & StoredBack;
 
-/** `cash` in poisha. */
-type StoredAnswer = { cash?: number; note?: string; back: SaidBack[] };
+/** `cash` in poisha; what was paid otherwise in taka, as sent. */
+type StoredAnswer = { cash?: number; other?: OtherPart[]; note?: string; back: SaidBack[] };
 
 type NewAnswer = {
   id: number;
   answer: StopAnswer;
+  other?: OtherPart[] | undefined;
   note?: string | undefined;
   key: IdempotencyKey;
   answeredAt: Date;
@@ -26,11 +28,12 @@ type NewAnswer = {
 
 export async function writeAnswer(
   client: PoolClient,
-  { id, answer, note, key, answeredAt }: NewAnswer,
+  { id, answer, other, note, key, answeredAt }: NewAnswer,
   { cash, isLate, back }: { cash: number | undefined; isLate: boolean; back: PlannedBack[] },
 ): Promise<void> {
   const said: StoredAnswer = {
     ...(cash !== undefined && { cash }),
+    ...(other && other.length > 0 && { other }),
     ...(note && { note }),
     back: back.map(({ item, back: pieces }) => ({
       ...nameOf(item),
@@ -72,22 +75,29 @@ export type AnswerRow = {
   said: StoredAnswer;
   is_late: boolean;
   answered_at: Date;
-  /** What was due in cash. */
-  due_poisha: number | null;
+  /** The order's total at payment. */
+  expected_poisha: number | null;
 };
 
 /** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and total. */
 export const answersOfDay = `
-  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at,
-    paid.expected_poisha + ${paymentRoundingSql("paid")} as due_poisha
+  select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, paid.expected_poisha
   from stop_answers d join orders o on o.id = d.order_id join users u on u.id = o.user_id
   left join order_payments paid on paid.order_id = d.order_id and not d.is_late and d.answer in ('delivered', 'partly')
   where d.answered_at >= $1::date::timestamp at time zone 'Asia/Dhaka'
     and d.answered_at < ($1::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-export function toGivenAnswer({ said, order_id: order, due_poisha, ...row }: AnswerRow): GivenAnswer {
+export function toGivenAnswer({
+  said,
+  order_id: order,
+  expected_poisha: total,
+  ...row
+}: AnswerRow): GivenAnswer {
   const language = locale();
-  const isAnother = due_poisha !== null && said.cash !== due_poisha;
+  const other = sumOfParts(said.other ?? []);
+  const due = total === null ? undefined : total + dueBeside(total, other).rounding;
+  // Without a note it was accepted as what was due.
+  const isAnother = due !== undefined && said.note !== undefined && (said.cash ?? 0) + other !== due;
   return {
     order,
     number: orderNumber(order),
@@ -96,7 +106,8 @@ export function toGivenAnswer({ said, order_id: order, due_poisha, ...row }: Ans
     late: row.is_late,
     at: row.answered_at.toISOString(),
     cash: said.cash === undefined ? undefined : toTaka(said.cash),
-    ...(isAnother && { expected: toTaka(due_poisha) }),
+    other: said.other,
+    ...(isAnother && { expected: toTaka(due) }),
     note: said.note,
     back: said.back.map(({ image, tint, quantity, reason, sellable, ...names }) => ({
       name: names[`name_${language}`],

@@ -229,6 +229,7 @@ export const fieldLabels = {
   total: { label: m.common_total, say: amount },
   rider: { label: m.office_rider },
   cash: { label: m.journal_field_cash, say: amount },
+  paid_otherwise: { label: m.journal_field_paid_otherwise },
   cash_expected: { label: m.journal_field_cash_expected, say: amount },
   cash_day: { label: m.office_day },
   stop_answer: {
@@ -250,6 +251,7 @@ export const fieldLabels = {
       cash: m.refund_way_cash,
       bkash: m.refund_way_bkash,
       nagad: m.refund_way_nagad,
+      card: m.refund_way_card,
       bank: m.refund_way_bank,
       other: m.refund_way_other,
     }),

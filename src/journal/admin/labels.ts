@@ -124,6 +124,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "settings.backup_started": m.journal_settings_backup_started,
   "order.refunded": m.journal_order_refunded,
   "order.refund_taken_back": m.journal_order_refund_taken_back,
+  "order.payment_changed": m.journal_order_payment_changed,
   "cash.handed_in": m.journal_cash_handed_in,
   "cash.corrected": m.journal_cash_corrected,
 };

@@ -9,6 +9,7 @@ export const refundWayNames: Record<RefundWay, () => string> = {
   cash: m.refund_way_cash,
   bkash: m.refund_way_bkash,
   nagad: m.refund_way_nagad,
+  card: m.refund_way_card,
   bank: m.refund_way_bank,
   other: m.refund_way_other,
 };

@@ -1,4 +1,6 @@
-export const refundWays = ["cash", "bkash", "nagad", "bank", "other"] as const;
+import { otherWays } from "../riders/rules.ts";
+
+export const refundWays = ["cash", ...otherWays, "bank", "other"] as const;
 export type RefundWay = (typeof refundWays)[number];
 
 /** In characters; such as a transaction's id. */

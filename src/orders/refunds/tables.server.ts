@@ -30,7 +30,7 @@ export const orderRefunds = pgTable(
       foreignColumns: [users.id],
     }),
     check("order_refunds_amount", sql`${table.amountPoisha} > 0`),
-    check("order_refunds_way", sql`${table.way} in ('cash', 'bkash', 'nagad', 'bank', 'other')`),
+    check("order_refunds_way", sql`${table.way} in ('cash', 'bkash', 'nagad', 'card', 'bank', 'other')`),
     check("order_refunds_taken_back", sql`(${table.takenBackBy} is null) = (${table.takenBackAt} is null)`),
     index("order_refunds_of_order").on(table.orderId, table.id),
   ],

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import type { AdminOrder } from "../admin/contract.ts";
+import { paymentText } from "../payment-text.ts";
 import { assignRider, listRiders } from "./contract.ts";
 
 type RiderOfOrderProps = { order: AdminOrder; onAssigned: () => void };
@@ -19,7 +20,7 @@ export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
       {order.rider && (
         <p className="mt-3 text-hint">
           {m.admin_order_rider({ name: order.rider })}
-          {order.paid !== undefined && ` · ${m.admin_order_paid({ cash: taka(order.paid) })}`}
+          {order.payments && ` · ${paymentText(order)}`}
           {order.payment_note && ` “${order.payment_note}”`}
         </p>
       )}

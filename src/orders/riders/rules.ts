@@ -1,9 +1,16 @@
-import type { Poisha } from "#src/language/numbers/money.ts";
+import type { Poisha, Taka } from "#src/language/numbers/money.ts";
 import { shareOut } from "#src/language/numbers/shares.ts";
 import { type OfferShare, standingShare } from "../totals.ts";
 
 export const stopAnswers = ["delivered", "partly", "refused", "nobody_there"] as const;
 export type StopAnswer = (typeof stopAnswers)[number];
+
+/** The ways to pay a rider besides cash. */
+export const otherWays = ["bkash", "nagad", "card"] as const;
+export type OtherWay = (typeof otherWays)[number];
+
+/** A part of a payment that is not cash, in taka; the reference is such as a transaction's id. */
+export type OtherPart = { way: OtherWay; amount: Taka; reference: string };
 
 export const backReasons = ["broken", "not_wanted", "wrong"] as const;
 export type BackReason = (typeof backReasons)[number];

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -9,15 +9,16 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
-import { stopAnswers } from "./rules.ts";
+import { otherWays, stopAnswers } from "./rules.ts";
 
-const asExpected = (cash: AnyPgColumn, expected: AnyPgColumn) =>
+const asExpected = (cash: AnyPgColumn, expected: AnyPgColumn | SQL) =>
   sql`(${cash} = ${expected} or (${cash} % 100 = 0 and abs(${cash} - ${expected}) < 100))`;
 
 export const orderPayments = pgTable(
@@ -25,7 +26,10 @@ export const orderPayments = pgTable(
   {
     orderId: bigint({ mode: "number" }).primaryKey(),
     riderId: bigint({ mode: "number" }).notNull(),
+    /** The cash. */
     amountPoisha: bigint({ mode: "number" }).notNull(),
+    /** The sum of the parts paid otherwise. */
+    otherPoisha: bigint({ mode: "number" }).notNull().default(0),
     /** The order's total at payment. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
     /** Why the amount differs; null with a difference that is rounding. */
@@ -35,13 +39,35 @@ export const orderPayments = pgTable(
   (table) => [
     foreignKey({ name: "order_payments_order", columns: [table.orderId], foreignColumns: [orders.id] }),
     foreignKey({ name: "order_payments_rider", columns: [table.riderId], foreignColumns: [users.id] }),
-    check("order_payments_amount", sql`${table.amountPoisha} >= 0`),
+    check("order_payments_amount", sql`${table.amountPoisha} >= 0 and ${table.otherPoisha} >= 0`),
     check(
       "order_payments_note",
-      sql`${asExpected(table.amountPoisha, table.expectedPoisha)} or ${table.note} is not null`,
+      sql`${asExpected(table.amountPoisha, sql`(${table.expectedPoisha} - ${table.otherPoisha})`)} or ${table.note} is not null`,
     ),
     index("order_payments_of_rider").on(table.riderId, table.takenAt, table.amountPoisha),
     index("order_payments_by_time").on(table.takenAt),
+  ],
+);
+
+/** The parts of payments that are not cash. */
+export const orderPaymentParts = pgTable(
+  "order_payment_parts",
+  {
+    orderId: bigint({ mode: "number" }).notNull(),
+    way: text({ enum: otherWays }).notNull(),
+    amountPoisha: bigint({ mode: "number" }).notNull(),
+    /** Such as a transaction's id. */
+    reference: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.way] }),
+    foreignKey({
+      name: "order_payment_parts_payment",
+      columns: [table.orderId],
+      foreignColumns: [orderPayments.orderId],
+    }).onDelete("cascade"),
+    check("order_payment_parts_amount", sql`${table.amountPoisha} > 0`),
+    check("order_payment_parts_way", sql`${table.way} in ('bkash', 'nagad', 'card')`),
   ],
 );
 

@@ -7,7 +7,19 @@ const pieces = 40;
 const capacity = 4;
 const done = new Set<string>();
 const shopper = ["place", "cancelOwn", "move"];
-const office = ["call", "edit", "onward", "pack", "step", "tick", "undo", "refund", "takeRefundBack", "find"];
+const office = [
+  "call",
+  "edit",
+  "onward",
+  "pack",
+  "step",
+  "tick",
+  "undo",
+  "refund",
+  "takeRefundBack",
+  "repay",
+  "find",
+];
 const names = [...shopper, ...office, "carry", "answer"];
 
 type Acts = Pick<Awaited<ReturnType<typeof acts>>, "roll" | "all">;
@@ -140,7 +152,9 @@ const faultyPayments = () =>
   shop.sql(
     `select o.id from orders o left join order_payments p on p.order_id = o.id
      where (o.fulfilment = 'delivered' and o.status = 'completed' and o.rider_id is not null) <> (p.order_id is not null)
-        or p.amount_poisha <> (o.total_poisha + 50) / 100 * 100 or p.rider_id <> o.rider_id`,
+        or p.rider_id <> o.rider_id or p.amount_poisha % 100 <> 0
+        or p.amount_poisha <> case when p.other_poisha = o.total_poisha then 0 else (o.total_poisha - p.other_poisha + 50) / 100 * 100 end
+        or p.other_poisha <> coalesce((select sum(amount_poisha) from order_payment_parts w where w.order_id = o.id), 0)`,
   );
 
 /** Orders with more refunded than paid, or undelivered ones with a valid refund. */
@@ -149,7 +163,7 @@ const faultyRefunds = () =>
     `select o.id from orders o left join order_payments p on p.order_id = o.id
      join (select order_id, sum(amount_poisha) as refunded from order_refunds where taken_back_at is null group by 1) r
        on r.order_id = o.id
-     where r.refunded > coalesce(p.amount_poisha, (o.total_poisha + 50) / 100 * 100) or o.status <> 'completed'`,
+     where r.refunded > coalesce(p.amount_poisha + p.other_poisha, (o.total_poisha + 50) / 100 * 100) or o.status <> 'completed'`,
   );
 
 /** Orders whose steps do not form a chain to their current status. */

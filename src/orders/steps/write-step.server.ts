@@ -23,6 +23,8 @@ import {
   undoSeconds,
 } from "../order.ts";
 import { lockProducts, returnProducts } from "../order-statements.server.ts";
+import { otherPartText, sumOfParts, writeParts } from "../riders/payment-rows.server.ts";
+import type { OtherPart } from "../riders/rules.ts";
 import { dueInCash } from "../totals.ts";
 import { releaseSlot } from "./give-slot-back.server.ts";
 
@@ -71,8 +73,13 @@ export type OrderStep = {
   action?: JournalAction;
 };
 
-/** In poisha; `note`: why it differs from the total. */
-export type Payment = { amountPoisha: number; note?: string | undefined; takenAt?: Date };
+/** The cash in poisha and what was paid otherwise; `note`: why it is not what was due. */
+export type Payment = {
+  amountPoisha: number;
+  other?: readonly OtherPart[] | undefined;
+  note?: string | undefined;
+  takenAt?: Date;
+};
 
 /**
  * The only writer of an order's status. Writes step, journal, notifications and the rider's payment, and
@@ -116,7 +123,11 @@ export async function writeStep(
     await restock(client, id);
     await releaseSlot(client, id);
   }
-  const paid = step.payment && { cash: toTaka(step.payment.amountPoisha) };
+  const { other = [] } = step.payment ?? {};
+  const paid = step.payment && {
+    cash: toTaka(step.payment.amountPoisha),
+    ...(other.length > 0 && { paid_otherwise: other.map(otherPartText) }),
+  };
   const words = note || step.payment?.note;
   await record(client, viewer, {
     action: step.action ?? "order.stepped",
@@ -141,11 +152,12 @@ async function writePayment(client: PoolClient, order: LockedOrder, step: OrderS
   if (order.fulfilment === "delivered")
     await client.query("delete from order_payments where order_id = $1", [id]);
   if (step.to !== "delivered" || rider === null) return;
-  const { amountPoisha = dueInCash(total), note, takenAt = new Date(now()) } = step.payment ?? {};
+  const { amountPoisha = dueInCash(total), other = [], note, takenAt = new Date(now()) } = step.payment ?? {};
   await client.query(
-    sql`insert into order_payments (order_id, rider_id, amount_poisha, expected_poisha, note, taken_at)
-     values (${id}, ${rider}, ${amountPoisha}, ${total}, ${note ?? null}, ${takenAt})`,
+    sql`insert into order_payments (order_id, rider_id, amount_poisha, other_poisha, expected_poisha, note, taken_at)
+     values (${id}, ${rider}, ${amountPoisha}, ${sumOfParts(other)}, ${total}, ${note ?? null}, ${takenAt})`,
   );
+  await writeParts(client, id, other);
 }
 
 const eventOf = {

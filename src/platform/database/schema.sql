@@ -661,6 +661,17 @@ create table order_packers (
   constraint order_packers_user FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table order_payment_parts (
+  order_id bigint not null,
+  way text not null,
+  amount_poisha bigint not null,
+  reference text not null,
+  constraint order_payment_parts_order_id_way_pk PRIMARY KEY (order_id, way),
+  constraint order_payment_parts_payment FOREIGN KEY (order_id) REFERENCES order_payments(order_id) ON DELETE CASCADE,
+  constraint order_payment_parts_amount CHECK (amount_poisha > 0),
+  constraint order_payment_parts_way CHECK (way = ANY (ARRAY['bkash'::text, 'nagad'::text, 'card'::text]))
+);
+
 create table order_payments (
   order_id bigint not null,
   rider_id bigint not null,
@@ -668,11 +679,12 @@ create table order_payments (
   expected_poisha bigint not null,
   note text,
   taken_at timestamp with time zone default now() not null,
+  other_poisha bigint default 0 not null,
   constraint order_payments_pkey PRIMARY KEY (order_id),
   constraint order_payments_order FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_rider FOREIGN KEY (rider_id) REFERENCES users(id),
-  constraint order_payments_amount CHECK (amount_poisha >= 0),
-  constraint order_payments_note CHECK (amount_poisha = expected_poisha OR (amount_poisha % 100::bigint) = 0 AND abs(amount_poisha - expected_poisha) < 100 OR note IS NOT NULL)
+  constraint order_payments_amount CHECK (amount_poisha >= 0 AND other_poisha >= 0),
+  constraint order_payments_note CHECK (amount_poisha = (expected_poisha - other_poisha) OR (amount_poisha % 100::bigint) = 0 AND abs(amount_poisha - (expected_poisha - other_poisha)) < 100 OR note IS NOT NULL)
 );
 CREATE INDEX order_payments_by_time ON order_payments USING btree (taken_at);
 CREATE INDEX order_payments_of_rider ON order_payments USING btree (rider_id, taken_at, amount_poisha);
@@ -704,7 +716,7 @@ create table order_refunds (
   constraint order_refunds_user FOREIGN KEY (user_id) REFERENCES users(id),
   constraint order_refunds_amount CHECK (amount_poisha > 0),
   constraint order_refunds_taken_back CHECK ((taken_back_by IS NULL) = (taken_back_at IS NULL)),
-  constraint order_refunds_way CHECK (way = ANY (ARRAY['cash'::text, 'bkash'::text, 'nagad'::text, 'bank'::text, 'other'::text]))
+  constraint order_refunds_way CHECK (way = ANY (ARRAY['cash'::text, 'bkash'::text, 'nagad'::text, 'card'::text, 'bank'::text, 'other'::text]))
 );
 CREATE INDEX order_refunds_of_order ON order_refunds USING btree (order_id, id);
 

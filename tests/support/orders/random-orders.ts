@@ -1,3 +1,4 @@
+import { cashOfTotal } from "#src/orders/due.ts";
 import { dayAhead, newArea, slotDraft } from "./delivery.ts";
 import { openRidingShop } from "./riding.ts";
 
@@ -134,6 +135,21 @@ export async function openBusyShop() {
       const { refunds } = await shown(id);
       return post(`/api/admin/orders/${id}/refunds/${refunds[0]?.id ?? 0}/take-back`, {});
     };
+    /** Staff note that all was cash, or a part of it bKash. */
+    const repay = async () => {
+      const id = await at("delivered");
+      const order = await shown(id);
+      const sum = (parts: { amount: number }[]) =>
+        parts.reduce((all, { amount }) => Math.round(100 * (all + amount)) / 100, 0);
+      const parts: { way: string; amount: number }[] = order.payments ?? [];
+      const was = {
+        cash: sum(parts.filter(({ way }) => way === "cash")),
+        other: sum(parts.filter(({ way }) => way !== "cash")),
+      };
+      const other = roll(2) && order.total_price > 2 ? [{ way: "bkash", amount: 1, reference: "R1" }] : [];
+      const body = { was, cash: cashOfTotal(order.total_price) - sum(other), other, reason: "Mixed up" };
+      return post(`/api/admin/orders/${id}/payment`, body);
+    };
     const find = async () => {
       const [lost] = await shop.sql<{ id: number }>(
         `select id from stock_movements m where product_id = any($1) and kind = 'lost'
@@ -154,7 +170,11 @@ export async function openBusyShop() {
       const reason = said === "refused" ? "broken" : (["broken", "wrong"][roll(2)] as string);
       const lines =
         said === "partly" || (said === "refused" && roll(2)) ? [{ item, quantity: 1, reason }] : [];
-      return say(id, said, { was, lines }, { token: riders[roll(2)]?.token as string });
+      const other =
+        roll(3) === 0 && ["delivered", "partly"].includes(said)
+          ? [{ way: ["bkash", "nagad", "card"][roll(3)], amount: 1 + roll(60), reference: "R2" }]
+          : undefined;
+      return say(id, said, { was, lines, other }, { token: riders[roll(2)]?.token as string });
     };
     await place();
     await place();
@@ -171,6 +191,7 @@ export async function openBusyShop() {
       undo,
       refund,
       takeRefundBack,
+      repay,
       find,
       find,
     ];

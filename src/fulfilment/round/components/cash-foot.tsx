@@ -2,11 +2,19 @@ import { useId } from "react";
 import { m } from "#src/language/messages.ts";
 import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { cashOfTotal } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { RoundStop } from "../contract.ts";
-import { cashOf, isAnotherAmount, missingIn, type StopAnswerDraft, toPay } from "../phone/stop-draft.ts";
+import {
+  cashOf,
+  isAnotherAmount,
+  missingIn,
+  paidIn,
+  roundingOf,
+  type StopAnswerDraft,
+  toPay,
+} from "../phone/stop-draft.ts";
+import { OtherParts } from "./other-parts.tsx";
 
 type CashFootProps = {
   stop: RoundStop;
@@ -19,6 +27,8 @@ const words = {
   lines: m.round_say_lines,
   all: m.round_all_back,
   reason: m.round_say_why,
+  other: m.payment_amount_missing,
+  reference: m.payment_reference_missing,
   cash: m.round_say_cash,
   note: m.round_note_missing,
 };
@@ -27,19 +37,19 @@ const words = {
 export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const id = useId();
   const total = toPay(stop, draft);
-  const due = cashOfTotal(total);
+  const rounding = roundingOf(stop, draft);
   const cash = cashOf(stop, draft);
   const missing = missingIn(stop, draft);
   const isPaid = draft.answer === "delivered" || draft.answer === "partly";
   const differs = isPaid && isAnotherAmount(stop, draft);
   return (
-    <div className="fixed inset-x-0 bottom-(--bar) z-10 rounded-t-panel bg-card px-4 py-3 shadow-bar lg:left-52">
-      {isPaid && (total < stop.total || due !== total) && (
+    <div className="fixed inset-x-0 bottom-(--bar) z-10 max-h-[75dvh] overflow-y-auto rounded-t-panel bg-card px-4 py-3 shadow-bar lg:left-52">
+      {isPaid && (total < stop.total || rounding !== 0) && (
         <p className="text-hint text-ink-soft">
           {total < stop.total
             ? m.round_sum({ total: taka(stop.total), back: taka(stop.total - total) })
             : taka(total)}
-          {due !== total && ` · ${m.order_rounding()} ${signedTaka(due - total)}`}
+          {rounding !== 0 && ` · ${m.order_rounding()} ${signedTaka(rounding)}`}
         </p>
       )}
       {isPaid && (
@@ -53,13 +63,14 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
               id={id}
               inputMode="decimal"
               autoComplete="off"
-              value={draft.cash ?? taka(due).slice(1)}
+              value={draft.cash ?? taka(cash ?? 0).slice(1)}
               onChange={(event) => onChange({ ...draft, cash: event.target.value })}
               className="h-12 w-full min-w-0 rounded-[inherit] bg-transparent pr-3 text-right font-bold"
             />
           </div>
         </div>
       )}
+      {isPaid && <OtherParts stop={stop} draft={draft} onChange={onChange} />}
       {(differs || !isPaid) && (
         <Field
           label={differs ? m.round_note_why() : m.round_note()}
@@ -80,7 +91,9 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
         aria-disabled={missing !== undefined || undefined}
         onClick={() => !missing && onSend(cash ?? 0)}
       >
-        {isPaid && cash !== undefined ? m.round_done_taken({ cash: taka(cash) }) : m.office_done()}
+        {isPaid && cash !== undefined
+          ? m.round_done_taken({ cash: taka(paidIn(stop, draft)) })
+          : m.office_done()}
       </Button>
     </div>
   );

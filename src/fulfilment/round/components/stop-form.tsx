@@ -12,7 +12,7 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import type { RoundStop } from "../contract.ts";
 import { answerNames } from "../phone/answer-names.ts";
 import type { QueuedAnswer } from "../phone/answer-queue.ts";
-import { missingIn, type StopAnswerDraft } from "../phone/stop-draft.ts";
+import { missingIn, otherOf, type StopAnswerDraft } from "../phone/stop-draft.ts";
 import { BackLines } from "./back-lines.tsx";
 import { CashFoot } from "./cash-foot.tsx";
 import { RiderBar } from "./round-head.tsx";
@@ -28,6 +28,7 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
   const choose = (next: StopAnswer) => setDraft({ answer: next, back: {}, note: draft.note });
   const send = (cash: number) => {
     if (!answer || missingIn(stop, draft)) return;
+    const other = otherOf(stop, draft);
     const isPaid = answer === "delivered" || answer === "partly";
     const lines = Object.entries(draft.back)
       .filter(([, { quantity }]) => quantity > 0 && !(answer === "delivered" || answer === "nobody_there"))
@@ -44,12 +45,13 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
         at: new Date().toISOString(),
         lines,
         ...(isPaid && { cash }),
+        ...(isPaid && other.length > 0 && { other }),
         ...(draft.note.trim() && { note: draft.note.trim() }),
       },
     });
   };
   return (
-    <div className="pb-44">
+    <div className="pb-64">
       <RiderBar>
         <button
           type="button"

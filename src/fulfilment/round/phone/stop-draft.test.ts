@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RoundStop } from "../contract.ts";
-import { cashOf, missingIn, type StopAnswerDraft } from "./stop-draft.ts";
+import { cashOf, missingIn, otherOf, paidIn, type StopAnswerDraft } from "./stop-draft.ts";
 
 test("the phone proposes whole taka, and asks why only where it is another amount", () => {
   const stop = { total: 779.7, lines: [] as RoundStop["lines"] } as RoundStop;
@@ -10,4 +10,22 @@ test("the phone proposes whole taka, and asks why only where it is another amoun
     missingIn(stop, { ...draft, cash }),
   );
   expect(missing).toEqual(["note", undefined, "note", "note", "note", "note", "cash"]);
+});
+
+test("a chosen way takes what is due to the poisha, until an amount is typed: then the rest is cash in whole taka", () => {
+  const stop = { total: 632.8, lines: [] as RoundStop["lines"] } as RoundStop;
+  const draft: StopAnswerDraft = { answer: "delivered", back: {}, note: "" };
+  const said = (other: StopAnswerDraft["other"], more: object = {}) => {
+    const next = { ...draft, ...more, other };
+    const amounts = otherOf(stop, next).map(({ way, amount }) => `${way} ${amount}`);
+    return [...amounts, cashOf(stop, next), paidIn(stop, next), missingIn(stop, next)];
+  };
+  expect(said({ bkash: { reference: "" } })).toEqual(["bkash 632.8", 0, 632.8, "reference"]);
+  expect(said({ bkash: { reference: "9A" } })).toEqual(["bkash 632.8", 0, 632.8, undefined]);
+  expect(said({ bkash: { reference: "9A", amount: "৪০০" } })).toEqual(["bkash 400", 233, 633, undefined]);
+  const two = { bkash: { reference: "9A", amount: "400" }, card: { reference: "42" } };
+  expect(said(two)).toEqual(["bkash 400", "card 232.8", 0, 632.8, undefined]);
+  expect(said({ nagad: { reference: "9A", amount: "" } })).toEqual(["nagad 0", 633, 633, "other"]);
+  expect(said({ card: { reference: "42", amount: "632.5" } })).toEqual(["card 632.5", 0, 632.5, "note"]);
+  expect(said({ card: { reference: "42" } }, { cash: "1" })).toEqual(["card 632.8", 1, 633.8, "note"]);
 });

@@ -1,9 +1,15 @@
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
-import { cashOfTotal } from "#src/orders/due.ts";
-import { type BackReason, priceOfBack, type StopAnswer } from "#src/orders/riders/rules.ts";
-import { remainingDiscount, totalOfOrder } from "#src/orders/totals.ts";
+import {
+  type BackReason,
+  type OtherPart,
+  type OtherWay,
+  otherWays,
+  priceOfBack,
+  type StopAnswer,
+} from "#src/orders/riders/rules.ts";
+import { dueBeside, remainingDiscount, totalOfOrder } from "#src/orders/totals.ts";
 import type { RoundStop } from "../contract.ts";
 
 export type StopAnswerDraft = {
@@ -11,8 +17,13 @@ export type StopAnswerDraft = {
   back: Record<number, { quantity: number; reason?: BackReason }>;
   /** As typed; undefined: the calculated amount. */
   cash?: string;
+  /** The chosen ways besides cash. */
+  other?: Partial<Record<OtherWay, OtherDraft>>;
   note: string;
 };
+
+/** Amount and reference as typed; without an amount it is what is left of the total. */
+export type OtherDraft = { amount?: string; reference: string };
 
 type StopLine = RoundStop["lines"][number];
 
@@ -48,27 +59,59 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
   return toTaka(totalOfOrder(left, 0, remainingDiscount(discount, share, left, 0)));
 }
 
-/** As typed, or the amount due in whole taka; undefined if it cannot be read. */
+/** What is paid without cash; an amount that cannot be read is 0. */
+export function otherOf(stop: RoundStop, draft: StopAnswerDraft): OtherPart[] {
+  const chosen = otherWays.flatMap((way) => {
+    const said = draft.other?.[way];
+    return said ? [{ way, typed: said.amount, reference: said.reference.trim() }] : [];
+  });
+  const typed = chosen.reduce((sum, one) => sum + toPoisha(readTaka(one.typed ?? "") ?? 0), 0);
+  let left = Math.max(0, toPoisha(toPay(stop, draft)) - typed);
+  return chosen.map(({ way, typed: amount, reference }) => {
+    if (amount !== undefined) return { way, amount: readTaka(amount) ?? 0, reference };
+    const rest = toTaka(left);
+    left = 0;
+    return { way, amount: rest, reference };
+  });
+}
+
+const dueOfStop = (stop: RoundStop, draft: StopAnswerDraft) =>
+  dueBeside(toPoisha(toPay(stop, draft)), sumOf(otherOf(stop, draft)));
+
+const sumOf = (parts: OtherPart[]) => parts.reduce((sum, { amount }) => sum + toPoisha(amount), 0);
+
+/** As typed, or what is due in cash; undefined if it cannot be read. */
 export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
-  if (draft.cash === undefined) return cashOfTotal(toPay(stop, draft));
+  if (draft.cash === undefined) return toTaka(dueOfStop(stop, draft).cash);
   return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
 }
 
-/** Whether the cash differs from the amount due, which needs a note. */
+/** The rounding of what is due, in taka. */
+export const roundingOf = (stop: RoundStop, draft: StopAnswerDraft): number =>
+  toTaka(dueOfStop(stop, draft).rounding);
+
+/** The cash, and what is paid otherwise, in taka. */
+export const paidIn = (stop: RoundStop, draft: StopAnswerDraft): number =>
+  toTaka(toPoisha(cashOf(stop, draft) ?? 0) + sumOf(otherOf(stop, draft)));
+
+/** Whether another amount than due is paid, which needs a note. */
 export const isAnotherAmount = (stop: RoundStop, draft: StopAnswerDraft): boolean =>
-  cashOf(stop, draft) !== cashOfTotal(toPay(stop, draft));
+  toPoisha(paidIn(stop, draft)) !== toPoisha(toPay(stop, draft)) + dueOfStop(stop, draft).rounding;
 
 /** What is still missing; undefined if it can be sent. */
 export function missingIn(
   stop: RoundStop,
   draft: StopAnswerDraft,
-): "lines" | "all" | "reason" | "cash" | "note" | undefined {
+): "lines" | "all" | "reason" | "other" | "reference" | "cash" | "note" | undefined {
   const back = Object.values(draft.back).filter(({ quantity }) => quantity > 0);
   if (draft.answer === "partly") {
     if (back.length === 0) return "lines";
     if (stop.lines.every(({ item, quantity }) => draft.back[item]?.quantity === quantity)) return "all";
     if (back.some(({ reason }) => !reason)) return "reason";
   }
+  const other = otherOf(stop, draft);
+  if (other.some(({ amount }) => amount === 0)) return "other";
+  if (other.some(({ reference }) => !reference)) return "reference";
   const cash = cashOf(stop, draft);
   if (cash === undefined) return "cash";
   return isAnotherAmount(stop, draft) && !draft.note.trim() ? "note" : undefined;

@@ -13,6 +13,7 @@ import { type AdminOrder, showOrder } from "../contract.ts";
 import { draftName } from "../editing/edit-draft.ts";
 import { EditForm } from "../editing/edit-form.tsx";
 import { OrderNotifications } from "../notifications/order-notifications.tsx";
+import { PaymentOfOrder } from "../payments/payment-of-order.tsx";
 import { OrderPlace } from "../place/order-place.tsx";
 import { RefundsOfOrder } from "../refunds/refunds-of-order.tsx";
 import { OrderSlot } from "../slot/order-slot.tsx";
@@ -103,6 +104,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
         </Button>
       )}
       <RiderOfOrder order={order} onAssigned={overtaken} />
+      <PaymentOfOrder order={order} onSaved={done} onOvertaken={overtaken} />
       <OrderSteps
         order={order}
         {...state}

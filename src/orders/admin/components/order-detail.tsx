@@ -10,6 +10,7 @@ import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
+import { isPaidInCash } from "#src/orders/payment-text.ts";
 import { refundText, refundWayText } from "#src/orders/refunds/refund-text.ts";
 import { type Weighing, weighingState } from "#src/orders/weighed-text.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -101,7 +102,7 @@ function Products({ order }: { order: AdminOrder }) {
         <tr className="h-10 text-body font-bold">
           <td />
           <th scope="row" className="text-left">
-            {isEstimated(order) ? m.admin_order_total_about() : m.admin_order_total_cash()}
+            {totalTitle(order)}
           </th>
           <td className="pl-3 text-right text-price">
             <Amount of={taka(dueOf(order))} />
@@ -119,6 +120,11 @@ function Products({ order }: { order: AdminOrder }) {
       </tfoot>
     </table>
   );
+}
+
+function totalTitle(order: AdminOrder): string {
+  if (!isPaidInCash(order)) return m.common_total();
+  return isEstimated(order) ? m.admin_order_total_about() : m.admin_order_total_cash();
 }
 
 /** A line's price; beside it the usual price, if that differs. */

@@ -26,4 +26,5 @@ export const orderColumns = [
   "offer_code",
   "offer_discount",
   "rounding",
+  "paid_otherwise",
 ] as const;

@@ -29,8 +29,10 @@ type ExportedLine = {
   rider: string | null;
   /** What makes the total whole taka. */
   rounding_poisha: number;
-  /** What the rider was paid; null without a rider. */
+  /** The cash that the rider was paid; null without a rider. */
   cash_poisha: number | null;
+  /** What was paid without cash. */
+  other_poisha: number | null;
   offer: string | null;
   offer_code: string | null;
   offer_poisha: number;
@@ -85,7 +87,7 @@ async function readLines(
 ): Promise<ExportedLine[]> {
   const { rows } = await queries.query<ExportedLine>(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha,
+            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha, c.other_poisha,
             case when o.status = 'cancelled' then 0 else coalesce(${raw(paymentRoundingSql("c"))}, ${raw(cashRoundingSql("o.total_poisha"))}) end as rounding_poisha,
             f.name_en as offer, o.offer_code, o.offer_poisha,
             u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
@@ -129,6 +131,7 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
     isFirst ? taka(cash_poisha) : null,
     ...(isFirst ? offer : noOffer),
     isFirst ? toTaka(row.rounding_poisha) : null,
+    isFirst ? taka(row.other_poisha) : null,
   ];
 }
 

@@ -40,7 +40,7 @@ test("orders leave as a file: a line for each product, the total once, no formul
   const { headers, head, lines } = await exported("/api/admin/orders-export");
   expect(headers.get("content-disposition")).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
   expect(head).toBe(
-    "order,status,placed_at,customer,email,phone,address,place,sku,product_en,product_bn,weight,quantity,unit,price,line_total,line_discount,order_total,delivery_fee,discount,refunded,rider,cash_taken,offer,offer_code,offer_discount,rounding",
+    "order,status,placed_at,customer,email,phone,address,place,sku,product_en,product_bn,weight,quantity,unit,price,line_total,line_discount,order_total,delivery_fee,discount,refunded,rider,cash_taken,offer,offer_code,offer_discount,rounding,paid_otherwise",
   );
   const [{ sku: one }, { sku: two }] = (await shop.sql(
     "select sku from products where id = any($1) order by id",
@@ -48,8 +48,8 @@ test("orders leave as a file: a line for each product, the total once, no formul
   )) as [{ sku: string }, { sku: string }];
   const who = `${placed},pending,2026-11-21 02:30,"'=HYPERLINK(""x"")",n@example.com,'+8801712345678,"House 12,\nRoad 5","Dhanmondi, Dhaka"`;
   expect(lines).toEqual([
-    `${who},${one},Test mango,পরীক্ষার আম,,2,piece,50,100,0,176.5,0,0,0,,,,,,0.5`,
-    `${who},${two},'=1+1,পরীক্ষার আম,,3,piece,25.5,76.5,0,,,,,,,,,,`,
+    `${who},${one},Test mango,পরীক্ষার আম,,2,piece,50,100,0,176.5,0,0,0,,,,,,0.5,`,
+    `${who},${two},'=1+1,পরীক্ষার আম,,3,piece,25.5,76.5,0,,,,,,,,,,,`,
   ]);
   expect(await journal("order")).toMatchObject({
     action: "order.exported",

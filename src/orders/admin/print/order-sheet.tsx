@@ -6,12 +6,14 @@ import { kiloPrice } from "#src/language/numbers/money.ts";
 import { digits, number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
+import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";
 import { dueOf } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { needsPacking } from "#src/orders/order.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
+import { isPaidInCash, paymentText } from "#src/orders/payment-text.ts";
 import { shopLine } from "#src/orders/shop-line.ts";
 import { weighingState } from "#src/orders/weighed-text.ts";
 import { callUs } from "#src/shell/reach-us.ts";
@@ -63,12 +65,13 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
           <Amount of={taka(order.paid ?? dueOf(order))} />
         </p>
+        <Payments order={order} />
         <Refunds order={order} />
       </div>
       <footer className="mt-6 break-inside-avoid border-t pt-3 text-hint">
         {isInvoice && (
           <>
-            <p>{m.print_way()}</p>
+            {isPaidInCash(order) && <p>{m.print_way()}</p>}
             <p>{m.print_vat()}</p>
             <p>{shop && shopLine(shop)}</p>
           </>
@@ -93,9 +96,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
       <div>
         <p className="text-hint">{m.print_date()}</p>
         <p className="font-semibold">{dayAndTime(order.created_at)}</p>
-        {order.paid !== undefined && (
-          <p className="font-semibold">{m.admin_order_paid({ cash: taka(order.paid) })}</p>
-        )}
+        {order.payments && isPaidInCash(order) && <p className="font-semibold">{paymentText(order)}</p>}
         {order.status === "cancelled" && <p className="text-long font-bold">{statusNames.cancelled()}</p>}
       </div>
     </div>

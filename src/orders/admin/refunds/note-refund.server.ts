@@ -79,7 +79,7 @@ type Sums = { paid: number; refunded: number; taken_by: number | null };
 /** In poisha: what was paid (without a record what was due in cash) and refunded; and who took the order by phone. */
 async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
   const { rows } = await client.query<Sums>(
-    `select coalesce(p.amount_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedOf("o.id")} as refunded, o.taken_by
+    `select coalesce(p.amount_poisha + p.other_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedOf("o.id")} as refunded, o.taken_by
      from orders o left join order_payments p on p.order_id = o.id where o.id = $1`,
     [id],
   );

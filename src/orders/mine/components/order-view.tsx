@@ -11,6 +11,7 @@ import { digits, taka } from "#src/language/numbers/numbers.ts";
 import { takenBackText } from "#src/orders/change-text.ts";
 import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
+import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";
 import { cashOfTotal, dueOf } from "#src/orders/due.ts";
 import { offerText } from "#src/orders/offer-text.ts";
@@ -230,6 +231,7 @@ function Total({ order }: { order: MyOrder }) {
           <Amount of={taka(order.paid ?? dueOf(order))} />
         </strong>
       </div>
+      <Payments order={order} />
       <Refunds order={order} />
     </Panel>
   );

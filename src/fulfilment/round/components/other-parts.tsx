@@ -1,0 +1,64 @@
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
+import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
+import { maxReference } from "#src/orders/refunds/rules.ts";
+import { type OtherWay, otherWays } from "#src/orders/riders/rules.ts";
+import { Chip } from "#src/ui/buttons/chip.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import type { RoundStop } from "../contract.ts";
+import { type OtherDraft, otherOf, type StopAnswerDraft } from "../phone/stop-draft.ts";
+
+type OtherPartsProps = {
+  stop: RoundStop;
+  draft: StopAnswerDraft;
+  onChange: (draft: StopAnswerDraft) => void;
+};
+
+/** What is paid without cash: a way takes all that is due until another amount is typed; the rest is cash. */
+export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
+  const { other = {} } = draft;
+  const set = (way: OtherWay, said: OtherDraft | undefined) => {
+    const { [way]: _, ...rest } = other;
+    onChange({ ...draft, cash: undefined, other: said ? { ...rest, [way]: said } : rest });
+  };
+  return (
+    <>
+      <fieldset className="mt-2 flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{m.payment_otherwise()}</legend>
+        {otherWays.map((way) => (
+          <Chip
+            key={way}
+            chosen={other[way] !== undefined}
+            onClick={() => set(way, other[way] ? undefined : { reference: "" })}
+          >
+            {refundWayNames[way]()}
+          </Chip>
+        ))}
+      </fieldset>
+      {otherOf(stop, draft).map(({ way, amount }) => {
+        const said = other[way] ?? { reference: "" };
+        const name = refundWayNames[way]();
+        return (
+          <div key={way} className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
+            <TakaField
+              size="dense"
+              label={name}
+              value={said.amount ?? taka(amount).slice(1)}
+              onChange={(event) => set(way, { ...said, amount: event.target.value })}
+            />
+            <Field
+              size="dense"
+              autoComplete="off"
+              label={m.refund_reference()}
+              aria-label={m.payment_reference_of({ way: name })}
+              maxLength={maxReference}
+              value={said.reference}
+              onChange={(event) => set(way, { ...said, reference: event.target.value })}
+            />
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import {
+  otherPartText,
+  type PaymentRow,
+  paymentSql,
+  sumOfParts,
+  toOtherParts,
+  writeParts,
+} from "#src/orders/riders/payment-rows.server.ts";
+import type { OtherPart } from "#src/orders/riders/rules.ts";
+import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { dueBeside } from "#src/orders/totals.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { AdminOrder } from "../contract.ts";
+import { showOneOrder } from "../show-order.server.ts";
+import type { paymentDraft } from "./schemas.ts";
+
+/** Changes a payment and returns the order; refuses as `changePayment` in `contract.ts` says. */
+export async function writeChangedPayment(
+  { id, was, cash, other, reason }: z.output<typeof paymentDraft>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: AdminOrder }> {
+  const { shop, viewer } = context;
+  await inTransaction(shop.database, async (client) => {
+    const order = await lockOrder(client, id);
+    if (!order) throw new Problem("not_found", m.problem_not_found());
+    const now = await noted(client, id);
+    if (!now?.payment || order.status !== "completed") throw refusedStep(m.payment_none(), order);
+    const isOwn = [order.user_id, now.rider_id].includes(viewer.id);
+    if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.payment_own());
+    const { amount_poisha, other_poisha } = now.payment;
+    if (amount_poisha !== toPoisha(was.cash) || other_poisha !== toPoisha(was.other))
+      throw refusedStep(m.payment_changed(), order);
+    const otherwise = sumOfParts(other);
+    const paid = toPoisha(cash) + otherwise;
+    if (paid < now.refunded) throw lessThanRefunded(now.refunded);
+    const isAsDue = paid === now.expected_poisha + dueBeside(now.expected_poisha, otherwise).rounding;
+    await client.query("delete from order_payment_parts where order_id = $1", [id]);
+    await client.query(
+      "update order_payments set amount_poisha = $2, other_poisha = $3, note = $4 where order_id = $1",
+      [id, toPoisha(cash), otherwise, isAsDue ? null : reason],
+    );
+    await writeParts(client, id, other);
+    await record(client, viewer, {
+      action: "order.payment_changed",
+      subject: { id, name: orderNumber(id) },
+      before: inJournal(toTaka(amount_poisha), toOtherParts(now.payment)),
+      after: { ...inJournal(cash, other), note: reason },
+    });
+  });
+  return showOneOrder({ id }, context);
+}
+
+const inJournal = (cash: number, other: readonly OtherPart[]) => ({
+  cash,
+  paid_otherwise: other.map(otherPartText),
+});
+
+type NotedPayment = {
+  rider_id: number;
+  expected_poisha: number;
+  refunded: number;
+  payment: PaymentRow | null;
+};
+
+async function noted(client: PoolClient, id: number): Promise<NotedPayment | undefined> {
+  const { rows } = await client.query<NotedPayment>(
+    `select n.rider_id, n.expected_poisha, ${refundedOf("n.order_id")} as refunded, ${paymentSql("n.order_id")} as payment
+     from order_payments n where n.order_id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+function lessThanRefunded(refunded: number): Problem {
+  const text = m.payment_refunded({ refunded: taka(toTaka(refunded)) });
+  return new Problem("invalid_fields", text, { errors: { cash: text } });
+}

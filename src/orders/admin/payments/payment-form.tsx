@@ -1,0 +1,117 @@
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { m } from "#src/language/messages.ts";
+import { readWholeNumber } from "#src/language/numbers/digits.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { dueOf } from "#src/orders/due.ts";
+import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
+import { maxReference } from "#src/orders/refunds/rules.ts";
+import { otherWays } from "#src/orders/riders/rules.ts";
+import { Field } from "#src/ui/form/field.tsx";
+import { ReasonField, TakaField } from "../amounts/amount-fields.tsx";
+import type { AdminOrder } from "../contract.ts";
+import { readTaka } from "../editing/edit-draft.ts";
+import { changePayment } from "./contract.ts";
+
+type PaymentFormProps = {
+  order: AdminOrder;
+  onSaved: (order: AdminOrder) => void;
+  onOvertaken: () => void;
+  onClose: () => void;
+};
+
+/** Empty is nothing; undefined if it cannot be read. */
+const readAmount = (typed: string): number | undefined =>
+  typed.trim() === "" || readWholeNumber(typed) === 0 ? 0 : readTaka(typed);
+
+const empty = {
+  cash: "",
+  bkash: "",
+  bkash_reference: "",
+  nagad: "",
+  nagad_reference: "",
+  card: "",
+  card_reference: "",
+  reason: "",
+};
+
+function valuesOf(payments: AdminOrder["payments"]) {
+  const values = { ...empty };
+  for (const { way, amount, reference = "" } of payments ?? []) {
+    values[way] = amount > 0 ? String(amount) : "";
+    if (way !== "cash") values[`${way}_reference`] = reference;
+  }
+  return values;
+}
+
+const sumsOf = (payments: AdminOrder["payments"] = []) => ({
+  cash: payments.find(({ way }) => way === "cash")?.amount ?? 0,
+  other:
+    Math.round(100 * payments.reduce((sum, { way, amount }) => (way === "cash" ? sum : sum + amount), 0)) /
+    100,
+});
+
+/** How the order was paid, to put right what its rider noted. */
+export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFormProps) {
+  const state = useCallForm({
+    values: valuesOf(order.payments),
+    draft: `payment-${order.id}`,
+    operation: changePayment,
+    check: (values) => ({
+      cash: readAmount(values.cash) === undefined ? m.payment_amount_missing() : undefined,
+      ...Object.fromEntries(
+        otherWays.flatMap((way) => {
+          const amount = readAmount(values[way]);
+          const isBare = amount !== 0 && values[`${way}_reference`].trim() === "";
+          return [
+            [way, amount === undefined ? m.payment_amount_missing() : undefined],
+            [`${way}_reference`, isBare ? m.payment_reference_missing() : undefined],
+          ];
+        }),
+      ),
+      reason: values.reason.trim() ? undefined : m.payment_reason_missing(),
+    }),
+    inputOf: (values) => ({
+      id: String(order.id),
+      was: sumsOf(order.payments),
+      cash: readAmount(values.cash) ?? 0,
+      other: otherWays.flatMap((way) => {
+        const amount = readAmount(values[way]) ?? 0;
+        return amount > 0 ? [{ way, amount, reference: values[`${way}_reference`].trim() }] : [];
+      }),
+      reason: values.reason.trim(),
+    }),
+    onSaved: ({ data }) => onSaved(data),
+    onChanged: onOvertaken,
+  });
+  return (
+    <FormFrame form={state} className="mt-3 grid gap-3 border-t border-line pt-3">
+      <TakaField
+        {...state.field("cash")}
+        size="dense"
+        label={m.payment_cash()}
+        hint={m.payment_due({ due: taka(dueOf(order)) })}
+      />
+      {otherWays.map((way) => (
+        <div key={way} className="grid grid-cols-2 items-start gap-2">
+          <TakaField {...state.field(way)} size="dense" label={refundWayNames[way]()} />
+          <Field
+            {...state.field(`${way}_reference`)}
+            size="dense"
+            autoComplete="off"
+            label={m.refund_reference()}
+            aria-label={m.payment_reference_of({ way: refundWayNames[way]() })}
+            maxLength={maxReference}
+          />
+        </div>
+      ))}
+      <ReasonField
+        {...state.field("reason")}
+        size="dense"
+        label={m.payment_reason()}
+        hint={m.payment_reason_hint()}
+      />
+      <FormFoot form={state} save={m.payment_save()} close={{ label: m.refund_close(), onClose }} />
+    </FormFrame>
+  );
+}

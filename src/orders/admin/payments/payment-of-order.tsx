@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import type { AdminOrder } from "../contract.ts";
+import { PaymentForm } from "./payment-form.tsx";
+
+type PaymentProps = {
+  order: AdminOrder;
+  onSaved: (order: AdminOrder) => void;
+  onOvertaken: () => void;
+};
+
+/** Lets staff put right how a delivered order was paid. */
+export function PaymentOfOrder({ order, onSaved, onOvertaken }: PaymentProps) {
+  const [open, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  if (!order.payments) return null;
+  return (
+    <div className="mt-3 grid gap-2">
+      <div role="status">{isSaved && <Note look="done">{m.payment_saved()}</Note>}</div>
+      {open ? (
+        <PaymentForm
+          order={order}
+          onSaved={(next) => {
+            setOpen(false);
+            setSaved(true);
+            onSaved(next);
+          }}
+          onOvertaken={onOvertaken}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          size="dense"
+          wide
+          onClick={() => {
+            setSaved(false);
+            setOpen(true);
+          }}
+        >
+          {m.payment_change()}
+        </Button>
+      )}
+    </div>
+  );
+}
