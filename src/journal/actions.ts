@@ -124,6 +124,7 @@ export const journalActions = [
   "settings.backup_started",
   "cash.handed_in",
   "cash.corrected",
+  "cash.way_confirmed",
 ] as const satisfies `${JournalKind}.${string}`[];
 
 export type JournalValue = string | number | boolean | null | string[];

@@ -81,6 +81,7 @@ const table: Record<May, string[]> = {
     "GET /api/admin/callers",
     "GET /api/admin/cash",
     "POST /api/admin/cash/handovers",
+    "POST /api/admin/cash/receipts",
     "POST /api/admin/cash/handovers/{id}/corrections",
     "GET /api/admin/riders",
     "POST /api/admin/riders/{rider}/orders",

@@ -88,6 +88,7 @@ const seenInNoCachedPage: Record<string, string> = {
   order_calls: "the back office's",
   order_edits: "one's own",
   order_payments: "one's own, and the back office's",
+  payment_receipts: "the back office's",
   order_payment_parts: "one's own, and the back office's",
   order_items: "one's own; a purchase that verifies a review follows its order",
   order_packers: "the back office's",
@@ -211,6 +212,7 @@ const wordsInSql: Record<string, readonly string[]> = {
   "order_edits.order_edits_about": editSubjects,
   "order_items.order_items_if_missing": ifMissing,
   "order_payment_parts.order_payment_parts_way": otherWays,
+  "payment_receipts.payment_receipts_way": otherWays,
   "order_refunds.order_refunds_way": refundWays,
   "order_steps.order_steps_outcome": stepOutcomes,
   // A reason belongs to cancelling.

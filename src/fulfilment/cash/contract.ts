@@ -5,6 +5,7 @@ import type * as schemas from "./schemas.ts";
 type CashAnswer = z.infer<typeof schemas.cashOfDay>;
 export type CashOfDay = CashAnswer["data"];
 
+export type WayOfDay = CashOfDay["ways"][number];
 export type CashOfRider = CashOfDay["riders"][number];
 
 const outline = {
@@ -20,6 +21,15 @@ export const showCash = query<{ day?: string }, CashAnswer>("/api/admin/cash", o
  */
 export const handCashIn = command<z.input<typeof schemas.handoverDraft>, CashAnswer>(
   "/api/admin/cash/handovers",
+  outline,
+);
+
+/**
+ * What was received of a day's payments in one way that is not cash, in taka. Refuses with `changed` if `was` is stale. Idempotent
+ * with an `Idempotency-Key`.
+ */
+export const confirmWay = command<z.input<typeof schemas.receiptDraft>, CashAnswer>(
+  "/api/admin/cash/receipts",
   outline,
 );
 

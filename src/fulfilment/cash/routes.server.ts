@@ -1,5 +1,6 @@
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
+import { confirm } from "./confirm-way.server.ts";
 import * as contract from "./contract.ts";
 import { correct, handIn } from "./hand-in.server.ts";
 import * as schemas from "./schemas.ts";
@@ -9,5 +10,6 @@ export function serveCash(api: Api) {
   const staff = { may: "orders", output: schemas.cashOfDay } as const;
   serve(api, contract.showCash, { ...staff, input: schemas.cashQuery }, cashOfOneDay);
   serve(api, contract.handCashIn, { ...staff, input: schemas.handoverDraft }, handIn);
+  serve(api, contract.confirmWay, { ...staff, input: schemas.receiptDraft }, confirm);
   serve(api, contract.correctHandover, { ...staff, input: schemas.correctionDraft }, correct);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { maxReason, maxTaka } from "#src/api/limits.ts";
-import { amount, id, line, taka } from "#src/api/schemas.ts";
+import { amount, id, line, moment, taka } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
-import { isAsExpected } from "#src/orders/riders/rules.ts";
+import { isAsExpected, otherWays } from "#src/orders/riders/rules.ts";
 import { givenAnswer, handover } from "../round/schemas.ts";
 
 /** A day in Dhaka; default: today. */
@@ -31,10 +31,31 @@ const cashOfRider = z.object({
   handovers: z.array(handover),
 });
 
+/** The payments of a day in one way that is not cash, as riders noted them, against what staff confirm. */
+const wayOfDay = z.object({
+  way: z.enum(otherWays),
+  noted: amount,
+  received: amount,
+  /** Noted and not confirmed yet. */
+  left: amount,
+  /** What was received too much; below 0 a shortfall. */
+  difference: amount,
+  payments: z.array(
+    z.object({ order: z.int(), number: z.string(), rider: z.string(), amount, reference: z.string() }),
+  ),
+  receipts: z.array(
+    z.object({ id: z.int(), at: moment, received: amount, by: z.string(), note: z.string().optional() }),
+  ),
+});
+
 export const cashOfDay = z.object({
   data: z.object({
     day: z.iso.date(),
     riders: z.array(cashOfRider),
+    /** Only ways that were noted or confirmed on the day. */
+    ways: z.array(wayOfDay),
+    /** Amounts still to be confirmed for the month before that day. */
+    open_ways: z.array(z.object({ way: z.enum(otherWays), day: z.iso.date(), left: amount })),
     /** Amounts still to be handed in for the month before that day. */
     open: z.array(z.object({ id: z.int(), name: z.string(), day: z.iso.date(), left: amount })),
   }),
@@ -49,6 +70,27 @@ export const handoverDraft = z
   .refine(({ was, handed, note: words }) => isAsExpected(toPoisha(handed), toPoisha(was)) || words, {
     path: ["note"],
     error: () => m.cash_note_missing(),
+  });
+
+/**
+ * What was received in one way on a day; `was` is what was left to confirm. Another amount needs a note; below 0 it corrects an
+ * earlier one.
+ */
+export const receiptDraft = z
+  .strictObject({
+    day,
+    way: z.enum(otherWays),
+    was: taka,
+    received: z.number().min(-maxTaka).max(maxTaka),
+    note,
+  })
+  .refine(({ was, received, note: words }) => toPoisha(received) === toPoisha(was) || words, {
+    path: ["note"],
+    error: () => m.cash_note_missing(),
+  })
+  .refine(({ was, received }) => received >= 0 || was === 0, {
+    path: ["received"],
+    error: () => m.ways_below_zero(),
   });
 
 /** The correction in taka, below 0 to deduct, and the reason. */

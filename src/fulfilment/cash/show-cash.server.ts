@@ -9,6 +9,7 @@ import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answe
 import { type HandoverRow, handoversOfDay, owedSql, toHandover, withinDaysSql } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { cashQuery } from "./schemas.ts";
+import { openWays, waysOfDay } from "./ways-of-day.server.ts";
 
 type RiderCashRow = {
   id: number;
@@ -80,6 +81,8 @@ export async function cashOfOneDay(
         answers: answers.rows.filter(({ rider_id }) => rider_id === id).map(toGivenAnswer),
         handovers: handovers.rows.filter(({ rider_id }) => rider_id === id).map(toHandover),
       })),
+      ways: await waysOfDay(pool, day),
+      open_ways: await openWays(pool, day),
       open: open.rows.map(({ left, ...row }) => ({ ...row, left: toTaka(left) })),
     },
   };

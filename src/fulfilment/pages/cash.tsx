@@ -9,10 +9,12 @@ import { weekday } from "#src/language/dates/short-dates.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
+import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { DateBox } from "#src/ui/form/date-box.tsx";
 import { RiderCash } from "../cash/components/rider-cash.tsx";
+import { WaysOfDay } from "../cash/components/ways-of-day.tsx";
 import { type CashOfDay, showCash } from "../cash/contract.ts";
 
 export default function CashPage() {
@@ -47,7 +49,7 @@ export default function CashPage() {
         !cash.problem && <ListSkeleton />
       ) : (
         <>
-          <OpenDays open={shown.open} urlOf={(day) => withChanges({ day })} />
+          <OpenDays open={shown.open} ways={shown.open_ways} urlOf={(day) => withChanges({ day })} />
           {shown.riders.length === 0 && (
             <EmptyList
               title={m.cash_no_riders()}
@@ -67,6 +69,7 @@ export default function CashPage() {
               />
             ))}
           </div>
+          <WaysOfDay cash={shown} onSaved={saved} onOvertaken={() => void cash.load()} />
         </>
       )}
     </>
@@ -81,13 +84,20 @@ function WithRiders({ riders }: { riders: CashOfDay["riders"] }) {
   return <p className="mb-3 text-label">{m.cash_with_riders({ owed: taka(owed), road: taka(road) })}</p>;
 }
 
-function OpenDays({ open, urlOf }: { open: CashOfDay["open"]; urlOf: (day: string) => string }) {
-  if (open.length === 0) return null;
+type OpenDaysProps = {
+  open: CashOfDay["open"];
+  ways: CashOfDay["open_ways"];
+  urlOf: (day: string) => string;
+};
+
+function OpenDays({ open, ways, urlOf }: OpenDaysProps) {
+  if (open.length + ways.length === 0) return null;
+  const days = [...open, ...ways.map((one) => ({ ...one, id: one.way, name: refundWayNames[one.way]() }))];
   return (
     <Note className="mb-3">
       <p className="font-semibold">{m.cash_open()}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {open.map(({ id, name, day, left }) => (
+        {days.map(({ id, name, day, left }) => (
           <li key={`${id} ${day}`}>
             <ButtonLink viewTransition={false} variant="second" size="dense" to={urlOf(day)}>
               {name}, {weekday(day)}: {taka(left)}

@@ -230,6 +230,7 @@ export const fieldLabels = {
   rider: { label: m.office_rider },
   cash: { label: m.journal_field_cash, say: amount },
   paid_otherwise: { label: m.journal_field_paid_otherwise },
+  received: { label: m.ways_received, say: amount },
   cash_expected: { label: m.journal_field_cash_expected, say: amount },
   cash_day: { label: m.office_day },
   stop_answer: {

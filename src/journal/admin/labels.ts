@@ -127,6 +127,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.payment_changed": m.journal_order_payment_changed,
   "cash.handed_in": m.journal_cash_handed_in,
   "cash.corrected": m.journal_cash_corrected,
+  "cash.way_confirmed": m.journal_cash_way_confirmed,
 };
 
 export type FieldLabels = Record<string, FieldLabel>;

@@ -71,6 +71,40 @@ export const orderPaymentParts = pgTable(
   ],
 );
 
+/** What staff found received of a day's payments in one way that is not cash. Append-only; a mistake is corrected by another row. */
+export const paymentReceipts = pgTable(
+  "payment_receipts",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The day in Dhaka of the payments. */
+    day: date().notNull(),
+    way: text({ enum: otherWays }).notNull(),
+    /** What riders had noted and nobody had confirmed; 0 in a correction. */
+    expectedPoisha: bigint({ mode: "number" }).notNull(),
+    /** Below 0 only in a correction. */
+    receivedPoisha: bigint({ mode: "number" }).notNull(),
+    confirmedBy: bigint({ mode: "number" }).notNull(),
+    /** Why the amount differs. */
+    note: text(),
+    idempotencyKey: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "payment_receipts_user", columns: [table.confirmedBy], foreignColumns: [users.id] }),
+    unique("payment_receipts_once_per_key").on(table.confirmedBy, table.idempotencyKey),
+    check("payment_receipts_way", sql`${table.way} in ('bkash', 'nagad', 'card')`),
+    check(
+      "payment_receipts_amounts",
+      sql`${table.expectedPoisha} >= 0 and (${table.receivedPoisha} >= 0 or ${table.expectedPoisha} = 0)`,
+    ),
+    check(
+      "payment_receipts_note",
+      sql`${table.receivedPoisha} = ${table.expectedPoisha} or ${table.note} is not null`,
+    ),
+    index("payment_receipts_of_day").on(table.day, table.way),
+  ],
+);
+
 /** The riders' answers at the door, as received. Append-only. */
 export const stopAnswersGiven = pgTable(
   "stop_answers",

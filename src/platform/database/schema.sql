@@ -830,6 +830,25 @@ create table page_revisions (
 CREATE INDEX page_revisions_of_page ON page_revisions USING btree (page, id);
 CREATE CONSTRAINT TRIGGER page_revisions_touch_pages AFTER INSERT OR DELETE OR UPDATE ON page_revisions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('pages');
 
+create table payment_receipts (
+  id bigint generated always as identity not null,
+  day date not null,
+  way text not null,
+  expected_poisha bigint not null,
+  received_poisha bigint not null,
+  confirmed_by bigint not null,
+  note text,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint payment_receipts_pkey PRIMARY KEY (id),
+  constraint payment_receipts_once_per_key UNIQUE (confirmed_by, idempotency_key),
+  constraint payment_receipts_user FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  constraint payment_receipts_amounts CHECK (expected_poisha >= 0 AND (received_poisha >= 0 OR expected_poisha = 0)),
+  constraint payment_receipts_note CHECK (received_poisha = expected_poisha OR note IS NOT NULL),
+  constraint payment_receipts_way CHECK (way = ANY (ARRAY['bkash'::text, 'nagad'::text, 'card'::text]))
+);
+CREATE INDEX payment_receipts_of_day ON payment_receipts USING btree (day, way);
+
 create table phone_codes (
   id bigint generated always as identity not null,
   user_id bigint not null,

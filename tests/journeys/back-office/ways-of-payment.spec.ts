@@ -105,3 +105,36 @@ test("staff put right how an order was paid, with a reason", async ({ page, shop
   await expect(page.getByText("bKash, 9AB7XY")).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Rounding" })).toHaveCount(0);
 });
+
+test("staff confirm what was paid without cash, way by way; a difference takes a word and is named", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  const { id, number } = await oddOrder(page, shop);
+  const rider = await shop.sql<{ id: number }>("select min(id)::int as id from users where role = 'admin'");
+  await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [id]);
+  await shop.sql(
+    `insert into order_payments (order_id, rider_id, amount_poisha, other_poisha, expected_poisha)
+     values ($1, $2, 0, 63275, 63275)`,
+    [id, rider[0]?.id],
+  );
+  await shop.sql("insert into order_payment_parts values ($1, 'nagad', 63275, 'N-1')", [id]);
+  await signInAsAdmin(page, shop);
+  await open(page, "/admin/cash");
+  const nagad = page.getByRole("region", { name: "Nagad", exact: true });
+  await expect(nagad.getByRole("listitem")).toContainText(`${number} · Shopkeeper · N-1`);
+  await expectAccessible(page);
+  await nagad.getByLabel("How much was received?").fill("600");
+  await expect(nagad.getByText("৳32.75 short. Count again, or say why.")).toBeVisible();
+  await nagad.getByLabel("Why?").fill("Not there yet");
+  await nagad.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Nagad: ৳600 confirmed.")).toBeVisible();
+  await expect(nagad.getByText("৳32.75 short")).toBeVisible();
+  await nagad.getByLabel("Correction").fill("32.75");
+  await nagad.getByLabel("Why?").fill("It came");
+  await nagad.getByRole("button", { name: "Confirm" }).click();
+  await expect(nagad.getByText("৳32.75 short")).toHaveCount(0);
+  await expect(nagad.getByLabel("Correction")).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: /CSV.*Paid without cash|Paid without cash.*CSV/ }),
+  ).toBeVisible();
+});

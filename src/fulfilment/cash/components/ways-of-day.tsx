@@ -1,0 +1,160 @@
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { SaveCsv } from "#src/kit/list/save-csv.tsx";
+import { timeOrDay } from "#src/language/dates/short-dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { toPoisha } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
+import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
+import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { type CashOfDay, confirmWay, type WayOfDay } from "../contract.ts";
+import { differenceText } from "../difference-text.ts";
+
+type WaysProps = {
+  cash: CashOfDay;
+  onSaved: (cash: CashOfDay, words: string) => void;
+  onOvertaken: () => void;
+};
+
+/** Each way of the day: what riders noted against what staff found received; cash as riders handed it in. */
+export function WaysOfDay({ cash, ...props }: WaysProps) {
+  if (cash.ways.length === 0) return null;
+  return (
+    <section aria-labelledby="ways" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="ways" className="text-sub">
+          {m.ways_title()}
+        </h2>
+        <SaveCsv name="payments" of={m.ways_title()} lines={linesOf(cash)} />
+      </div>
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        {cash.ways.map((way) => (
+          <Way key={`${way.way} ${cash.day}`} way={way} day={cash.day} {...props} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function linesOf({ day, ways, riders }: CashOfDay) {
+  const sum = (of: "taken" | "handed" | "left" | "difference") =>
+    riders.reduce((all, rider) => all + toPoisha(rider[of]), 0) / 100;
+  return [
+    ["day", "way", "noted_taka", "received_taka", "open_taka", "difference_taka"],
+    [day, "cash", sum("taken"), sum("handed"), sum("left"), sum("difference")],
+    ...ways.map((one) => [day, one.way, one.noted, one.received, one.left, one.difference]),
+  ];
+}
+
+type WayProps = Omit<WaysProps, "cash"> & { way: WayOfDay; day: string };
+
+function Way({ way, day, ...props }: WayProps) {
+  const name = refundWayNames[way.way]();
+  return (
+    <section aria-label={name} className="grid content-start gap-3 rounded-card bg-card p-4 shadow-rest">
+      <h3 className="text-sub">{name}</h3>
+      <dl className="grid grid-cols-3 gap-3">
+        {(
+          [
+            [m.ways_noted(), way.noted],
+            [m.ways_received(), way.received],
+            [m.ways_open(), way.left],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-hint text-ink-soft">{label}</dt>
+            <dd className="text-price">{signedTaka(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {way.difference !== 0 && (
+        <p className="text-label text-turmeric-ink">{differenceText(way.difference)}</p>
+      )}
+      <ul className="grid border-t border-line pt-1">
+        {way.payments.map((one) => (
+          <li key={one.order} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
+            <span className="text-hint break-words">
+              <Link to={here(`/admin/orders?order=${one.order}`)} className="font-semibold hover:text-leaf">
+                {one.number}
+              </Link>{" "}
+              · {one.rider} · {one.reference}
+            </span>
+            <span>{taka(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {way.receipts.length > 0 && (
+        <ul className="grid gap-2 border-t border-line pt-3">
+          {way.receipts.map((one) => (
+            <li key={one.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+              <span className="text-hint">
+                {timeOrDay(one.at)} · {m.ways_confirmed_by({ name: one.by })}
+                {one.note && <span className="block text-ink-soft">“{one.note}”</span>}
+              </span>
+              <strong>{signedTaka(one.received)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(way.left > 0 || way.difference !== 0) && (
+        <ConfirmForm key={`${way.left} ${way.received}`} way={way} day={day} {...props} />
+      )}
+    </section>
+  );
+}
+
+/** A typed amount, below 0 for a correction. */
+function readSigned(typed: string): number | undefined {
+  const amount = readTaka(typed.replace(/^\s*[-−]/, ""));
+  return amount !== undefined && /^\s*[-−]/.test(typed) ? -amount : amount;
+}
+
+/** Notes what was received; with nothing left, it corrects what was confirmed. */
+function ConfirmForm({ way, day, onSaved, onOvertaken }: WayProps) {
+  const state = useCallForm({
+    values: { received: "", note: "" },
+    operation: confirmWay,
+    check: ({ received }) => ({
+      received: readSigned(received) === undefined ? m.cash_counted_missing() : undefined,
+    }),
+    inputOf: ({ received, note }) => ({
+      day,
+      way: way.way,
+      was: way.left,
+      received: readSigned(received) ?? 0,
+      note: note.trim() || undefined,
+    }),
+    onSaved: ({ data }, { received }) =>
+      onSaved(
+        data,
+        m.ways_saved({ way: refundWayNames[way.way](), amount: signedTaka(readSigned(received) ?? 0) }),
+      ),
+    onChanged: onOvertaken,
+  });
+  const received = readSigned(state.form.watch("received"));
+  const differs = received !== undefined && toPoisha(received) !== toPoisha(way.left);
+  return (
+    <FormFrame form={state} className="grid gap-3 border-t border-line pt-3">
+      <TakaField
+        {...state.field("received")}
+        label={way.left > 0 ? m.ways_how_much() : m.ways_correct()}
+        hint={way.left > 0 ? m.ways_look() : m.ways_correct_hint()}
+      />
+      {differs && (
+        <>
+          {way.left > 0 && (
+            <Note>{m.cash_count_again({ difference: differenceText(received - way.left) })}</Note>
+          )}
+          <Field {...state.field("note")} label={m.cash_why()} maxLength={200} />
+        </>
+      )}
+      <FormFoot form={state} size="normal" save={m.ways_confirm()} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import sql from "sql-template-tag";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
+import type { CashOfDay } from "./contract.ts";
+import type { receiptDraft } from "./schemas.ts";
+import { cashOfOneDay } from "./show-cash.server.ts";
+import { leftOfWay } from "./ways-of-day.server.ts";
+
+/** Notes what was received in one way on a day, and returns the day's cash; refuses as `confirmWay` in `contract.ts` says. */
+export async function confirm(
+  { day, way, was, received, note }: z.output<typeof receiptDraft>,
+  context: ApiContext<Viewer>,
+): Promise<{ data: CashOfDay }> {
+  const { shop, viewer } = context;
+  const key = keyWithHash(context, { day, way, was, received, note });
+  await inTransaction(shop.database, async (client) => {
+    // Two who confirm at once: the second sees what the first has written.
+    await client.query("lock table payment_receipts in share row exclusive mode");
+    const { rowCount } = await client.query(
+      "select from payment_receipts where confirmed_by = $1 and idempotency_key = $2",
+      [viewer.id, key],
+    );
+    if (rowCount === 1) return;
+    const left = await leftOfWay(client, day, way);
+    if (left !== toPoisha(was))
+      throw new Problem("changed", m.ways_changed({ left: taka(toTaka(left)) }), {
+        details: { left: toTaka(left) },
+      });
+    if (left === 0 && received === 0) throw new Problem("invalid_fields", m.ways_nothing());
+    await client.query(
+      sql`insert into payment_receipts (day, way, expected_poisha, received_poisha, confirmed_by, note, idempotency_key)
+          values (${day}, ${way}, ${left}, ${toPoisha(received)}, ${viewer.id}, ${note || null}, ${key})`,
+    );
+    await record(client, viewer, {
+      action: "cash.way_confirmed",
+      subject: { id: 0, name: day },
+      after: { refund_way: way, received, cash_expected: was, cash_day: day, ...(note && { note }) },
+    });
+  });
+  return cashOfOneDay({ day }, context);
+}
