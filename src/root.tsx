@@ -9,7 +9,7 @@ import { takeEarlyPresses } from "./cart/take-early-presses.ts";
 import { SavedFollows } from "./catalogue/components/saved-follows.tsx";
 import { SearchBox } from "./catalogue/components/search/search-box.tsx";
 import { listCategories } from "./catalogue/contract.ts";
-import { topCategoriesOf, type WithCategories } from "./catalogue/listing/root-categories.ts";
+import type { WithCategories } from "./catalogue/listing/root-categories.ts";
 import { AccountLinks } from "./identity/components/account-links.tsx";
 import { SessionOverNotice } from "./identity/components/session-over-notice.tsx";
 import { useSession, useSessionOver } from "./identity/session/session-store.ts";
@@ -44,7 +44,7 @@ let incomplete = false;
 
 async function loadPage({ context }: LoadArgs): Promise<WithCategories> {
   const [categories, facts] = await Promise.all([
-    loadOptional(context, listCategories, {}),
+    loadOptional(context, listCategories, { open_at: 0 }),
     load(context, showShop, {}),
   ]);
   incomplete = !categories;
@@ -168,7 +168,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
       {full ? (
         <Head data={data} />
       ) : (
-        <Menu categories={topCategoriesOf(data)} account={<AccountLinks look="menu" />} search={search} />
+        <Menu categories={data?.categories} account={<AccountLinks look="menu" />} search={search} />
       )}
       {data && (
         <noscript>
@@ -195,7 +195,7 @@ function Head({ data }: FrameProps) {
   return (
     <Header
       name={data?.shop.name}
-      categories={topCategoriesOf(data)}
+      categories={data?.categories}
       account={<AccountLinks look="header" />}
       accountRows={<AccountLinks look="menu" />}
       cart={<CartButton />}
@@ -206,7 +206,7 @@ function Head({ data }: FrameProps) {
 
 function Foot({ data }: FrameProps) {
   const pending = useRevalidator().state !== "idle" && !data?.categories;
-  return <Footer shop={data?.shop} categories={topCategoriesOf(data)} year={data?.year} pending={pending} />;
+  return <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />;
 }
 
 function wake() {

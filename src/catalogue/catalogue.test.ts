@@ -20,6 +20,19 @@ describe("GET /api/categories", () => {
       product_count: 47,
     });
   });
+
+  test("gives those of a tree that is open at one: the top, and what is directly within it and those above it", async () => {
+    const { data: all } = (await shop.get("/api/categories")).body;
+    const shownAt = async (id: number) => (await shop.get(`/api/categories?open_at=${id}`)).body.data;
+    const top = all.filter((one: any) => one.parent_id === null);
+    expect(await shownAt(0)).toEqual(top);
+    expect(await shownAt(9_999)).toEqual(top);
+    const inner = all.find((one: any) => one.parent_id === 1);
+    const withInner = all.filter((one: any) => one.parent_id === null || one.parent_id === 1);
+    expect(await shownAt(1)).toEqual(withInner);
+    expect(await shownAt(inner.id)).toEqual(withInner);
+    expect((await shop.get("/api/categories?open_at=fish")).status).toBe(422);
+  });
 });
 
 describe("GET /api/products", () => {

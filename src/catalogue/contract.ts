@@ -40,8 +40,8 @@ const card = { id: "number", name: "string", price: "number", image: "string", w
 
 const plainCategory = { tint: "", product_count: 0 };
 
-/** All visible categories, in the shop's order. */
-export const listCategories = query<Record<never, never>, { data: Category[] }>(
+/** The visible categories in the shop's order, or those of a tree that is open at one (0 for those at the top). */
+export const listCategories = query<{ open_at?: number }, { data: Category[] }>(
   "/api/categories",
   {
     data: [{ id: "number", name: "string", icon: "string" }],

@@ -1,5 +1,6 @@
 import { locale } from "../language/locale.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
+import { openAt } from "./category-tree.ts";
 import type { Category } from "./contract.ts";
 
 /** SQL: whether a category `c` and those above it are visible now, by the database's clock. */
@@ -7,9 +8,9 @@ export const shownCategory = `not exists (
   select from category_paths t join categories a on a.id = t.ancestor_id
   where t.category_id = c.id and not (a.is_active and tstzrange(a.visible_from, a.visible_until) @> now()))`;
 
-/** The visible categories in the shop's order, in the language of the request, with their numbers of products. */
+/** The visible categories in the shop's order, in the language of the request, with their numbers of products; all without `open_at`. */
 export async function findCategories(
-  _input: object,
+  { open_at }: { open_at?: number | undefined },
   { shop, madeOf }: ApiContext,
 ): Promise<{ data: Category[] }> {
   madeOf("categories");
@@ -18,5 +19,5 @@ export async function findCategories(
      from categories c left join category_counts n on n.category_id = c.id
      where ${shownCategory} order by c.position, c.id`,
   );
-  return { data: rows };
+  return { data: open_at === undefined ? rows : openAt(rows, open_at) };
 }

@@ -52,7 +52,7 @@ import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/schemas.ts";
 import * as schemas from "./schemas.ts";
-import { byId, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
+import { byId, categoryFilter, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
 import { countChosen } from "./search/count-searches.server.ts";
 import type { Search } from "./search/open-search.server.ts";
 import { popularSearches } from "./search/popular-searches.server.ts";
@@ -64,7 +64,7 @@ const choices = { most: 120, seconds: 60 };
 /** Mounts the catalogue. Returns a function that stops its background work. */
 export function serveCatalogue(api: Api, search: Search, newestReviews: NewestReviews): () => Promise<void> {
   const open = { may: "anyone", cached: true } as const;
-  serve(api, listCategories, { ...open, input: z.object({}), output: categoryList }, findCategories);
+  serve(api, listCategories, { ...open, input: categoryFilter, output: categoryList }, findCategories);
   serve(
     api,
     listProducts,

@@ -20,6 +20,11 @@ export const category = z.object({
 
 export const categoryList = z.object({ data: z.array(category) });
 
+/** With `open_at`, only the categories of a tree that is open at this one; 0 for those at the top. */
+export const categoryFilter = z.object({
+  open_at: wholeNumber(0, Number.MAX_SAFE_INTEGER, () => m.listing_category_invalid()).optional(),
+});
+
 /** The price of a litre, a kilo or a piece, in taka. */
 const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
 

@@ -18,12 +18,11 @@ import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
 import { shopData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle } from "#src/shell/what-failed.ts";
-import { childrenOf } from "../category-tree.ts";
 import { CategoryStrip } from "../components/category-strip.tsx";
 import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
-import { useCategories } from "../listing/root-categories.ts";
+import { useTopCategories } from "../listing/root-categories.ts";
 
 async function loadPage({ context }: LoadArgs) {
   const [sliders, advertisements, banners, featured, offers, arrivals, top] = await Promise.all([
@@ -74,7 +73,7 @@ type HomeProps = { loaderData: Awaited<ReturnType<typeof loadPage>> };
 export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, banners, featured, offers, arrivals, top } = loaderData;
   const shop = useRootData()?.shop;
-  const categories = useCategories();
+  const categories = useTopCategories();
   if (categories.length === 0 && featured?.length === 0 && sliders?.length === 0)
     return (
       <Suspense>
@@ -92,7 +91,7 @@ export default function Home({ loaderData }: HomeProps) {
               <HeroSlider slides={sliders} greeting={own && <own.Greeting />} />
             )}
             <TermsLine />
-            <CategoryStrip categories={childrenOf(categories, null)} />
+            <CategoryStrip categories={categories} />
             <div className="order-room">{own && <own.OpenOrder />}</div>
             <div className="buy-again-room">
               {own && <own.BuyAgain rail={(rail) => <ProductRail {...rail} action={onTile} />} />}

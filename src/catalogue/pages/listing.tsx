@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { tryLoad } from "#src/api/client/client.ts";
 import type { LoadArgs } from "#src/api/client/load-args.ts";
+import { loadOptional } from "#src/api/client/load-optional.ts";
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -25,11 +26,17 @@ import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
 import { SearchedInstead } from "../components/listing/searched-instead.tsx";
 import { categoryOf, listingTitle } from "../components/listing/title.ts";
-import { listProducts, type ProductCard as Product, type ProductList } from "../contract.ts";
+import {
+  type Category,
+  listCategories,
+  listProducts,
+  type ProductCard as Product,
+  type ProductList,
+} from "../contract.ts";
 import { countedCategories } from "../listing/counted-categories.ts";
 import { effectiveFilters, type Filters, queryOf, readFilters, sorts, urlOf } from "../listing/listing.ts";
 import { priceIsFixed, topPrice } from "../listing/price-range.ts";
-import { categoriesOf, useCategories } from "../listing/root-categories.ts";
+import { useTopCategories } from "../listing/root-categories.ts";
 
 const columns = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
 
@@ -38,6 +45,8 @@ const actionFor = (product: Product) => <CartControl product={product} look="til
 type ListingData = {
   filters: Filters;
   list: ProductList;
+  /** The categories of a tree that is open at the chosen one; undefined without one, or if they could not be loaded. */
+  tree: Category[] | undefined;
   /** Why the list is missing: the server's message, if any. */
   failed?: { message: string };
 };
@@ -47,9 +56,15 @@ const noProducts: ProductList = { data: [], meta: { total: 0, max_price: 0 } };
 /** The page renders without its list on failure, with a retry button. */
 async function loadPage({ request, context }: LoadArgs): Promise<{ page: ListingData; status: number }> {
   const filters = readFilters(new URL(request.url).searchParams);
-  const { result, status } = await tryLoad(context, listProducts, queryOf(filters)).catch(unanswered);
-  if (result.ok) return { page: { filters, list: result.value }, status };
-  return { page: { filters, list: noProducts, failed: { message: result.problem.message } }, status };
+  const [{ result, status }, categories] = await Promise.all([
+    tryLoad(context, listProducts, queryOf(filters)).catch(unanswered),
+    filters.category === undefined
+      ? undefined
+      : loadOptional(context, listCategories, { open_at: filters.category }),
+  ]);
+  const tree = categories?.data;
+  if (result.ok) return { page: { filters, list: result.value, tree }, status };
+  return { page: { filters, list: noProducts, tree, failed: { message: result.problem.message } }, status };
 }
 
 /** Offline, the device shows its stored catalogue instead of this page. */
@@ -69,8 +84,8 @@ export async function loader(args: LoadArgs) {
 export const clientLoader = async (args: LoadArgs): Promise<ListingData> => (await loadPage(args)).page;
 
 export function meta(args: MetaOf<ListingData>) {
-  const { loaderData, matches } = args;
-  const categories = categoriesOf(matches);
+  const { loaderData } = args;
+  const categories = loaderData?.tree ?? [];
   const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
   const result = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
@@ -82,8 +97,13 @@ export function meta(args: MetaOf<ListingData>) {
   return metaOf(args, { ...result, path });
 }
 
-export default function Listing({ loaderData: { filters, list, failed } }: { loaderData: ListingData }) {
-  const categories = useCategories();
+export default function Listing({
+  loaderData: { filters, list, tree, failed },
+}: {
+  loaderData: ListingData;
+}) {
+  const topCategories = useTopCategories();
+  const categories = filters.category === undefined ? topCategories : (tree ?? []);
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);
   const inForce = effectiveFilters(filters, top);

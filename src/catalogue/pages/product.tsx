@@ -34,7 +34,7 @@ import { SaveButton } from "../components/product/save-button.tsx";
 import { useResolved } from "../components/product/use-resolved.ts";
 import { listProducts, type Product, type ProductCard, showProduct } from "../contract.ts";
 import { readId } from "../listing/listing.ts";
-import { useCategories } from "../listing/root-categories.ts";
+import { useTopCategories } from "../listing/root-categories.ts";
 import { takePressed } from "../product/pressed-card.ts";
 import { productData } from "../product/product-data.ts";
 
@@ -140,7 +140,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
   const { known, related, reviews } = loaderData;
   const whole = useResolved(loaderData.product);
   const shop = useRootData()?.shop;
-  const categories = useCategories();
+  const categories = useTopCategories();
   const product: Maybe<KnownProduct> = whole ?? known;
   if (!product) return null;
   const { id } = product;

@@ -1,6 +1,7 @@
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { tagKey } from "#src/search/index/tags.ts";
 import type { TagCount } from "#src/search/ranking/counts.ts";
+import { flatFacets } from "#src/search/ranking/facet-tree.ts";
 import { type SearchIndex, type SearchRequest, type SearchResult, search } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { lastShown, nextCursor } from "../listing/cursor.ts";
@@ -31,15 +32,21 @@ export function findListed(
         more: more || undefined,
       })),
       counted: found.complete ? undefined : false,
-      counts: found.complete ? countsOf(found, filter) : undefined,
+      counts: found.complete ? countsOf(found, filter, index.facets) : undefined,
     },
   };
 }
 
-function countsOf({ counts }: SearchResult, filter: ProductFilter): ProductList["meta"]["counts"] {
+/** The counts beside filters. Of categories only those that a tree shows which is open at the chosen one. */
+function countsOf(
+  { counts }: SearchResult,
+  filter: ProductFilter,
+  facets = flatFacets,
+): ProductList["meta"]["counts"] {
+  const path = filter.category === undefined ? [] : facets.pathOf(filter.category);
   return (
     counts && {
-      categories: Object.fromEntries(counts.facets),
+      categories: Object.fromEntries([...counts.facets].filter(([id]) => facets.isDirectlyIn(id, path))),
       offers: counts.flagged(flag.offer),
       in_stock: counts.available,
       ratings: { 3: counts.atLevel(flag.rated3), 4: counts.atLevel(flag.rated4) },

@@ -72,6 +72,12 @@ export class FacetTree {
     return extra;
   }
 
+  /** Whether a facet is in no other one, or directly within one of these. */
+  isDirectlyIn(facet: number, outer: readonly number[]): boolean {
+    const parent = this.#parents.get(facet);
+    return parent === undefined || outer.includes(parent);
+  }
+
   /** Whether a facet is another one or within it. */
   isWithin(facet: number, outer: number): boolean {
     return this.#branchOf(outer).has(facet);

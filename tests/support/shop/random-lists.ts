@@ -1,5 +1,5 @@
 import type { Random } from "#demo/random.ts";
-import type { CategoryPlace } from "#src/catalogue/category-tree.ts";
+import { type CategoryPlace, openAt } from "#src/catalogue/category-tree.ts";
 import type { ProductList } from "#src/catalogue/contract.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
 
@@ -116,6 +116,7 @@ export function countedOneByOne(
   const chosenBrands = brand.map((name) => name.toLowerCase());
   const ids: number[] = [];
   const categories: Record<string, number> = {};
+  const shown = new Set(openAt(places, category).map(({ id }) => id));
   const brands = new Map<string, { spellings: Set<string>; count: number }>();
   const numbers = { total: 0, max_price: 0, offers: 0, in_stock: 0 };
   const ratings = { 3: 0, 4: 0 };
@@ -133,7 +134,7 @@ export function countedOneByOne(
     const isRated = rating >= min_rating;
     const isPriced = product.price >= min_price && product.price <= max_price;
     if (isOfBrand && isRated && isPriced)
-      for (const id of listedIn) categories[id] = (categories[id] ?? 0) + 1;
+      for (const id of listedIn) if (shown.has(id)) categories[id] = (categories[id] ?? 0) + 1;
     if (isInside && isRated && isPriced && own !== "") {
       const one = brands.get(own) ?? { spellings: new Set(), count: 0 };
       brands.set(own, { spellings: one.spellings.add(product.brand), count: one.count + 1 });

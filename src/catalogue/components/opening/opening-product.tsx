@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { pathTo } from "#src/catalogue/category-tree.ts";
-import { useCategories } from "#src/catalogue/listing/root-categories.ts";
+import { useTopCategories } from "#src/catalogue/listing/root-categories.ts";
 import { afterPaint } from "#src/ui/after-paint.ts";
 import { ProductHead } from "./product-head.tsx";
 import type { OpeningProps } from "./use-opening.tsx";
@@ -10,7 +10,7 @@ import type { OpeningProps } from "./use-opening.tsx";
 /** An inert preview of the pressed product over its list. After its first paint it opens the product's page, and unmounts when that renders. */
 export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
   const [{ top, height, scrolled }] = useState(readPlace);
-  const path = pathTo(useCategories(), product.category_id);
+  const path = pathTo(useTopCategories(), product.category_id);
   useOpenPage(to, scrolled);
   useEnd(onEnd);
   return createPortal(

@@ -7,9 +7,8 @@ import {
   useState,
 } from "react";
 import { call } from "#src/api/client/client.ts";
-import { childrenOf } from "#src/catalogue/category-tree.ts";
 import { countChoice } from "#src/catalogue/contract.ts";
-import { useCategories } from "#src/catalogue/listing/root-categories.ts";
+import { useTopCategories } from "#src/catalogue/listing/root-categories.ts";
 import { clearSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
   emptyRows,
@@ -49,7 +48,7 @@ export default function SuggestionPanel(props: PanelProps) {
   const [active, setActive] = useState(-1);
   const empty = text.trim() === "";
   const offered = useEmptyBox(empty, bought);
-  const categories = childrenOf(useCategories(), null);
+  const categories = useTopCategories();
   const typed = answer ? rowsOf(answer.text, answer.data) : [];
   const rows = empty ? emptyRows(recent, offered, categories) : typed;
   const current = Math.min(active, rows.length - 1);
