@@ -153,7 +153,10 @@ const numbersInSql: Record<string, number[]> = {
   // As it is for orders: a percentage of poisha, rounded up to whole taka, of which one is left.
   "function price_of_several": [leastTotal, 10_000],
   "function is_name": [maxName],
-  // More products than this in one transaction, and all pages are invalidated.
+  // A stock is an integer.
+  "function pieces_in": [2 ** 31 - 1],
+  // More keys or products than this in one transaction, and all pages are invalidated.
+  "function touch_keys": [1000],
   "function touch_product_key": [1000],
   "offers.offers_percent": [maxPercent],
   "offers.offers_several": [minPieces, maxPieces],
