@@ -112,16 +112,18 @@ test("staff confirm what was paid without cash, way by way; a difference takes a
   const { id, number } = await oddOrder(page, shop);
   const rider = await shop.sql<{ id: number }>("select min(id)::int as id from users where role = 'admin'");
   await shop.sql("update orders set status = 'completed', fulfilment = 'delivered' where id = $1", [id]);
-  await shop.sql(
-    `insert into order_payments (order_id, rider_id, amount_poisha, other_poisha, expected_poisha)
-     values ($1, $2, 0, 63275, 63275)`,
-    [id, rider[0]?.id],
+  // A day of its own, as the page sums all of a day.
+  const [paid] = await shop.sql<{ day: string }>(
+    `insert into order_payments (order_id, rider_id, amount_poisha, other_poisha, expected_poisha, taken_at)
+     values ($1, $2, 0, 63275, 63275, '2001-01-01 12:00+06'::timestamptz + make_interval(days => $3))
+     returning (taken_at at time zone 'Asia/Dhaka')::date::text as day`,
+    [id, rider[0]?.id, id],
   );
   await shop.sql("insert into order_payment_parts values ($1, 'nagad', 63275, 'N-1')", [id]);
   await signInAsAdmin(page, shop);
-  await open(page, "/admin/cash");
+  await open(page, `/admin/cash?day=${paid?.day}`);
   const nagad = page.getByRole("region", { name: "Nagad", exact: true });
-  await expect(nagad.getByRole("listitem")).toContainText(`${number} · Shopkeeper · N-1`);
+  await expect(nagad.getByRole("listitem")).toContainText(new RegExp(`^${number} · .+ · N-1৳632\\.75$`));
   await expectAccessible(page);
   await nagad.getByLabel("How much was received?").fill("600");
   await expect(nagad.getByText("৳32.75 short. Count again, or say why.")).toBeVisible();
