@@ -12,6 +12,7 @@ import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { serveFulfilment } from "./fulfilment/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
+import { deletePhones } from "./identity/phone-codes/phone-codes.server.ts";
 import { anonymizeJournal } from "./journal/record.server.ts";
 import { serveJournal } from "./journal/routes.server.ts";
 import { sendNotifications } from "./notifications/send-notifications.server.ts";
@@ -21,7 +22,6 @@ import { serveAppManifest } from "./offline/app-manifest.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { deleteNotifications } from "./orders/notifications/notify-customer.server.ts";
 import { orderNumber } from "./orders/order.ts";
-import { deletePhones } from "./orders/phone-proof/phone-codes.server.ts";
 import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
 import { servePlaces } from "./places/routes.server.ts";
@@ -71,7 +71,12 @@ export async function openApi(
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search, newestReviews);
   servePlaces(api);
-  serveShell(api, { noticeOf: currentNotice, lowestFee, offersGoogle: identity.offersGoogle });
+  serveShell(api, {
+    noticeOf: currentNotice,
+    lowestFee,
+    offersGoogle: identity.offersGoogle,
+    offersPhone: identity.offersPhone,
+  });
   serveContent(api);
   serveDelivery(api);
   chargeOffers(shop);

@@ -6,9 +6,10 @@ import { findKey } from "./api-keys/find-key.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
+import type { ShowsCodes } from "./phone-sign-in/phone-sender.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openAuthService } from "./service/auth-service.server.ts";
-import type { DemoAccounts } from "./service/demo-provider.server.ts";
+import { type DemoAccounts, isDemoReached } from "./service/demo-provider.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
 import { viewerOf } from "./session/sessions.server.ts";
 
@@ -21,14 +22,18 @@ export async function openIdentity(
   demo?: DemoAccounts,
 ) {
   const service = await openService(shop, demo);
+  const showsCodes: ShowsCodes = async (network) =>
+    demo !== undefined && isDemoReached(shop.settings, network) && (await demo.isThere(shop.database.pool));
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
     findKey: (token: string) => findKey(shop, token),
     /** `forget` are the features' deletions for a deleted account. */
-    serve: (api: Api, forget: readonly DeleteDataOf[]) => serveIdentity(api, service, forget),
+    serve: (api: Api, forget: readonly DeleteDataOf[]) => serveIdentity(api, service, { forget, showsCodes }),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
     offersGoogle: async () => (await service.offersGoogle?.()) ?? false,
+    /** Whether signing in by mobile number is available: by SMS, or with the codes that the demo shows. */
+    offersPhone: async () => (await shop.details.sending()).sms !== undefined || (await showsCodes()),
     /** The password generated for a new admin, to be shown once; undefined if none was generated. */
     makeAdmin: () => makeAdmin(shop, service),
     /** See `restoreAdmin`. */

@@ -9,13 +9,21 @@ import { serveApiKeys } from "./api-keys/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { loggedAccount } from "./guesses/logged-guess.server.ts";
 import { serveOwnSessions } from "./own-sessions/routes.server.ts";
+import type { ShowsCodes } from "./phone-sign-in/phone-sender.server.ts";
+import { servePhoneSignIn } from "./phone-sign-in/routes.server.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import { serveSecondFactor } from "./second-factor/routes.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
 import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
 
-export function serveIdentity(api: Api, service: IdentityService, forget: readonly DeleteDataOf[]) {
+type IdentityTerms = {
+  /** The features' deletions for a deleted account. */
+  forget: readonly DeleteDataOf[];
+  showsCodes: ShowsCodes;
+};
+
+export function serveIdentity(api: Api, service: IdentityService, { forget, showsCodes }: IdentityTerms) {
   serve(api, logInOperation, { input: login, output: signedIn, may: "anyone" }, (input, context) =>
     logIn(input, context, service),
   );
@@ -27,6 +35,7 @@ export function serveIdentity(api: Api, service: IdentityService, forget: readon
     return { success: true as const, message: m.logout_done() };
   });
 
+  servePhoneSignIn(api, showsCodes);
   serveAccount(api, service, forget);
   serveOwnSessions(api, service);
   serve(

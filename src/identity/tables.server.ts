@@ -26,6 +26,9 @@ export const users = pgTable(
     name: text().notNull(),
     /** In lower case; null if unknown. The previous version writes an empty text instead. */
     email: text(),
+    /** The proven number that signs in, in E.164; and when a code proved it last. */
+    mobileE164: text("mobile_e164"),
+    mobileProvenAt: timestamp({ withTimezone: true }),
     emailVerified: boolean().notNull().default(false),
     role: text({ enum: roles }).notNull().default("user"),
     /** The parts of the back office for the role `staff`; otherwise empty. */
@@ -40,6 +43,7 @@ export const users = pgTable(
   },
   (table) => [
     unique("users_known_as").on(table.issuer, table.subject),
+    unique("users_mobile").on(table.mobileE164),
     check("users_picture", sql`${table.picture} ~ '^https://'`),
     check("users_name", sql`is_name(${table.name})`),
     check("users_role", sql`${table.role} in ('user', 'staff', 'admin')`),

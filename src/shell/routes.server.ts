@@ -16,6 +16,8 @@ type OtherFacts = {
   lowestFee: (shop: Shop) => Promise<number | undefined>;
   /** Whether signing in with Google, or its replacement, is available. */
   offersGoogle: () => Promise<boolean>;
+  /** Whether signing in by mobile number is available. */
+  offersPhone: () => Promise<boolean>;
 };
 
 /** `others` reads facts from other features. */
@@ -25,7 +27,9 @@ export function serveShell(api: Api, others: OtherFacts) {
     madeOf("shop", "notices", "areas");
     const notice = await others.noticeOf(shop);
     const lowestFee = await others.lowestFee(shop);
-    return { data: await factsOf(shop, { notice, lowestFee, google: await others.offersGoogle() }) };
+    const google = await others.offersGoogle();
+    const phone_sign_in = await others.offersPhone();
+    return { data: await factsOf(shop, { notice, lowestFee, google, phone_sign_in }) };
   });
 }
 
@@ -35,8 +39,8 @@ async function factsOf(
   {
     notice,
     lowestFee,
-    google,
-  }: { notice: Notice | undefined; lowestFee: number | undefined; google: boolean },
+    ...entry
+  }: { notice: Notice | undefined; lowestFee: number | undefined; google: boolean; phone_sign_in: boolean },
 ): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
@@ -52,7 +56,7 @@ async function factsOf(
     dbid: dbid || undefined,
     hours: details[`hours_${language}`] || undefined,
     url: shopUrl(shop.settings),
-    google,
+    ...entry,
     minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
     has_areas: lowestFee === undefined ? undefined : true,
     lowest_fee: lowestFee,

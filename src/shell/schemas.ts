@@ -14,7 +14,9 @@ export const shopFacts = z.object({
   hours: z.string().optional(),
   /** The shop's public URL, without a trailing slash. */
   url: z.string(),
+  /** Whether one can sign in with Google, and by mobile number. */
   google: z.boolean(),
+  phone_sign_in: z.boolean(),
   /** The minimum order in taka; absent without one. */
   minimum_order: z.number().optional(),
   /** Present if the shop delivers by areas, each with its fee and slots. */

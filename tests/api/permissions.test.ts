@@ -13,6 +13,8 @@ const table: Record<May, string[]> = {
     "POST /api/auth/forgot-password",
     "POST /api/auth/login",
     "POST /api/auth/logout",
+    "POST /api/auth/phone",
+    "POST /api/auth/phone-code",
     "POST /api/auth/reset-password",
     "GET /api/categories",
     "GET /api/compact-catalogue",

@@ -35,7 +35,8 @@ export async function deleteAccount(
     await client.query("delete from second_factors where user_id = $1", [viewer.id]);
     await client.query(
       `update users set issuer = 'deleted', subject = id, name = 'Deleted customer', picture = null, note = '',
-              email = 'deleted-' || id || '@deleted.invalid', email_verified = false, deleted_at = now()
+              email = 'deleted-' || id || '@deleted.invalid', email_verified = false,
+              mobile_e164 = null, mobile_proven_at = null, deleted_at = now()
        where id = $1`,
       [viewer.id],
     );

@@ -124,6 +124,15 @@ export async function openDemoProvider(
   };
 }
 
+/** Whether the demo's stand-ins for Google and SMS are open to clients of `network`: never beside a real provider. */
+export const isDemoReached = (settings: Settings, network?: string): boolean =>
+  !settings.provider &&
+  isLocal(settings) &&
+  (settings.publicUrl === undefined ||
+    network === undefined ||
+    isLoopback(network) ||
+    network === networkOf("::1"));
+
 /** Whether the shop has no public URL, or one of this machine. */
 const isLocal = ({ publicUrl }: Settings) =>
   publicUrl === undefined || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);

@@ -1,12 +1,12 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import { codeCaps, pauseKey } from "#src/identity/phone-codes/phone-codes.server.ts";
+import { maxWrong } from "#src/identity/phone-codes/rules.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { isCapReached } from "#src/platform/http/limits/limits.server.ts";
 import type { UnprovenPhone } from "./contract.ts";
-import { codeCaps, pauseKey } from "./phone-codes.server.ts";
-import { maxWrong } from "./rules.ts";
 
 /** SQL: whether the number of order `o` is proven for its customer, by a code or a delivered order. */
 const isProven = `(exists (select from phone_proofs p where p.user_id = o.user_id and p.mobile_e164 = o.mobile_e164)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "#src/identity/phone-codes/rules.ts";
 import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "./rules.ts";
 
 const { shop, sms, admin, setting, newNumber, somebody } = await openProofShop();
 

@@ -22,15 +22,15 @@ export function PhoneProofCard({ proof, onOther }: PhoneProofCardProps) {
         <h3 className="text-name">{m.phone_proof_title()}</h3>
         <p role="status" className="mt-1 text-ink-soft">
           {isSent
-            ? m.phone_proof_sent({ number: shown })
-            : !problem && m.phone_proof_sending({ number: shown })}
+            ? m.phone_code_sent({ number: shown })
+            : !problem && m.phone_code_sending({ number: shown })}
         </p>
       </div>
       {problem && <Note look="error">{problem}</Note>}
       <Field
         ref={field}
         name="code"
-        label={m.phone_proof_code()}
+        label={m.phone_code()}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
@@ -47,10 +47,10 @@ export function PhoneProofCard({ proof, onOther }: PhoneProofCardProps) {
           onClick={() => void proof.send()}
           className="tabular-nums"
         >
-          {left > 0 ? m.phone_proof_resend_in({ seconds: number(left) }) : m.phone_proof_resend()}
+          {left > 0 ? m.phone_code_resend_in({ seconds: number(left) }) : m.phone_code_resend()}
         </Button>
         <Button variant="quiet" size="small" onClick={onOther}>
-          {m.phone_proof_other()}
+          {m.phone_code_other()}
         </Button>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
+import { maxWrong } from "#src/identity/phone-codes/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
-import { maxWrong } from "./rules.ts";
 
 const { shop, admin, setting, somebody, wrongFor } = await openProofShop();
 
@@ -187,7 +187,7 @@ describe("a code", () => {
   });
 
   test.each(locales)("takes one SMS in %s", (locale) => {
-    const text = m.phone_proof_sms({ shop: locale === "bn" ? "টাটকা" : "Tatka", code: "123456" }, { locale });
+    const text = m.phone_code_sms({ shop: locale === "bn" ? "টাটকা" : "Tatka", code: "123456" }, { locale });
     expect(smsLength(text).segments).toBe(1);
   });
 });

@@ -851,7 +851,7 @@ CREATE INDEX payment_receipts_of_day ON payment_receipts USING btree (day, way);
 
 create table phone_codes (
   id bigint generated always as identity not null,
-  user_id bigint not null,
+  user_id bigint,
   mobile_e164 text not null,
   code_hash text not null,
   address text,
@@ -1435,8 +1435,11 @@ create table users (
   parts text[] default '{}'::text[] not null,
   blocked_at timestamp with time zone,
   note text default ''::text not null,
+  mobile_e164 text,
+  mobile_proven_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_known_as UNIQUE (issuer, subject),
+  constraint users_mobile UNIQUE (mobile_e164),
   constraint users_blocked CHECK (blocked_at IS NULL OR role = 'user'::text),
   constraint users_name CHECK (is_name(name)),
   constraint users_parts CHECK (parts <@ '{orders,catalogue,offers,content,customers,delivery}'::text[]),

@@ -12,6 +12,7 @@ const shop = {
   email: "hello@tatka.example",
   url: "",
   google: false,
+  phone_sign_in: false,
   weight_tolerance: 10,
 };
 

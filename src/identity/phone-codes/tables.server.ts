@@ -8,14 +8,14 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { users } from "#src/identity/tables.server.ts";
+import { users } from "../tables.server.ts";
 
-/** A code sent by SMS to prove a number; one row per paid SMS, deleted after a day. */
+/** A code sent by SMS to prove a number for a user, or null for signing in; one row per paid SMS, deleted after a day. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: bigint({ mode: "number" }).notNull(),
+    userId: bigint({ mode: "number" }),
     mobileE164: text("mobile_e164").notNull(),
     /** The code itself is not stored. */
     codeHash: text().notNull(),

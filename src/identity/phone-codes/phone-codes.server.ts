@@ -1,0 +1,121 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { PoolClient } from "pg";
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { maxForAccount, maxFromNetwork, maxToNumber, maxWrong, pauseAfter } from "./rules.ts";
+
+/** The E.164 number that a code proves, for an account or, with null, for signing in. */
+export type PhoneOwner = { userId: number | null; mobile: string };
+
+async function keyed(shop: Shop, text: string): Promise<string> {
+  const secret = await storedSecret(shop.database, "phone-codes");
+  return createHmac("sha256", secret).update(text).digest("base64url");
+}
+
+/** Keyed with the shop's secret, as six digits are quickly guessed, and bound to its owner. */
+export const codeHash = (shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> =>
+  keyed(shop, `${userId} ${mobile} ${code}`);
+
+/** What the browser that had a code sent shows beside it, so that nobody else can use up its tries. */
+export const requestFor = async (shop: Shop, codeId: number): Promise<string> =>
+  `${codeId}.${await keyed(shop, `request ${codeId}`)}`;
+
+/** The id of the code in `requestFor`; undefined for a forged one. */
+export async function codeIdIn(shop: Shop, request: string): Promise<number | undefined> {
+  const id = Number(/^([1-9][0-9]{0,14})\./.exec(request)?.[1]);
+  return id && isSame(request, await requestFor(shop, id)) ? id : undefined;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Counts a try of code `id` before it is compared. Refuses a wrong or expired code with `invalid_fields`. */
+export async function checkCode(
+  shop: Shop,
+  id: number | undefined,
+  owner: PhoneOwner,
+  code: string,
+): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ code_hash: string; attempts: number }>(
+    `update phone_codes set attempts = attempts + 1
+     where id = $1 and user_id is not distinct from $2 and mobile_e164 = $3 and attempts < $4 and expires_at > now()
+     returning code_hash, attempts`,
+    [id ?? null, owner.userId, owner.mobile, maxWrong],
+  );
+  const sent = rows[0];
+  if (!sent || id === undefined) throw codeOver();
+  if (isSame(sent.code_hash, await codeHash(shop, owner, code))) return id;
+  const left = maxWrong - sent.attempts;
+  throw left > 0 ? refusedCode(m.phone_code_wrong({ left: number(left) })) : codeOver();
+}
+
+/** Ends a code that was right; refuses one that was used meanwhile. */
+export async function useCode(client: Pick<PoolClient, "query">, id: number): Promise<void> {
+  const { rowCount } = await client.query(
+    "update phone_codes set expires_at = now() where id = $1 and expires_at > now()",
+    [id],
+  );
+  if (rowCount === 0) throw codeOver();
+}
+
+const refusedCode = (message: string) =>
+  new Problem("invalid_fields", message, { errors: { code: message } });
+
+const codeOver = () => refusedCode(m.phone_code_over());
+
+/** Writes down that a number was proven by a code for an account. */
+export async function writeProof(
+  client: Pick<PoolClient, "query">,
+  userId: number,
+  mobile: string,
+): Promise<void> {
+  await client.query(
+    "insert into phone_proofs (user_id, mobile_e164) values ($1, $2) on conflict do nothing",
+    [userId, mobile],
+  );
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** The limits of codes by number, account, `network`, and `perDay` in all, which the shop pays for. */
+export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay: number): Cap[] => [
+  { key: numberKey(mobile), most: maxToNumber, seconds: daySeconds },
+  ...(userId === null ? [] : [{ key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds }]),
+  { key: `codes:network:${network}`, most: maxFromNetwork, seconds: daySeconds },
+  { key: "codes:shop", most: perDay, seconds: daySeconds },
+];
+
+const numberKey = (mobile: string) => `codes:number:${mobile}`;
+
+export const pauseKey = (mobile: string) => `codes:pause:${mobile}`;
+
+/**
+ * Counts a code before it is sent; returns the seconds until the next one. Throws `CapReached`, with the cap
+ * of `pauseKey` if it is too early.
+ */
+export async function countCode(
+  client: PoolClient,
+  { mobile }: PhoneOwner,
+  caps: readonly Cap[],
+): Promise<number> {
+  const counts = await countCapped(client, caps);
+  const seconds = pauseAfter(counts.get(numberKey(mobile)) ?? 1);
+  await countCapped(client, [{ key: pauseKey(mobile), most: 1, seconds }]);
+  return seconds;
+}
+
+/** Deletes codes a day after they were sent. */
+export async function deletePhoneCodes({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query("delete from phone_codes where sent_at < now() - interval '1 day'");
+}
+
+/** Deletes the numbers of a deleted account. The counters of the limits remain. */
+export async function deletePhones(client: Pick<PoolClient, "query">, { id }: { id: number }): Promise<void> {
+  await client.query("delete from phone_codes where user_id = $1", [id]);
+  await client.query("delete from phone_proofs where user_id = $1", [id]);
+}

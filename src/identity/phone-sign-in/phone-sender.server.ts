@@ -1,0 +1,17 @@
+import { Problem } from "#src/api/problem.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
+
+/** Whether the demo shows codes, in all or to clients of a network. */
+export type ShowsCodes = (network?: string) => Promise<boolean>;
+
+/** The gateway for codes; undefined in the demo, which shows them. Refuses with `not_offered` without either. */
+export async function phoneSender(
+  { shop, network }: ApiContext,
+  showsCodes: ShowsCodes,
+): Promise<SmsSettings | undefined> {
+  const { sms } = await shop.details.sending();
+  if (sms || (await showsCodes(network))) return sms;
+  throw new Problem("not_offered", m.phone_sign_in_not_offered());
+}

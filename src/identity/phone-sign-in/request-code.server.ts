@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { requestFor } from "../phone-codes/phone-codes.server.ts";
+import { sendCodeTo } from "../phone-codes/send-code.server.ts";
+import { phoneSender, type ShowsCodes } from "./phone-sender.server.ts";
+import type { signInCodeRequest, signInCodeSent } from "./schemas.ts";
+
+/** Reads no account, so that neither answer nor time tells whether the number has one. */
+export async function requestCode(
+  { mobile_no }: z.output<typeof signInCodeRequest>,
+  context: ApiContext,
+  showsCodes: ShowsCodes,
+): Promise<z.output<typeof signInCodeSent>> {
+  const sms = await phoneSender(context, showsCodes);
+  const owner = { userId: null, mobile: bangladeshiMobile(mobile_no) as string };
+  const { id, code, resend_after, expires_in } = await sendCodeTo(owner, context, {
+    sms,
+    tooMany: m.phone_sign_in_too_many,
+    notSent: m.phone_sign_in_not_sent,
+  });
+  return {
+    success: true,
+    message: m.phone_code_sent({ number: mobile_no }),
+    request: await requestFor(context.shop, id),
+    resend_after,
+    expires_in,
+    ...(!sms && { demo_code: code }),
+  };
+}
