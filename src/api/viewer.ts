@@ -11,6 +11,8 @@ export type Viewer = {
   name: string;
   /** Null without one, as after an order by phone. */
   email: string | null;
+  /** The number that signs in, as typed in Bangladesh (01…); absent without one. */
+  mobile_no?: string;
   role: Role;
   parts: StaffPart[];
   /** Only on the server: why the back office is locked for this session. */

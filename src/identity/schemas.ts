@@ -40,6 +40,7 @@ export const viewer = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string().nullable(),
+  mobile_no: z.string().optional(),
   role: z.enum(roles),
   parts: z.array(z.enum(staffParts)),
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Address } from "#src/identity/account/contract.ts";
+import { currentSession } from "#src/identity/session/session-store.ts";
 import type { Delivery } from "#src/orders/contract.ts";
 import {
   type DeliveryDraft,
@@ -51,10 +52,13 @@ export function useDeliveryDraft(
   };
 }
 
-/** The stored draft; a new one starts with the place last used in this browser. */
+/** The stored draft; a new one starts with the place last used in this browser, and the number that signs in. */
 function storedDraft(): DeliveryDraft {
   const stored = readStored(deliveryKey);
-  return stored === undefined
-    ? { ...readDeliveryDraft(undefined), place: lastPlace() }
-    : readDeliveryDraft(stored);
+  const draft = readDeliveryDraft(stored);
+  return {
+    ...draft,
+    ...(stored === undefined && { place: lastPlace() }),
+    mobile: draft.mobile || (currentSession()?.user.mobile_no ?? ""),
+  };
 }

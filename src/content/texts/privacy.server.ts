@@ -7,7 +7,7 @@ You can look around {name} without telling us who you are. When you order, we ke
 
 ## What we keep, and why
 
-- Your account: name and email address, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.
+- Your account: name, email address, and the mobile number that you sign in with, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.
 - Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.
 - What we told you about an order by email or SMS, and whether it arrived, so that we know what you know.
 - Urls and products that you save, so that you do not have to type or look for them again.
@@ -25,7 +25,7 @@ This stays on your own phone or computer, and goes when you clear the browser's 
 - early-presses: what you added while a page was still loading, until it is in your cart or you sign out
 - saved and saved-account: products that you have saved, and for whose account; gone when you sign out
 - searches: what you last searched for; gone when you sign out
-- token and user: the proof that you are signed in, with your name, email address and role; gone when you sign out, worthless after 30 days without a visit
+- token and user: the proof that you are signed in, with your name, email address, mobile number and role; gone when you sign out, worthless after 30 days without a visit
 - signed-in-before: that somebody has signed in in this browser, so that the checkout offers to sign in first; it does not say who
 - checkout and checkout-attempt: the address and the number that you typed for an order, and an order that was sent and not answered yet; gone when you sign out
 - contact, custom-order and review: what you are typing into these forms, until it is sent, you sign out or you close the tab
@@ -62,7 +62,7 @@ When something in this policy changes, it changes on this page before it takes e
 
 ## কী রাখি, কেন রাখি
 
-- আপনার অ্যাকাউন্ট: নাম আর ই-মেইল, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। Google দিয়ে ঢুকলে Google আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; Google-এর পাসওয়ার্ড আমাদের কাছে আসে না। আপনার প্রোফাইলের পাতায় ছবিটি সরাসরি Google থেকে আসে।
+- আপনার অ্যাকাউন্ট: নাম, ই-মেইল, আর যে মোবাইল নম্বর দিয়ে লগইন করেন, যাতে আপনাকে চিনতে পারি। পাসওয়ার্ড রাখি এমনভাবে, যা কেউ পড়ে বের করতে পারে না। Google দিয়ে ঢুকলে Google আমাদের আপনার নাম, ই-মেইল আর ছবির ঠিকানা জানায়; Google-এর পাসওয়ার্ড আমাদের কাছে আসে না। আপনার প্রোফাইলের পাতায় ছবিটি সরাসরি Google থেকে আসে।
 - আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া পণ্য পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।
 - অর্ডার নিয়ে ই-মেইল বা এসএমএস-এ আপনাকে যা জানিয়েছি, আর তা পৌঁছেছে কি না, যাতে আপনি কী জেনেছেন তা আমরাও জানি।
 - সেভ করা ঠিকানা ও পছন্দের পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।
@@ -80,7 +80,7 @@ When something in this policy changes, it changes on this page before it takes e
 - early-presses: পাতা পুরো খোলার আগেই ঝুড়িতে যা নিয়েছেন; ঝুড়িতে উঠে গেলে বা লগআউট করলে মুছে যায়
 - saved ও saved-account: পছন্দের তালিকার পণ্য, আর সেগুলো কার অ্যাকাউন্টের; লগআউট করলে মুছে যায়
 - searches: শেষ যা যা খুঁজেছেন; লগআউট করলে মুছে যায়
-- token ও user: আপনার লগইনের প্রমাণ, সঙ্গে নাম, ই-মেইল ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়
+- token ও user: আপনার লগইনের প্রমাণ, সঙ্গে নাম, ই-মেইল, মোবাইল নম্বর ও ভূমিকা; লগআউট করলে মুছে যায়, ৩০ দিন না এলে অকেজো হয়ে যায়
 - signed-in-before: এই ব্রাউজারে আগে কেউ লগইন করেছেন, যাতে চেকআউটে আগে লগইনের ফর্ম আসে; কে করেছেন তা থাকে না
 - checkout ও checkout-attempt: অর্ডারের জন্য লেখা ঠিকানা ও নম্বর, আর যে অর্ডার পাঠিয়ে এখনো উত্তর পাননি; লগআউট করলে মুছে যায়
 - contact, custom-order ও review: এই ফর্মগুলোতে যা লিখছেন; পাঠানো, লগআউট করা বা ট্যাব বন্ধ করা পর্যন্ত

@@ -26,9 +26,11 @@ type EntryFormProps = {
   kind: EntryKind;
   /** Whether sign-in with Google, or the demo's provider, is offered. */
   google: boolean;
+  /** Whether another way stands first. */
+  isSecond: boolean;
 };
 
-export function EntryForm({ kind, google }: EntryFormProps) {
+export function EntryForm({ kind, google, isSecond }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { button, google: googleLabel, busy: busyLabel } = labels[kind];
   const sent = busy !== undefined;
@@ -76,7 +78,7 @@ export function EntryForm({ kind, google }: EntryFormProps) {
         error={errors.password}
         {...marked}
       />
-      <SendButton alive={alive} busy={sent}>
+      <SendButton alive={alive} busy={sent} isSecond={isSecond}>
         {busy === "password" ? busyLabel() : button()}
       </SendButton>
       {google && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
+import { EntryOr } from "./entry-or.tsx";
 
 type GoogleButtonProps = {
   waiting: boolean;
@@ -12,9 +13,9 @@ type GoogleButtonProps = {
 export function GoogleButton({ waiting, busy, onPress, children }: GoogleButtonProps) {
   return (
     <div className="-mt-1">
-      <p className="mb-4 flex items-center gap-3 text-hint text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {m.entry_or()}
-      </p>
+      <div className="mb-4">
+        <EntryOr />
+      </div>
       <Button wide variant="second" busy={busy} onClick={onPress}>
         <img src="/google.svg" alt="" width={20} height={20} />
         {children}

@@ -6,13 +6,20 @@ type SendButtonProps = {
   busy: boolean;
   /** Whether the page is hydrated: a submit before that would leave the page. */
   alive: boolean;
+  isSecond?: boolean;
   children: ReactNode;
 };
 
-export function SendButton({ busy, alive, children }: SendButtonProps) {
+export function SendButton({ busy, alive, isSecond = false, children }: SendButtonProps) {
   return (
     <>
-      <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
+      <Button
+        wide
+        data-send
+        variant={isSecond ? "second" : "primary"}
+        type={alive ? "submit" : "button"}
+        busy={busy}
+      >
         {children}
       </Button>
       <noscript>

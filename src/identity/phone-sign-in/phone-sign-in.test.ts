@@ -44,7 +44,14 @@ describe("a new number", () => {
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/),
       message: "You are signed in.",
-      data: { id: expect.any(Number), name: "Rokeya Begum", email: null, role: "user", parts: [] },
+      data: {
+        id: expect.any(Number),
+        name: "Rokeya Begum",
+        email: null,
+        mobile_no: me.mobile_no,
+        role: "user",
+        parts: [],
+      },
     });
     const { token } = entered.body;
     const draft = draftOf([{ product_id: 2, quantity: 1 }], { mobile_no: me.mobile_no });

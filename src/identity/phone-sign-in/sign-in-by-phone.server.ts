@@ -10,7 +10,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, codeIdIn, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
-import { openSession } from "../session/sessions.server.ts";
+import { openSession, toViewer, type ViewerRow } from "../session/sessions.server.ts";
 import { refuseBlockedNumber } from "./blocked-number.server.ts";
 import { phoneSender, type ShowsCodes } from "./phone-sender.server.ts";
 import type { phoneSignIn } from "./schemas.ts";
@@ -42,14 +42,14 @@ export async function signInWithCode(
   return { success: true, token, message: m.login_done(), data: user };
 }
 
-const columns = "id, name, email, role, parts";
+const columns = "id, name, email, mobile_e164, role, parts";
 
 async function findByNumber(client: PoolClient, mobile: string): Promise<Viewer | undefined> {
-  const { rows } = await client.query<Viewer>(
+  const { rows } = await client.query<ViewerRow>(
     `update users set mobile_proven_at = now() where mobile_e164 = $1 returning ${columns}`,
     [mobile],
   );
-  return rows[0];
+  return rows[0] && toViewer(rows[0]);
 }
 
 async function register(client: PoolClient, mobile: string, name: string | undefined): Promise<Viewer> {
@@ -57,10 +57,10 @@ async function register(client: PoolClient, mobile: string, name: string | undef
     const message = m.register_name_required();
     throw new Problem("invalid_fields", message, { errors: { name: message } });
   }
-  const { rows } = await client.query<Viewer>(
+  const { rows } = await client.query<ViewerRow>(
     `insert into users (issuer, subject, name, mobile_e164, mobile_proven_at)
      values ($1, gen_random_uuid()::text, $2, $3, now()) returning ${columns}`,
     [phoneIssuer, name, mobile],
   );
-  return rows[0] as Viewer;
+  return toViewer(rows[0] as ViewerRow);
 }

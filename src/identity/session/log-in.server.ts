@@ -14,7 +14,7 @@ import { passwordsOf, refuseWrong } from "../passwords/passwords.server.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import type { login } from "../schemas.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
-import { openSession } from "./sessions.server.ts";
+import { openSession, toViewer, type ViewerRow } from "./sessions.server.ts";
 
 type LoginInput = z.output<typeof login>;
 
@@ -62,14 +62,14 @@ async function userOf(
   givenName: string | undefined,
 ): Promise<Viewer & { blocked: boolean }> {
   const { issuer, subject, name, email, emailVerified } = identity;
-  const { rows } = await shop.database.pool.query<Viewer & { blocked: boolean }>(
+  const { rows } = await shop.database.pool.query<ViewerRow & { blocked: boolean }>(
     sql`insert into users (issuer, subject, name, email, email_verified)
         values (${issuer}, ${subject}, ${givenName || name}, ${email}, ${emailVerified})
      on conflict (issuer, subject) do update
        set email = excluded.email, email_verified = excluded.email_verified, name = ${name}
-     returning id, name, email, role, parts, blocked_at is not null as blocked`,
+     returning id, name, email, mobile_e164, role, parts, blocked_at is not null as blocked`,
   );
   const user = rows[0];
   if (!user) throw new Error("the user just written is not there");
-  return user;
+  return { ...toViewer(user), blocked: user.blocked };
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import sql from "sql-template-tag";
 import { Problem } from "#src/api/problem.ts";
 import type { BackOfficeLock, Viewer } from "#src/api/viewer.ts";
+import { localMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -16,7 +17,24 @@ const mostDays = { staff: 30, customer: 365 };
 export const mostDaysOf = ({ role }: Pick<Viewer, "role">) =>
   role === "user" ? mostDays.customer : mostDays.staff;
 
-type SessionRow = Omit<Viewer, "locked"> & { aged: boolean; lock: BackOfficeLock | null };
+/** A user as selected; `toViewer` makes a viewer of it. */
+export type ViewerRow = Omit<Viewer, "locked" | "mobile_no"> & { mobile_e164: string | null };
+
+type SessionRow = ViewerRow & { aged: boolean; lock: BackOfficeLock | null };
+
+export const toViewer = ({ id, name, email, mobile_e164, role, parts }: ViewerRow): Viewer => ({
+  id,
+  name,
+  email,
+  ...(mobile_e164 && { mobile_no: localMobile(mobile_e164) }),
+  role,
+  parts,
+});
+
+const toLockedViewer = ({ lock, ...row }: ViewerRow & { lock: BackOfficeLock | null }): Viewer => ({
+  ...toViewer(row),
+  ...(lock && { locked: lock }),
+});
 
 /** Opens a session and returns its token, which is stored hashed. `signedInAt` is the sign-in at the identity service. */
 export async function openSession(
@@ -76,7 +94,7 @@ export async function closeSessionsOf(
 }
 
 /** SQL: the user `u` of a session `s`, and why the back office is locked; $2 is the setting SECOND_FACTOR. */
-const viewerColumns = `u.id, u.name, u.email, u.role, u.parts,
+const viewerColumns = `u.id, u.name, u.email, u.mobile_e164, u.role, u.parts,
                   case when u.role = 'user' or s.factor_at is not null then null
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
                        when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock`;
@@ -101,9 +119,8 @@ export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | n
   });
   const found = rows[0];
   if (!found) return null;
-  const { aged, lock, ...viewer } = found;
-  if (aged) await noteUse(shop, hash);
-  return lock ? { ...viewer, locked: lock } : viewer;
+  if (found.aged) await noteUse(shop, hash);
+  return toLockedViewer(found);
 }
 
 /** The users of open sessions, by the hashes of their tokens. */
@@ -113,9 +130,7 @@ export async function viewersOf(shop: Shop, hashes: readonly string[]): Promise<
      where s.token_hash = any($1) and ${isOpen}`,
     [hashes, shop.settings.secondFactor ?? null],
   );
-  return new Map(
-    rows.map(({ token_hash, lock, ...viewer }) => [token_hash, lock ? { ...viewer, locked: lock } : viewer]),
-  );
+  return new Map(rows.map(({ token_hash, ...row }) => [token_hash, toLockedViewer(row)]));
 }
 
 /** Records the second factor for a session, and returns its new token: one stolen before becomes useless. */

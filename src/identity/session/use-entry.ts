@@ -26,7 +26,6 @@ export function useEntry(kind: EntryKind) {
   const form = useRef<HTMLFormElement>(null);
   const [by, setBy] = useState<EntryWay>("password");
   const session = useSession();
-  useReturn(session);
 
   /** The buttons are enabled again after every result. */
   const attempt = ({ by, run }: EntryAttempt) => {
@@ -60,7 +59,8 @@ export function useEntry(kind: EntryKind) {
   };
 }
 
-function useReturn(session: Session | undefined) {
+/** Goes where the shopper came from, once signed in. */
+export function useReturn(session: Session | undefined) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const target = here(returnPath(parameters.get("redirect")));

@@ -7,6 +7,9 @@ export function bangladeshiMobile(typed: string): string | undefined {
   return match ? `+88${match[1]}` : undefined;
 }
 
+/** `bangladeshiMobile` as one writes it in Bangladesh: 01 and nine digits. */
+export const localMobile = (e164: string): string => e164.slice(3);
+
 /** Whether it can be a phone number: 6 to 15 digits, with the usual separators. */
 export function plausiblePhone(typed: string): boolean {
   const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");

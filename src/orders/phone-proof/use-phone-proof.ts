@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useSecondsUntil } from "#src/identity/phone-codes/use-seconds-until.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { confirmPhone, sendPhoneCode, type UnprovenPhone } from "./contract.ts";
 
@@ -58,18 +59,3 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
 }
 
 export type PhoneProof = ReturnType<typeof usePhoneProof>;
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(0);
-  const left = moment === 0 ? 0 : Math.max(0, Math.ceil((moment - (now || Date.now())) / 1_000));
-  useEffect(() => {
-    setNow(Date.now());
-    if (moment <= Date.now()) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= moment) clearInterval(timer);
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [moment]);
-  return left;
-}

@@ -8,6 +8,8 @@ export const oneUser = z.object({ id });
 export const userDetail = z.object({
   data: userRow.extend({
     email_verified: z.boolean(),
+    /** The number that signs in. */
+    sign_in_number: z.string().nullable(),
     addresses: z.array(z.object({ address_details: z.string(), mobile_no: z.string() })),
     /** Cancelled by the customer or staff. */
     cancelled: z.int(),

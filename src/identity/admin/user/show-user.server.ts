@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Role } from "#src/api/viewer.ts";
+import { localMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -12,6 +13,7 @@ type UserDetailRow = {
   name: string;
   email: string | null;
   email_verified: boolean;
+  mobile_e164: string | null;
   role: Role;
   blocked: 0 | 1;
   created_at: Date;
@@ -31,7 +33,7 @@ export async function showUser(
   { shop }: ApiContext,
 ): Promise<{ data: UserDetail }> {
   const { rows } = await shop.database.pool.query<UserDetailRow>(
-    `select u.id, u.name, u.email, u.email_verified, u.role, (u.blocked_at is not null)::int as blocked,
+    `select u.id, u.name, u.email, u.email_verified, u.mobile_e164, u.role, (u.blocked_at is not null)::int as blocked,
             u.created_at, u.note, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
             coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
      from users u
@@ -53,10 +55,11 @@ export async function showUser(
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
-  const { spent_poisha, delivered_poisha, created_at, last_order, addresses, ...user } = rows[0];
+  const { spent_poisha, delivered_poisha, created_at, last_order, addresses, mobile_e164, ...user } = rows[0];
   return {
     data: {
       ...user,
+      sign_in_number: mobile_e164 && localMobile(mobile_e164),
       created_at: created_at.toISOString(),
       addresses: addresses ?? [],
       last_order: last_order?.toISOString() ?? null,

@@ -29,7 +29,12 @@ export function UserCard({ user }: { user: UserDetail }) {
             {user.email}
           </a>
         ) : (
-          <p className="text-hint text-ink-soft">{m.user_without_account()}</p>
+          !user.sign_in_number && <p className="text-hint text-ink-soft">{m.user_without_account()}</p>
+        )}
+        {user.sign_in_number && (
+          <p className="text-hint text-ink-soft">
+            {m.user_signs_in_by({ number: digits(user.sign_in_number) })}
+          </p>
         )}
         {user.email && !user.email_verified && (
           <p className="text-hint text-ink-soft">{m.user_email_unproven()}</p>

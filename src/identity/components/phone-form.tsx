@@ -1,0 +1,93 @@
+import { maxName } from "#src/api/limits.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { maxMobile } from "../addresses/rules.ts";
+import { CodeButtons, CodeField } from "../phone-codes/code-field.tsx";
+import type { PhoneEntry } from "../phone-sign-in/use-phone-entry.ts";
+import type { EntryKind } from "../session/use-entry.ts";
+
+type PhoneFormProps = {
+  entry: PhoneEntry;
+  kind: EntryKind;
+  /** Whether the page is hydrated: a submit before that would leave the page. */
+  alive: boolean;
+};
+
+export function PhoneForm({ entry, kind, alive }: PhoneFormProps) {
+  const { form, sent, problem, submit, sending, entering } = entry;
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {problem && <Note look="error">{problem}</Note>}
+      {sent ? <CodeStep entry={entry} kind={kind} /> : <NumberField entry={entry} />}
+      {!sent && (
+        <Button wide data-send type={alive ? "submit" : "button"} busy={sending}>
+          {sending ? m.phone_sign_in_sending() : m.phone_sign_in_send()}
+        </Button>
+      )}
+      {sent && !entry.isNew && (
+        <CodeButtons
+          sending={sending || entering}
+          left={entry.left}
+          onResend={entry.resend}
+          onOther={entry.otherNumber}
+        />
+      )}
+    </form>
+  );
+}
+
+const NumberField = ({ entry }: { entry: PhoneEntry }) => (
+  <Field
+    name="mobile_no"
+    type="tel"
+    label={m.common_mobile_number()}
+    hint={m.phone_sign_in_hint()}
+    autoComplete="tel"
+    maxLength={maxMobile}
+    required
+    value={entry.mobile_no}
+    readOnly={entry.sending}
+    error={entry.errors["mobile_no"]}
+    onChange={({ currentTarget: { value } }) => entry.typeMobile(value)}
+  />
+);
+
+function CodeStep({ entry, kind }: { entry: PhoneEntry; kind: EntryKind }) {
+  const { isNew, entering, errors } = entry;
+  const button = kind === "register" || isNew ? m.register_button : m.common_sign_in;
+  return (
+    <>
+      <div role="status" className="text-ink-soft">
+        <CodeStepText entry={entry} />
+      </div>
+      <CodeField code={entry.code} error={errors["code"]} busy={entering} onType={entry.typeCode} />
+      {isNew && (
+        <Field
+          ref={(field) => field?.focus()}
+          name="name"
+          label={m.register_name()}
+          autoComplete="name"
+          maxLength={maxName}
+          required
+          value={entry.name}
+          readOnly={entering}
+          error={errors["name"]}
+          onChange={({ currentTarget: { value } }) => entry.typeName(value)}
+        />
+      )}
+      <Button wide data-send type="submit" busy={entering}>
+        {entering ? (kind === "register" ? m.register_busy() : m.login_busy()) : button()}
+      </Button>
+    </>
+  );
+}
+
+function CodeStepText({ entry: { sent, isNew } }: { entry: PhoneEntry }) {
+  const number = digits(sent?.mobile_no ?? "");
+  if (isNew) return m.phone_sign_in_new({ number });
+  if (sent?.demoCode !== undefined) return <Note>{m.phone_sign_in_demo({ code: sent.demoCode })}</Note>;
+  return m.phone_code_sent({ number });
+}

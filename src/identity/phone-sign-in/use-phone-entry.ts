@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from "react";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { useSecondsUntil } from "../phone-codes/use-seconds-until.ts";
+import { storeSession } from "../session/session-store.ts";
+import { requestSignInCode, signInByPhone } from "./contract.ts";
+import { useCodeOfSms } from "./web-otp.ts";
+
+type SentCode = { mobile_no: string; request: string; demoCode: string | undefined };
+
+/** Signing in by number: the number, then the code of the SMS, then the name if the number is new. */
+export function usePhoneEntry() {
+  const form = useRef<HTMLFormElement>(null);
+  const [mobile_no, setMobile] = useState("");
+  const [sent, setSent] = useState<SentCode>();
+  const [code, setCode] = useState("");
+  const [name, setName] = useState("");
+  const [isNew, setIsNew] = useState(false);
+  const [mayResendAt, setMayResendAt] = useState(0);
+  const sending = useCall(requestSignInCode, form);
+  const entering = useCall(signInByPhone, form);
+
+  const requestCode = async () => {
+    if (!bangladeshiMobile(mobile_no)) {
+      const words = mobile_no.trim() === "" ? m.checkout_mobile_missing() : m.checkout_mobile_odd();
+      sending.refuse({ mobile_no: words });
+      return;
+    }
+    const result = await sending.send({ mobile_no });
+    if (result?.ok) {
+      const { request, demo_code: demoCode, resend_after } = result.value;
+      setSent({ mobile_no, request, demoCode });
+      setCode("");
+      setMayResendAt(Date.now() + resend_after * 1_000);
+    } else if (result?.problem.code !== "too_fast") setSent(undefined);
+  };
+
+  const enter = async (typed = code) => {
+    if (!sent || (isNew && entering.refuse(name.trim() ? {} : { name: m.register_name_required() }))) return;
+    const { request } = sent;
+    const result = await entering.send({
+      mobile_no: sent.mobile_no,
+      request,
+      code: typed,
+      ...(isNew && { name }),
+    });
+    if (result?.ok) storeSession({ token: result.value.token, user: result.value.data });
+    else if (result?.problem.errors?.["name"]) setIsNew(true);
+  };
+
+  useCodeOfSms(sent !== undefined && !isNew, (arrived) => {
+    setCode(arrived);
+    void enter(arrived);
+  });
+
+  const problem = entering.problem?.errors?.["name"] ? undefined : entering.problem;
+  return {
+    form,
+    mobile_no,
+    sent,
+    code,
+    name,
+    isNew,
+    left: useSecondsUntil(mayResendAt),
+    sending: sending.busy,
+    entering: entering.busy,
+    problem: (problem ?? sending.problem)?.message,
+    errors: { ...sending.errors, ...entering.errors },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (!sending.busy && !entering.busy) void (sent ? enter() : requestCode());
+    },
+    resend: () => void requestCode(),
+    typeMobile(typed: string) {
+      setMobile(typed);
+      sending.edited("mobile_no");
+    },
+    typeCode(typed: string) {
+      setCode(typed);
+      entering.edited("code");
+    },
+    typeName(typed: string) {
+      setName(typed);
+      entering.edited("name");
+    },
+    otherNumber() {
+      setSent(undefined);
+      setIsNew(false);
+      setCode("");
+      sending.refuse({});
+      entering.refuse({});
+    },
+  };
+}
+
+export type PhoneEntry = ReturnType<typeof usePhoneEntry>;

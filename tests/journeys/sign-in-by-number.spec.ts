@@ -1,0 +1,109 @@
+import { anotherNumber } from "#tests/support/accounts/phone-sign-in.ts";
+import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
+
+const words = {
+  en: {
+    at: "",
+    checkout: "Proceed to Checkout",
+    mobile: "Mobile number",
+    send: "Get a code by SMS",
+    demo: /Demo: no SMS is sent\. Your code is ([0-9]{6})\./,
+    code: "Code from the SMS",
+    name: "Full name",
+    register: "Create account",
+    signIn: "Sign in",
+    address: "Shipping address",
+    place: "Place Order",
+    placed: "Order Placed Successfully!",
+  },
+  bn: {
+    at: "/bn",
+    checkout: "অর্ডার করুন",
+    mobile: "মোবাইল নম্বর",
+    send: "এসএমএসে কোড নিন",
+    demo: /ডেমো: এসএমএস যায় না। আপনার কোড ([0-9]{6})।/,
+    code: "এসএমএসের কোড",
+    name: "পুরো নাম",
+    register: "অ্যাকাউন্ট খুলুন",
+    signIn: "লগইন করুন",
+    address: "ঠিকানা",
+    place: "অর্ডার দিন",
+    placed: "আপনার অর্ডার হয়ে গেছে!",
+  },
+};
+
+/** Another number for each test, also of other browsers at the same time. */
+const number = () => anotherNumber().slice(0, 4) + String(Math.floor(Math.random() * 1e7)).padStart(7, "0");
+
+for (const language of ["en", "bn"] as const)
+  test(`from a full cart to a placed order with a name and a number alone, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    const say = words[language];
+    const mobile_no = number();
+    await fillCart(page, [{ id: await shop.newProduct() }]);
+    await open(page, `${say.at}/cart`);
+    await page.getByRole("link", { name: say.checkout }).click();
+    await page.getByLabel(say.mobile).fill(mobile_no);
+    await page.getByRole("button", { name: say.send }).click();
+    const note = page.getByText(say.demo);
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    const code = say.demo.exec((await note.textContent()) ?? "")?.[1] ?? "";
+    await expect(page.getByLabel(say.code)).toBeFocused();
+    await expect(page.getByLabel(say.code)).toHaveAttribute("autocomplete", "one-time-code");
+    await page.getByLabel(say.code).fill(code);
+    await page.getByLabel(say.code).press("Enter");
+    await expect(page.getByLabel(say.name)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(say.name).fill("Rokeya Begum");
+    await page.getByRole("button", { name: say.register }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByLabel(say.mobile)).toHaveValue(mobile_no);
+    await page.getByLabel(say.address).first().fill("House 12, Road 5, Dhanmondi");
+    await page.getByRole("button", { name: say.place, exact: true }).click();
+    await expect(page.getByText(say.placed).first()).toBeVisible();
+    const rows = await shop.sql(
+      "select u.name, u.email, u.mobile_e164 from orders o join users u on u.id = o.user_id where o.mobile_e164 = $1",
+      [`+88${mobile_no}`],
+    );
+    expect(rows).toEqual([{ name: "Rokeya Begum", email: null, mobile_e164: `+88${mobile_no}` }]);
+  });
+
+test("a wrong number and a wrong code are said at their fields, and another number is a press away", async ({
+  page,
+}) => {
+  const say = words.en;
+  await open(page, "/login");
+  await page.getByRole("button", { name: say.send }).click();
+  await expect(page.getByText("Please enter your mobile number.")).toBeVisible();
+  await page.getByLabel(say.mobile).fill("12345");
+  await page.getByLabel(say.mobile).press("Enter");
+  await expect(page.getByText("This does not look like a Bangladeshi mobile number.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(say.mobile).fill(number());
+  await page.getByRole("button", { name: say.send }).click();
+  const note = page.getByText(say.demo);
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  const code = say.demo.exec((await note.textContent()) ?? "")?.[1];
+  await page.getByLabel(say.code).fill(code === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: say.signIn, exact: true }).click();
+  await expect(page.getByText("This is not the code. You can try 4 more times.")).toBeVisible();
+  await page.getByRole("button", { name: "Another number" }).click();
+  await expect(page.getByLabel(say.mobile)).toBeEditable();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("a gateway that is down is said in words, with the other ways below", async ({ page }) => {
+  const down = "The SMS could not be sent. Try again in a minute, or sign in another way below.";
+  await page.route("**/api/auth/phone-code*", (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: "not_ready", message: down } }),
+  );
+  await open(page, "/login");
+  await page.getByLabel(words.en.mobile).fill(number());
+  await page.getByRole("button", { name: words.en.send }).click();
+  await expect(page.getByRole("alert").filter({ hasText: down })).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeEditable();
+});
