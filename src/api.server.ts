@@ -19,6 +19,7 @@ import { sendNotifications } from "./notifications/send-notifications.server.ts"
 import { chargeOffers } from "./offers/charge-offers.server.ts";
 import { serveOffers } from "./offers/routes.server.ts";
 import { serveAppManifest } from "./offline/app-manifest.server.ts";
+import { claimPhoneOrders } from "./orders/mine/claim-phone-orders.server.ts";
 import { composeNotifications } from "./orders/notifications/compose-notifications.server.ts";
 import { deleteNotifications } from "./orders/notifications/notify-customer.server.ts";
 import { orderNumber } from "./orders/order.ts";
@@ -60,14 +61,15 @@ export async function openApi(
   const api: Api = { hono, shop, viewerOf, findKey, mounted: [], reads: new ReadLimit() };
 
   // When an account is deleted, each feature deletes its data; orders and reviews stay.
-  identity.serve(api, [
+  const forget = [
     deleteEmailsTo,
     deleteSavedProducts,
     anonymizeJournal,
     deleteNotifications,
     deletePhones,
     deleteRequestsOf,
-  ]);
+  ];
+  identity.serve(api, forget, [claimPhoneOrders]);
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search, newestReviews);
   servePlaces(api);

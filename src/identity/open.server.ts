@@ -6,7 +6,7 @@ import { findKey } from "./api-keys/find-key.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
-import type { ShowsCodes } from "./phone-sign-in/phone-sender.server.ts";
+import type { ClaimOf, ShowsCodes } from "./phone-sign-in/phone-sender.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openAuthService } from "./service/auth-service.server.ts";
 import { type DemoAccounts, isDemoReached } from "./service/demo-provider.server.ts";
@@ -27,8 +27,9 @@ export async function openIdentity(
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
     findKey: (token: string) => findKey(shop, token),
-    /** `forget` are the features' deletions for a deleted account. */
-    serve: (api: Api, forget: readonly DeleteDataOf[]) => serveIdentity(api, service, { forget, showsCodes }),
+    /** `forget` are the features' deletions for a deleted account, `claims` what they give to one that proved a number. */
+    serve: (api: Api, forget: readonly DeleteDataOf[], claims: readonly ClaimOf[]) =>
+      serveIdentity(api, service, { forget, claims, showsCodes }),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
     offersGoogle: async () => (await service.offersGoogle?.()) ?? false,

@@ -9,7 +9,7 @@ import { serveApiKeys } from "./api-keys/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { loggedAccount } from "./guesses/logged-guess.server.ts";
 import { serveOwnSessions } from "./own-sessions/routes.server.ts";
-import type { ShowsCodes } from "./phone-sign-in/phone-sender.server.ts";
+import type { PhoneTerms } from "./phone-sign-in/phone-sender.server.ts";
 import { servePhoneSignIn } from "./phone-sign-in/routes.server.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import { serveSecondFactor } from "./second-factor/routes.server.ts";
@@ -17,13 +17,12 @@ import type { IdentityService } from "./service/identity-service.server.ts";
 import { logIn } from "./session/log-in.server.ts";
 import { closeSession } from "./session/sessions.server.ts";
 
-type IdentityTerms = {
+type IdentityTerms = PhoneTerms & {
   /** The features' deletions for a deleted account. */
   forget: readonly DeleteDataOf[];
-  showsCodes: ShowsCodes;
 };
 
-export function serveIdentity(api: Api, service: IdentityService, { forget, showsCodes }: IdentityTerms) {
+export function serveIdentity(api: Api, service: IdentityService, { forget, ...phones }: IdentityTerms) {
   serve(api, logInOperation, { input: login, output: signedIn, may: "anyone" }, (input, context) =>
     logIn(input, context, service),
   );
@@ -35,7 +34,7 @@ export function serveIdentity(api: Api, service: IdentityService, { forget, show
     return { success: true as const, message: m.logout_done() };
   });
 
-  servePhoneSignIn(api, showsCodes);
+  servePhoneSignIn(api, phones);
   serveAccount(api, service, forget);
   serveOwnSessions(api, service);
   serve(

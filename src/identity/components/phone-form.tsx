@@ -9,6 +9,9 @@ import { CodeButtons, CodeField } from "../phone-codes/code-field.tsx";
 import type { PhoneEntry } from "../phone-sign-in/use-phone-entry.ts";
 import type { EntryKind } from "../session/use-entry.ts";
 
+/** The same function each time, so that a field takes the focus only when it appears. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 type PhoneFormProps = {
   entry: PhoneEntry;
   kind: EntryKind;
@@ -27,7 +30,7 @@ export function PhoneForm({ entry, kind, alive }: PhoneFormProps) {
           {sending ? m.phone_sign_in_sending() : m.phone_sign_in_send()}
         </Button>
       )}
-      {sent && !entry.isNew && (
+      {sent && !entry.also && (
         <CodeButtons
           sending={sending || entering}
           left={entry.left}
@@ -56,7 +59,7 @@ const NumberField = ({ entry }: { entry: PhoneEntry }) => (
 );
 
 function CodeStep({ entry, kind }: { entry: PhoneEntry; kind: EntryKind }) {
-  const { isNew, entering, errors } = entry;
+  const { isNew, also, entering, errors } = entry;
   const button = kind === "register" || isNew ? m.register_button : m.common_sign_in;
   return (
     <>
@@ -66,7 +69,7 @@ function CodeStep({ entry, kind }: { entry: PhoneEntry; kind: EntryKind }) {
       <CodeField code={entry.code} error={errors["code"]} busy={entering} onType={entry.typeCode} />
       {isNew && (
         <Field
-          ref={(field) => field?.focus()}
+          ref={takeFocus}
           name="name"
           label={m.register_name()}
           autoComplete="name"
@@ -78,16 +81,36 @@ function CodeStep({ entry, kind }: { entry: PhoneEntry; kind: EntryKind }) {
           onChange={({ currentTarget: { value } }) => entry.typeName(value)}
         />
       )}
+      {also === "initial" && (
+        <Field
+          ref={takeFocus}
+          name="initial"
+          label={m.phone_sign_in_initial_label()}
+          autoComplete="off"
+          maxLength={20}
+          required
+          value={entry.initial}
+          readOnly={entering}
+          error={errors["initial"]}
+          onChange={({ currentTarget: { value } }) => entry.typeInitial(value)}
+        />
+      )}
       <Button wide data-send type="submit" busy={entering}>
         {entering ? (kind === "register" ? m.register_busy() : m.login_busy()) : button()}
       </Button>
+      {also === "initial" && (
+        <Button wide variant="second" busy={entering} onClick={entry.openNewAccount}>
+          {m.phone_sign_in_new_account()}
+        </Button>
+      )}
     </>
   );
 }
 
-function CodeStepText({ entry: { sent, isNew } }: { entry: PhoneEntry }) {
+function CodeStepText({ entry: { sent, also } }: { entry: PhoneEntry }) {
   const number = digits(sent?.mobile_no ?? "");
-  if (isNew) return m.phone_sign_in_new({ number });
+  if (also === "name") return m.phone_sign_in_new({ number });
+  if (also === "initial") return m.phone_sign_in_initial();
   if (sent?.demoCode !== undefined) return <Note>{m.phone_sign_in_demo({ code: sent.demoCode })}</Note>;
   return m.phone_code_sent({ number });
 }

@@ -14,7 +14,7 @@ export const requestSignInCode = command<
 
 /**
  * Signs in with a code, and registers a new number. Refuses with `invalid_fields`: at `code` a wrong or expired one, at
- * `name` a new number without a name; the code still works then.
+ * `name` a new number without a name, at `initial` one that was unused for 180 days; the code still works then.
  */
 export const signInByPhone = command<z.input<typeof schemas.phoneSignIn>, SignedIn>("/api/auth/phone", {
   token: "string",

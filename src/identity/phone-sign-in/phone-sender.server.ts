@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -5,6 +6,11 @@ import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts"
 
 /** Whether the demo shows codes, in all or to clients of a network. */
 export type ShowsCodes = (network?: string) => Promise<boolean>;
+
+/** Gives an account what the shop has for its proven number, in the transaction of the proof. */
+export type ClaimOf = (client: PoolClient, account: { id: number; mobile: string }) => Promise<void>;
+
+export type PhoneTerms = { showsCodes: ShowsCodes; claims: readonly ClaimOf[] };
 
 /** The gateway for codes; undefined in the demo, which shows them. Refuses with `not_offered` without either. */
 export async function phoneSender(

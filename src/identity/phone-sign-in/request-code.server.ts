@@ -4,14 +4,14 @@ import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { requestFor } from "../phone-codes/phone-codes.server.ts";
 import { sendCodeTo } from "../phone-codes/send-code.server.ts";
-import { phoneSender, type ShowsCodes } from "./phone-sender.server.ts";
+import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
 import type { signInCodeRequest, signInCodeSent } from "./schemas.ts";
 
 /** Reads no account, so that neither answer nor time tells whether the number has one. */
 export async function requestCode(
   { mobile_no }: z.output<typeof signInCodeRequest>,
   context: ApiContext,
-  showsCodes: ShowsCodes,
+  { showsCodes }: PhoneTerms,
 ): Promise<z.output<typeof signInCodeSent>> {
   const sms = await phoneSender(context, showsCodes);
   const owner = { userId: null, mobile: bangladeshiMobile(mobile_no) as string };

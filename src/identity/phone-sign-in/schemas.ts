@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalName } from "#src/api/schemas.ts";
+import { line, optionalName } from "#src/api/schemas.ts";
 import { code, codeTimes, mobile } from "../phone-codes/schemas.ts";
 
 export const signInCodeRequest = z.strictObject({ mobile_no: mobile });
@@ -20,4 +20,7 @@ export const phoneSignIn = z.strictObject({
   code,
   /** For a new number. */
   name: optionalName,
+  /** Of the last name, for a number that was long unused; or a new account for its next owner. */
+  initial: line(20).optional(),
+  new_account: z.boolean().optional(),
 });

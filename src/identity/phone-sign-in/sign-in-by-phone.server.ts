@@ -12,29 +12,33 @@ import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, codeIdIn, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
 import { openSession, toViewer, type ViewerRow } from "../session/sessions.server.ts";
 import { refuseBlockedNumber } from "./blocked-number.server.ts";
-import { phoneSender, type ShowsCodes } from "./phone-sender.server.ts";
+import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
 import type { phoneSignIn } from "./schemas.ts";
+import { demandInitial, releaseUnused } from "./unused-number.server.ts";
 
 /** The issuer of accounts that were registered by number. */
 const phoneIssuer = "mobile";
 
 /** Signs in or registers by number and code. A name given for a known number changes nothing. */
 export async function signInWithCode(
-  { mobile_no, request, code, name }: z.output<typeof phoneSignIn>,
+  { mobile_no, request, code, name, initial, new_account = false }: z.output<typeof phoneSignIn>,
   context: ApiContext,
-  showsCodes: ShowsCodes,
+  { showsCodes, claims }: PhoneTerms,
 ): Promise<SignedIn> {
   const { shop, network } = context;
   const sms = await phoneSender(context, showsCodes);
   const mobile = bangladeshiMobile(mobile_no) as string;
   const id = await checkCode(shop, await codeIdIn(shop, request), { userId: null, mobile }, code);
+  if (!new_account) await demandInitial(shop, mobile, initial);
   const user = await inTransaction(shop.database, async (client) => {
     await useCode(client, id);
     await refuseBlockedNumber(client, mobile);
+    if (new_account) await releaseUnused(client, mobile);
     const found = (await findByNumber(client, mobile)) ?? (await register(client, mobile, name));
     // The demo shows its codes to everybody.
     if (!sms && isStaff(found)) throw new Problem("not_offered", m.phone_sign_in_not_offered());
     await writeProof(client, found.id, mobile);
+    for (const claim of claims) await claim(client, { id: found.id, mobile });
     return found;
   });
   const token = await openSession(shop, user.id, new Date(now()), context.header("user-agent"));

@@ -16,7 +16,11 @@ export function usePhoneEntry() {
   const [sent, setSent] = useState<SentCode>();
   const [code, setCode] = useState("");
   const [name, setName] = useState("");
-  const [isNew, setIsNew] = useState(false);
+  const [initial, setInitial] = useState("");
+  /** What is needed besides the code: the name of a new number, a letter for one that was long unused. */
+  const [also, setAlso] = useState<"name" | "initial">();
+  const isNew = also === "name";
+  const [newAccount, setNewAccount] = useState(false);
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(requestSignInCode, form);
   const entering = useCall(signInByPhone, form);
@@ -36,7 +40,7 @@ export function usePhoneEntry() {
     } else if (result?.problem.code !== "too_fast") setSent(undefined);
   };
 
-  const enter = async (typed = code) => {
+  const enter = async (typed = code, opensNew = newAccount) => {
     if (!sent || (isNew && entering.refuse(name.trim() ? {} : { name: m.register_name_required() }))) return;
     const { request } = sent;
     const result = await entering.send({
@@ -44,23 +48,30 @@ export function usePhoneEntry() {
       request,
       code: typed,
       ...(isNew && { name }),
+      ...(also === "initial" && !opensNew && { initial }),
+      ...(opensNew && { new_account: true }),
     });
     if (result?.ok) storeSession({ token: result.value.token, user: result.value.data });
-    else if (result?.problem.errors?.["name"]) setIsNew(true);
+    else if (result?.problem.errors?.["name"]) setAlso("name");
+    else if (result?.problem.errors?.["initial"]) setAlso("initial");
   };
 
-  useCodeOfSms(sent !== undefined && !isNew, (arrived) => {
+  useCodeOfSms(sent !== undefined && also === undefined, (arrived) => {
     setCode(arrived);
     void enter(arrived);
   });
 
-  const problem = entering.problem?.errors?.["name"] ? undefined : entering.problem;
+  // The first of these only opens its field.
+  const { name: nameNeeded, initial: initialNeeded } = entering.problem?.errors ?? {};
+  const problem = nameNeeded || initialNeeded ? undefined : entering.problem;
   return {
     form,
     mobile_no,
     sent,
     code,
     name,
+    initial,
+    also,
     isNew,
     left: useSecondsUntil(mayResendAt),
     sending: sending.busy,
@@ -84,9 +95,18 @@ export function usePhoneEntry() {
       setName(typed);
       entering.edited("name");
     },
+    typeInitial(typed: string) {
+      setInitial(typed);
+      entering.edited("initial");
+    },
+    openNewAccount() {
+      setNewAccount(true);
+      void enter(code, true);
+    },
     otherNumber() {
       setSent(undefined);
-      setIsNew(false);
+      setAlso(undefined);
+      setNewAccount(false);
       setCode("");
       sending.refuse({});
       entering.refuse({});
