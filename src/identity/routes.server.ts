@@ -34,7 +34,7 @@ export function serveIdentity(api: Api, service: IdentityService, { forget, ...p
     return { success: true as const, message: m.logout_done() };
   });
 
-  servePhoneSignIn(api, phones);
+  servePhoneSignIn(api, service, phones);
   serveAccount(api, service, forget);
   serveOwnSessions(api, service);
   serve(

@@ -105,6 +105,7 @@ export const journalActions = [
   "user.blocked",
   "user.unblocked",
   "user.noted",
+  "user.number_changed",
   "staff.changed",
   "settings.changed",
   "settings.email_changed",

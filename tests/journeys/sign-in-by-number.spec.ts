@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { anotherNumber } from "#tests/support/accounts/phone-sign-in.ts";
 import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
 
@@ -106,4 +107,76 @@ test("a gateway that is down is said in words, with the other ways below", async
   await page.getByRole("button", { name: words.en.send }).click();
   await expect(page.getByRole("alert").filter({ hasText: down })).toBeVisible();
   await expect(page.getByLabel("Email")).toBeEditable();
+});
+
+/** Types the code that the demo shows. */
+async function typeCode(page: Page) {
+  const note = page.getByText(words.en.demo);
+  await expect(note).toBeVisible();
+  const code = words.en.demo.exec((await note.textContent()) ?? "")?.[1] ?? "";
+  await page.getByLabel(words.en.code).fill(code);
+}
+
+async function signInAs(page: Page, mobile_no: string, name: string) {
+  await open(page, "/login?redirect=/account/profile");
+  await page.getByLabel(words.en.mobile).fill(mobile_no);
+  await page.getByRole("button", { name: words.en.send }).click();
+  await typeCode(page);
+  await page.getByRole("button", { name: words.en.signIn, exact: true }).click();
+  await page.getByLabel(words.en.name).fill(name);
+  await page.getByRole("button", { name: words.en.register }).click();
+  await expect(page.getByRole("heading", { name: "Mobile number" })).toBeVisible();
+}
+
+test("the account page changes the number by a code to the new one", async ({ page, shop }) => {
+  const next = number();
+  await signInAs(page, number(), "Jamal Uddin");
+  await page.getByRole("button", { name: "Change number" }).click();
+  await page.getByLabel("New mobile number").fill(next);
+  await page.getByRole("button", { name: words.en.send }).click();
+  await typeCode(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByText(`From now on you sign in with ${next}.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change number" })).toBeVisible();
+  expect(await shop.sql("select name from users where mobile_e164 = $1", [`+88${next}`])).toEqual([
+    { name: "Jamal Uddin" },
+  ]);
+});
+
+test("a number that was long unused is opened by a letter of the name, or for its next owner", async ({
+  page,
+  shop,
+}) => {
+  const mobile_no = number();
+  await signInAs(page, mobile_no, "Jamal Uddin");
+  const old = () =>
+    shop.sql("update users set mobile_proven_at = now() - interval '200 days' where mobile_e164 = $1", [
+      `+88${mobile_no}`,
+    ]);
+  const enter = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await shop.sql("delete from rate_limits where key like 'codes:%' || $1", [mobile_no]);
+    await open(page, "/login?redirect=/account/profile");
+    await page.getByLabel(words.en.mobile).fill(mobile_no);
+    await page.getByRole("button", { name: words.en.send }).click();
+    await typeCode(page);
+    await page.getByRole("button", { name: words.en.signIn, exact: true }).click();
+    await expect(page.getByLabel("First letter of your last name")).toBeFocused();
+  };
+  await old();
+  await enter();
+  await expectAccessible(page);
+  await page.getByLabel("First letter of your last name").fill("x");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That is not the letter.")).toBeVisible();
+  await page.getByLabel("First letter of your last name").fill("u");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Mobile number" })).toBeVisible();
+  await old();
+  await enter();
+  await page.getByRole("button", { name: "The number is new to me: open an account" }).click();
+  await page.getByLabel(words.en.name).fill("Salma Khatun");
+  await page.getByRole("button", { name: words.en.register }).click();
+  await expect(page.getByText("Salma Khatun").filter({ visible: true }).first()).toBeVisible();
 });

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
+import { localMobile } from "#src/language/contact/phone.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import type { Profile } from "./contract.ts";
 import type { profileChange } from "./schemas.ts";
 
-type ProfileRow = Omit<Profile, "picture" | "portrait" | "has_password" | "created_at"> & {
+type ProfileRow = Omit<Profile, "mobile_no" | "picture" | "portrait" | "has_password" | "created_at"> & {
   subject: string;
+  mobile_e164: string | null;
   picture: string | null;
   created_at: Date;
 };
@@ -43,14 +45,15 @@ async function profileOf(
   { passwords }: IdentityService,
 ): Promise<Profile> {
   const { rows } = await shop.database.pool.query<ProfileRow>(
-    "select id, subject, name, email, email_verified, picture, role, created_at from users where id = $1",
+    "select id, subject, name, email, email_verified, mobile_e164, picture, role, created_at from users where id = $1",
     [viewer.id],
   );
   if (!rows[0]) throw new Error("the viewer has no row in users");
-  const { subject, picture: stored, created_at, ...row } = rows[0];
+  const { subject, picture: stored, created_at, mobile_e164, ...row } = rows[0];
   const picture = stored ?? undefined;
   return {
     ...row,
+    ...(mobile_e164 && { mobile_no: localMobile(mobile_e164) }),
     picture,
     portrait: mayBeShown(shop.settings.pictureHosts, picture) ? picture : undefined,
     has_password: (await passwords?.has(subject)) ?? false,

@@ -26,6 +26,8 @@ export const profile = z.object({
   name: z.string(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
+  /** The number that signs in. */
+  mobile_no: z.string().optional(),
   picture: z.string().optional(),
   /** Only if pages may show it: its host is one of PICTURE_HOSTS. */
   portrait: z.string().optional(),

@@ -1,4 +1,5 @@
 import { useLoad } from "#src/api/client/use-load.ts";
+import type { Viewer } from "#src/api/viewer.ts";
 import { currentSession, storeSession } from "../session/session-store.ts";
 import { listAddresses, type Profile, showProfile } from "./contract.ts";
 
@@ -11,6 +12,11 @@ export function useProfile() {
     const session = currentSession();
     if (session) storeSession({ ...session, user: { ...session.user, name: data.name } });
   };
+  const numberChanged = (user: Viewer) => {
+    profile.change((old) => ({ data: { ...old.data, mobile_no: user.mobile_no } }));
+    const session = currentSession();
+    if (session) storeSession({ ...session, user });
+  };
   const load = () => {
     void profile.load();
     void addresses.load();
@@ -21,5 +27,6 @@ export function useProfile() {
     problem: profile.loading || addresses.loading ? undefined : (profile.problem ?? addresses.problem),
     load,
     changed,
+    numberChanged,
   };
 }

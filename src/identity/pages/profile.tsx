@@ -1,11 +1,13 @@
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
 import { SavedAddresses } from "../components/profile/addresses.tsx";
 import { DeleteAccount } from "../components/profile/delete-account.tsx";
 import { Details } from "../components/profile/details.tsx";
 import { Devices } from "../components/profile/devices.tsx";
+import { PhoneNumber } from "../components/profile/number.tsx";
 import { Password } from "../components/profile/password.tsx";
 import { ProfileSkeleton } from "../components/profile/profile-skeleton.tsx";
 import { Refusal } from "../components/profile/refusal.tsx";
@@ -18,7 +20,8 @@ export const meta = (args: MetaOf) => [
 ];
 
 export default function ProfilePage() {
-  const { profile, addresses, problem, load, changed } = useProfile();
+  const { profile, addresses, problem, load, changed, numberChanged } = useProfile();
+  const byPhone = useRootData()?.shop.phone_sign_in === true;
   const ready = profile && addresses && !problem;
   return (
     <>
@@ -35,6 +38,7 @@ export default function ProfilePage() {
           <Summary profile={profile} />
           <div className="grid grid-cols-1 gap-4">
             <Details profile={profile} onChanged={changed} />
+            {byPhone && <PhoneNumber number={profile.mobile_no} onChanged={numberChanged} />}
             {(profile.has_password || profile.email) && <Password has={profile.has_password} />}
           </div>
           <div className="grid grid-cols-1 gap-4">

@@ -34,6 +34,15 @@ export async function codeIdIn(shop: Shop, request: string): Promise<number | un
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** The code that was sent last to a number for an account. */
+export async function newestCode(shop: Shop, { userId, mobile }: PhoneOwner): Promise<number | undefined> {
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    "select id from phone_codes where user_id = $1 and mobile_e164 = $2 order by id desc limit 1",
+    [userId, mobile],
+  );
+  return rows[0]?.id;
+}
+
 /** Counts a try of code `id` before it is compared. Refuses a wrong or expired code with `invalid_fields`. */
 export async function checkCode(
   shop: Shop,

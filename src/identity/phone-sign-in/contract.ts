@@ -20,3 +20,30 @@ export const signInByPhone = command<z.input<typeof schemas.phoneSignIn>, Signed
   token: "string",
   data: { name: "string", role: "string" },
 });
+
+/** Sends a code to a new number of the viewer. Refuses as `requestSignInCode`. */
+export const requestNumberCode = command<
+  z.input<typeof schemas.signInCodeRequest>,
+  z.infer<typeof schemas.numberCodeSent>
+>("/api/account/number/code", { resend_after: "number" });
+
+/**
+ * Sets the number that signs in, and ends the account's other sessions if it had another. Refuses with `invalid_fields`
+ * a wrong code, a missing password, and a number that signs in to another account; or with `sign_in_again`.
+ */
+export const changeNumber = command<
+  z.input<typeof schemas.numberChange>,
+  z.infer<typeof schemas.numberChanged>
+>("/api/account/number", { message: "string", data: { name: "string" } });
+
+/** As `requestNumberCode`, by staff for a customer who lost their number and reads the code to them. */
+export const requestCustomersCode = command<
+  { id: string; mobile_no: string },
+  z.infer<typeof schemas.numberCodeSent>
+>("/api/admin/users/{id}/number/code", { resend_after: "number" });
+
+/** Sets a customer's number and ends their sessions. Refuses staff, and as `changeNumber`. */
+export const changeCustomersNumber = command<
+  { id: string; mobile_no: string; code: string; reason: string },
+  z.infer<typeof schemas.customersNumberChanged>
+>("/api/admin/users/{id}/number", { sign_in_number: "string" });

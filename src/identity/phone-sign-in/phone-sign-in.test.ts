@@ -135,8 +135,8 @@ describe("a code", () => {
     const me = caller();
     const { request } = (await me.requestCode()).body;
     const [code = ""] = me.codes();
-    const tries = Array.from({ length: 20 }, () => me.enter({ request, code: wrongFor(code) }));
-    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]));
+    const attempts = Array.from({ length: 20 }, () => me.enter({ request, code: wrongFor(code) }));
+    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([422]));
     const [row] = await shop.sql("select attempts from phone_codes where mobile_e164 = $1", [
       `+88${me.mobile_no}`,
     ]);

@@ -1,21 +1,55 @@
+import { m } from "#src/language/messages.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import { signedIn } from "../schemas.ts";
-import { requestSignInCode, signInByPhone } from "./contract.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import { changeNumberOf, changeOwnNumber, sendNumberCode } from "./change-number.server.ts";
+import * as contract from "./contract.ts";
 import type { PhoneTerms } from "./phone-sender.server.ts";
 import { requestCode } from "./request-code.server.ts";
-import { phoneSignIn, signInCodeRequest, signInCodeSent } from "./schemas.ts";
+import * as schemas from "./schemas.ts";
 import { signInWithCode } from "./sign-in-by-phone.server.ts";
 
-export function servePhoneSignIn(api: Api, phones: PhoneTerms) {
+export function servePhoneSignIn(api: Api, service: IdentityService, phones: PhoneTerms) {
   const terms = { may: "anyone", limit: { most: 120, seconds: 60 } } as const;
   serve(
     api,
-    requestSignInCode,
-    { ...terms, input: signInCodeRequest, output: signInCodeSent },
+    contract.requestSignInCode,
+    { ...terms, input: schemas.signInCodeRequest, output: schemas.signInCodeSent },
     (input, context) => requestCode(input, context, phones),
   );
-  serve(api, signInByPhone, { ...terms, input: phoneSignIn, output: signedIn }, (input, context) =>
-    signInWithCode(input, context, phones),
+  serve(
+    api,
+    contract.signInByPhone,
+    { ...terms, input: schemas.phoneSignIn, output: signedIn },
+    (input, context) => signInWithCode(input, context, phones),
+  );
+
+  const own = { may: "customer", nobody: m.profile_nobody } as const;
+  serve(
+    api,
+    contract.requestNumberCode,
+    { ...own, input: schemas.signInCodeRequest, output: schemas.numberCodeSent },
+    ({ mobile_no }, context) => sendNumberCode(context.viewer.id, mobile_no, context, phones),
+  );
+  serve(
+    api,
+    contract.changeNumber,
+    { ...own, input: schemas.numberChange, output: schemas.numberChanged },
+    (input, context) => changeOwnNumber(input, context, service, phones),
+  );
+
+  const staff = { may: "customers" } as const;
+  serve(
+    api,
+    contract.requestCustomersCode,
+    { ...staff, input: schemas.customersNumberRequest, output: schemas.numberCodeSent },
+    ({ id, mobile_no }, context) => sendNumberCode(id, mobile_no, context, phones),
+  );
+  serve(
+    api,
+    contract.changeCustomersNumber,
+    { ...staff, input: schemas.customersNumber, output: schemas.customersNumberChanged },
+    (input, context) => changeNumberOf(input, context, phones),
   );
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { line, optionalName } from "#src/api/schemas.ts";
+import { maxPassword, maxReason } from "#src/api/limits.ts";
+import { id, line, optionalName } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
 import { code, codeTimes, mobile } from "../phone-codes/schemas.ts";
+import { viewer } from "../schemas.ts";
 
 export const signInCodeRequest = z.strictObject({ mobile_no: mobile });
 
@@ -24,3 +27,25 @@ export const phoneSignIn = z.strictObject({
   initial: line(20).optional(),
   new_account: z.boolean().optional(),
 });
+
+/** Of a code for the number of an account. */
+export const numberCodeSent = signInCodeSent.omit({ request: true });
+
+/** `password` unless the viewer signed in within the last minutes. */
+export const numberChange = z.strictObject({
+  mobile_no: mobile,
+  code,
+  password: z.string().max(maxPassword).optional(),
+});
+
+export const numberChanged = z.object({ success: z.literal(true), message: z.string(), data: viewer });
+
+/** By staff, for a customer on the phone; `reason` says how they knew them. */
+export const customersNumberRequest = z.strictObject({ id, mobile_no: mobile });
+export const customersNumber = z.strictObject({
+  id,
+  mobile_no: mobile,
+  code,
+  reason: line(maxReason, () => m.user_number_reason_missing()),
+});
+export const customersNumberChanged = z.object({ success: z.literal(true), sign_in_number: z.string() });

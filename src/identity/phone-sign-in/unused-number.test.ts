@@ -12,13 +12,13 @@ afterAll(async () => {
   sms.close();
 });
 
-type Placed = { id: number; number: string };
-type Caller = ReturnType<typeof caller>;
+type OrderOnce = { id: number; number: string };
+type NumberOwner = ReturnType<typeof caller>;
 
 const ordersOf = async (token: string): Promise<string[]> =>
   (await shop.get("/api/my-orders", { token })).body.orders.map(({ number }: any) => number);
 
-async function orderBy({ mobile_no }: Caller, token: string): Promise<Placed> {
+async function orderBy({ mobile_no }: NumberOwner, token: string): Promise<OrderOnce> {
   const draft = draftOf([{ product_id: 2, quantity: 1 }], { mobile_no });
   const { status, body } = await shop.post("/api/place-order", draft, { token });
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ async function orderBy({ mobile_no }: Caller, token: string): Promise<Placed> {
 }
 
 /** An order that staff take on the phone for a customer without an account. */
-async function orderOnPhone({ mobile_no }: Caller): Promise<Placed> {
+async function orderOnPhone({ mobile_no }: NumberOwner): Promise<OrderOnce> {
   const draft = draftOf([{ product_id: 2, quantity: 1 }], { mobile_no });
   const order = { ...draft, customer: { name: "Rokeya Begum" } };
   const { status, body } = await shop.post("/api/admin/orders", order, { token: admin });
@@ -34,10 +34,10 @@ async function orderOnPhone({ mobile_no }: Caller): Promise<Placed> {
   return body.order;
 }
 
-const daysAgo = ({ id }: Placed, days: number) =>
+const daysAgo = ({ id }: OrderOnce, days: number) =>
   shop.sql("update orders set created_at = now() - make_interval(days => $2) where id = $1", [id, days]);
 
-const provenDaysAgo = ({ mobile_no }: Caller, days: number) =>
+const provenDaysAgo = ({ mobile_no }: NumberOwner, days: number) =>
   shop.sql("update users set mobile_proven_at = now() - make_interval(days => $2) where mobile_e164 = $1", [
     `+88${mobile_no}`,
     days,

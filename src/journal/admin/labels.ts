@@ -105,6 +105,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "user.blocked": m.journal_user_blocked,
   "user.unblocked": m.journal_user_unblocked,
   "user.noted": m.journal_user_noted,
+  "user.number_changed": m.journal_user_number_changed,
   "staff.changed": m.journal_staff_changed,
   "settings.changed": m.journal_settings_changed,
   "settings.sms_changed": m.journal_settings_sms_changed,

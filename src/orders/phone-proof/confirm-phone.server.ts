@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { checkCode, useCode, writeProof } from "#src/identity/phone-codes/phone-codes.server.ts";
+import { checkCode, newestCode, useCode, writeProof } from "#src/identity/phone-codes/phone-codes.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -13,11 +13,7 @@ export async function confirmCode(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof phoneProven>> {
   const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
-  const { rows } = await shop.database.pool.query<{ id: number }>(
-    "select id from phone_codes where user_id = $1 and mobile_e164 = $2 order by id desc limit 1",
-    [owner.userId, owner.mobile],
-  );
-  const id = await checkCode(shop, rows[0]?.id, owner, code);
+  const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
   await inTransaction(shop.database, async (client) => {
     await useCode(client, id);
     await writeProof(client, viewer.id, owner.mobile);

@@ -9,12 +9,14 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { CancelOpenOrders } from "#src/orders/admin/of-user/cancel-open-orders.tsx";
 import { OrdersOfUser } from "#src/orders/admin/of-user/orders-of-user.tsx";
+import { useRootData } from "#src/shell/root-data.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { BlockQuestion } from "../components/block-question.tsx";
 import { Role } from "../components/user-table.tsx";
 import { unblockUser } from "../staff/contract.ts";
+import { ChangeNumber } from "../user/change-number.tsx";
 import { showUser, type UserDetail } from "../user/contract.ts";
 import { NoteForm } from "../user/note-form.tsx";
 import { UserCard } from "../user/user-card.tsx";
@@ -23,7 +25,8 @@ import { UserFigures } from "../user/user-figures.tsx";
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {
   const loaded = useAdminLoad(showUser, { id });
   const viewer = useSession()?.user;
-  const [question, setQuestion] = useState<"block" | "cancel">();
+  const byPhone = useRootData()?.shop.phone_sign_in === true;
+  const [question, setQuestion] = useState<"block" | "cancel" | "number">();
   const user = loaded.value?.data;
   const change = (fields: Partial<UserDetail>) =>
     loaded.change((old) => ({ data: { ...old.data, ...fields } }));
@@ -76,6 +79,11 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
             {user.blocked ? m.user_unblock() : m.user_block()}
           </Button>
         )}
+        {user.role === "user" && byPhone && (
+          <Button variant="second" size="dense" onClick={() => setQuestion("number")}>
+            {m.user_number_change()}
+          </Button>
+        )}
         {mayCancel && (
           <Button variant="second" size="dense" onClick={() => setQuestion("cancel")}>
             {m.user_cancel_orders()}
@@ -89,6 +97,16 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
           onBlocked={() => {
             setQuestion(mayCancel ? "cancel" : undefined);
             change({ blocked: 1 });
+          }}
+        />
+      )}
+      {question === "number" && (
+        <ChangeNumber
+          user={user}
+          onClose={() => setQuestion(undefined)}
+          onChanged={(sign_in_number) => {
+            setQuestion(undefined);
+            change({ sign_in_number });
           }}
         />
       )}

@@ -1,0 +1,53 @@
+import { call } from "#src/api/client/client.ts";
+import { maxReason } from "#src/api/limits.ts";
+import { NumberForm } from "#src/identity/phone-codes/number-form.tsx";
+import { useNumberProof } from "#src/identity/phone-codes/use-number-proof.ts";
+import { changeCustomersNumber, requestCustomersCode } from "#src/identity/phone-sign-in/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+
+type ChangeNumberProps = {
+  user: { id: number; name: string };
+  onChanged: (number: string) => void;
+  onClose: () => void;
+};
+
+/** For a customer on the phone who lost the number that signs in. */
+export function ChangeNumber({ user, onChanged, onClose }: ChangeNumberProps) {
+  const id = String(user.id);
+  const proof = useNumberProof({
+    request: (mobile_no) => call(requestCustomersCode, { id, mobile_no }),
+    confirm: (mobile_no, code, reason) => call(changeCustomersNumber, { id, mobile_no, code, reason }),
+    onDone({ sign_in_number: number }) {
+      toast({ text: m.user_number_done({ name: user.name, number: digits(number) }) });
+      onChanged(number);
+    },
+  });
+  return (
+    <section
+      aria-label={m.user_number_title({ name: user.name })}
+      className="mb-3 grid max-w-2xl gap-3 rounded-card bg-card p-4 shadow-rest"
+    >
+      <h2 className="font-bold">{m.user_number_title({ name: user.name })}</h2>
+      <p className="text-ink-soft">{m.user_number_text()}</p>
+      <NumberForm
+        proof={proof}
+        onClose={onClose}
+        also={
+          <TextArea
+            name="reason"
+            label={m.user_number_reason()}
+            maxLength={maxReason}
+            required
+            value={proof.also}
+            readOnly={proof.confirming}
+            error={proof.errors["reason"]}
+            onChange={({ currentTarget: { value } }) => proof.type("also", value)}
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import { isStaff, type Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { bangladeshiMobile, localMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
+import { checkCode, newestCode, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
+import { sendCodeTo } from "../phone-codes/send-code.server.ts";
+import type { IdentityService } from "../service/identity-service.server.ts";
+import { hashOfBearer, toViewer, type ViewerRow } from "../session/sessions.server.ts";
+import { refuseBlockedNumber } from "./blocked-number.server.ts";
+import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
+import type * as schemas from "./schemas.ts";
+
+type CodeSent = z.output<typeof schemas.numberCodeSent>;
+
+/** Sends a code for a number that account `userId` shall have. */
+export async function sendNumberCode(
+  userId: number,
+  mobile_no: string,
+  context: ApiContext<Viewer>,
+  { showsCodes }: PhoneTerms,
+): Promise<CodeSent> {
+  const sms = await phoneSender(context, showsCodes);
+  const owner = { userId, mobile: bangladeshiMobile(mobile_no) as string };
+  const { code, resend_after, expires_in } = await sendCodeTo(owner, context, {
+    sms,
+    tooMany: m.phone_number_too_many,
+    notSent: m.phone_number_not_sent,
+  });
+  const message = m.phone_code_sent({ number: mobile_no });
+  return { success: true, message, resend_after, expires_in, ...(!sms && { demo_code: code }) };
+}
+
+/** Sets the viewer's number by the code that was sent to it. */
+export async function changeOwnNumber(
+  { mobile_no, code, password = "" }: z.output<typeof schemas.numberChange>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
+  terms: PhoneTerms,
+): Promise<z.output<typeof schemas.numberChanged>> {
+  const { shop, viewer, header } = context;
+  await confirmUnlessFresh(password, context, service);
+  const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
+  const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
+  const data = await inTransaction(shop.database, async (client) => {
+    await useCode(client, id);
+    const { user, before } = await setNumber(client, owner, terms);
+    if (before && before !== owner.mobile)
+      await client.query("delete from sessions where user_id = $1 and token_hash <> $2", [
+        viewer.id,
+        hashOfBearer(header("authorization")),
+      ]);
+    return user;
+  });
+  return { success: true, message: m.phone_number_changed({ number: mobile_no }), data };
+}
+
+/** Staff set a customer's number, by the code that the customer reads to them. The journal has how they knew them. */
+export async function changeNumberOf(
+  { id: userId, mobile_no, code, reason }: z.output<typeof schemas.customersNumber>,
+  { shop, viewer }: ApiContext<Viewer>,
+  terms: PhoneTerms,
+): Promise<z.output<typeof schemas.customersNumberChanged>> {
+  const owner = { userId, mobile: bangladeshiMobile(mobile_no) as string };
+  const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
+  await inTransaction(shop.database, async (client) => {
+    await useCode(client, id);
+    const { user, before } = await setNumber(client, owner, terms);
+    if (isStaff(user)) throw new Problem("not_allowed", m.user_number_staff());
+    await client.query("delete from sessions where user_id = $1", [userId]);
+    await record(client, viewer, {
+      action: "user.number_changed",
+      subject: { id: userId, name: user.name },
+      before: { phone: before && lastDigits(before) },
+      after: { phone: lastDigits(owner.mobile), reason },
+    });
+  });
+  return { success: true, sign_in_number: localMobile(owner.mobile) };
+}
+
+/** The journal is permanent: it has no whole number. */
+const lastDigits = (mobile: string) => `…${mobile.slice(-3)}`;
+
+async function setNumber(
+  client: PoolClient,
+  { userId, mobile }: { userId: number; mobile: string },
+  { claims }: PhoneTerms,
+): Promise<{ user: Viewer; before: string | null }> {
+  await refuseBlockedNumber(client, mobile);
+  const { rows } = await client.query<{ id: number; mobile_e164: string | null }>(
+    `select id, mobile_e164 from users where (id = $1 or mobile_e164 = $2) and deleted_at is null
+     order by id for update`,
+    [userId, mobile],
+  );
+  const own = rows.find(({ id }) => id === userId);
+  if (!own) throw new Problem("not_found", m.problem_not_found());
+  if (rows.length > 1) {
+    const message = m.phone_number_taken();
+    throw new Problem("invalid_fields", message, { errors: { mobile_no: message } });
+  }
+  const changed = await client.query<ViewerRow>(
+    `update users set mobile_e164 = $2, mobile_proven_at = now() where id = $1
+     returning id, name, email, mobile_e164, role, parts`,
+    [userId, mobile],
+  );
+  await writeProof(client, userId, mobile);
+  for (const claim of claims) await claim(client, { id: userId, mobile });
+  return { user: toViewer(changed.rows[0] as ViewerRow), before: own.mobile_e164 };
+}
