@@ -23,6 +23,7 @@ const order = [
   "reviews",
   "content",
   "requests",
+  "events",
   "settings",
   "backup",
   "system",

@@ -10,6 +10,7 @@ import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
+import { serveEvents } from "./events/routes.server.ts";
 import { serveFulfilment } from "./fulfilment/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { deletePhones } from "./identity/phone-codes/phone-codes.server.ts";
@@ -88,6 +89,7 @@ export async function openApi(
   serveFulfilment(api);
   serveReviews(api);
   serveRequests(api);
+  serveEvents(api);
   serveSettings(api, { count: countDemo, remove: removeDemoRows }, identity.confirm);
   serveJournal(api);
   serveAdmin(api);

@@ -3,6 +3,7 @@ import { deleteOldImports } from "./catalogue/import/work.server.ts";
 import { deleteOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
+import { deleteOldEvents } from "./events/list-events.server.ts";
 import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
 import { deletePhoneCodes } from "./identity/phone-codes/phone-codes.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
@@ -26,6 +27,7 @@ const work = [
   deleteOldAttempts,
   deleteOldChanges,
   deleteOldEmails,
+  deleteOldEvents,
   deleteOldBackups,
   deleteOldNotifications,
   deleteOldPrices,

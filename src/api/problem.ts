@@ -10,6 +10,7 @@ export const problemStatus = {
   not_found: 404,
   method_not_allowed: 405,
   no_longer_sold: 410,
+  events_gone: 410,
   sold_out: 409,
   price_changed: 409,
   shop_closed: 409,
@@ -51,7 +52,7 @@ export type ProblemBody = {
   /**
    * For `sold_out` and `price_changed` the items, for `changed` the current values, for `second_factor` the `lock`, for `not_delivered`,
    * `slot_gone` and `fee_changed` the current offer for the place, for `phone_unproven` the number, for `offer_changed` what
-   * the offer takes off now.
+   * the offer takes off now, for `events_gone` the cursor before the `oldest` event.
    */
   details?: unknown;
   /** With 5xx only: for support. */

@@ -1,5 +1,3 @@
-import type { StaffPart } from "./viewer.ts";
-
 /** What API keys may be for: parts of the back office, and the stock alone, which belongs to the catalogue. */
 export const scopedParts = ["orders", "catalogue", "content", "customers", "delivery", "stock"] as const;
 
@@ -10,7 +8,7 @@ export type KeyScope = `${ScopedPart}:${"read" | "write"}`;
 export const scopes = scopedParts.flatMap((part): KeyScope[] => [`${part}:read`, `${part}:write`]);
 
 /** The part of the back office that staff need to make a key with this scope. */
-export function staffPartOf(scope: KeyScope): StaffPart {
+export function staffPartOf(scope: KeyScope): Exclude<ScopedPart, "stock"> {
   const part = scope.slice(0, scope.indexOf(":")) as ScopedPart;
   return part === "stock" ? "catalogue" : part;
 }

@@ -1,3 +1,5 @@
+import type { KeyScope } from "./scopes.ts";
+
 export const staffParts = ["orders", "catalogue", "offers", "content", "customers", "delivery"] as const;
 export type StaffPart = (typeof staffParts)[number];
 
@@ -18,7 +20,7 @@ export type Viewer = {
   /** Only on the server: why the back office is locked for this session. */
   locked?: BackOfficeLock;
   /** Only on the server: the API key that acts for this user. */
-  key?: { id: number; name: string };
+  key?: { id: number; name: string; scopes: readonly KeyScope[] };
 };
 
 /** Staff must show a second factor, or set one up, before the back office opens. */

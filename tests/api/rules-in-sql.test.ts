@@ -69,6 +69,8 @@ const seenInNoCachedPage: Record<string, string> = {
   cdn_purges: "says what a CDN was told",
   contact_messages: "the back office's",
   custom_orders: "the back office's",
+  event_log: "other programs'",
+  events: "other programs'",
   delivery_area_places: "asked for by a call that no cache answers",
   delivery_slot_days: "asked for by a call that no cache answers",
   delivery_slots: "asked for by a call that no cache answers",
@@ -148,6 +150,10 @@ const numbersInSql: Record<string, number[]> = {
   // One taka: cash is counted in whole taka.
   "cash_handovers.cash_handovers_note": [100],
   "delivery_slots.delivery_slots_minutes": [24 * 60],
+  // Events tell amounts in taka.
+  "function write_order_event": [100],
+  "function write_payment_event": [100],
+  "function write_refund_event": [100],
   // A percentage of poisha, rounded down to whole taka, of which one is the least.
   "function charged_price": [100, 10_000],
   // As it is for orders: a percentage of poisha, rounded up to whole taka, of which one is left.

@@ -208,6 +208,7 @@ create table contact_messages (
 CREATE INDEX contact_messages_by_status ON contact_messages USING btree (status, id);
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE status = ANY (ARRAY['new'::text, 'in_hand'::text]);
 CREATE INDEX contact_messages_settled_at ON contact_messages USING btree (settled_at) WHERE settled_at IS NOT NULL;
+CREATE CONSTRAINT TRIGGER contact_messages_write_event AFTER INSERT ON contact_messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_event('message.sent');
 
 create table custom_orders (
   id bigint generated always as identity not null,
@@ -240,6 +241,7 @@ create table custom_orders (
 CREATE INDEX custom_orders_by_status ON custom_orders USING btree (status, id);
 CREATE INDEX custom_orders_open ON custom_orders USING btree (id) WHERE status = ANY (ARRAY['new'::text, 'in_hand'::text]);
 CREATE INDEX custom_orders_settled_at ON custom_orders USING btree (settled_at) WHERE settled_at IS NOT NULL;
+CREATE CONSTRAINT TRIGGER custom_orders_write_event AFTER INSERT ON custom_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_event('custom_order.sent');
 
 create table delivery_area_places (
   place text not null,
@@ -334,6 +336,24 @@ create table emails (
   constraint emails_say_nothing_once_failed CHECK ((failed_at IS NULL) = (text IS NOT NULL AND html IS NOT NULL))
 );
 CREATE INDEX emails_waiting ON emails USING btree (next_attempt_at) WHERE failed_at IS NULL;
+
+create table event_log (
+  "only" boolean default true not null,
+  "position" bigint default 0 not null,
+  deleted_to bigint default 0 not null,
+  constraint event_log_pkey PRIMARY KEY ("only")
+);
+
+create table events (
+  id bigint generated always as identity not null,
+  "position" bigint,
+  at timestamp with time zone default now() not null,
+  type text not null,
+  subject bigint not null,
+  data jsonb default '{}'::jsonb not null
+);
+CREATE UNIQUE INDEX events_by_position ON events USING btree ("position") WHERE "position" IS NOT NULL;
+CREATE INDEX events_without_position ON events USING btree (id) WHERE "position" IS NULL;
 
 create table identity."user" (
   id text not null,
@@ -688,6 +708,7 @@ create table order_payments (
 );
 CREATE INDEX order_payments_by_time ON order_payments USING btree (taken_at);
 CREATE INDEX order_payments_of_rider ON order_payments USING btree (rider_id, taken_at, amount_poisha);
+CREATE CONSTRAINT TRIGGER order_payments_write_event AFTER INSERT OR DELETE OR UPDATE OF amount_poisha, other_poisha ON order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_payment_event();
 
 create table order_pushes (
   order_id bigint not null,
@@ -719,6 +740,8 @@ create table order_refunds (
   constraint order_refunds_way CHECK (way = ANY (ARRAY['cash'::text, 'bkash'::text, 'nagad'::text, 'card'::text, 'bank'::text, 'other'::text]))
 );
 CREATE INDEX order_refunds_of_order ON order_refunds USING btree (order_id, id);
+CREATE CONSTRAINT TRIGGER order_refunds_write_event AFTER UPDATE OF taken_back_at ON order_refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL) EXECUTE FUNCTION write_refund_event();
+CREATE CONSTRAINT TRIGGER order_refunds_write_first_event AFTER INSERT ON order_refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_refund_event();
 
 create table order_steps (
   id bigint generated always as identity not null,
@@ -740,6 +763,7 @@ create table order_steps (
 );
 CREATE INDEX order_steps_by_time ON order_steps USING brin (created_at);
 CREATE INDEX order_steps_of_order ON order_steps USING btree (order_id, id);
+CREATE CONSTRAINT TRIGGER order_steps_write_event AFTER INSERT ON order_steps DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_step_event();
 
 create table orders (
   id bigint generated always as identity not null,
@@ -814,6 +838,8 @@ CREATE INDEX orders_without_place ON orders USING btree (id) WHERE place IS NULL
 CREATE TRIGGER orders_fulfilment_follows BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (new.status <> old.status AND new.fulfilment = old.fulfilment) EXECUTE FUNCTION follow_status();
 CREATE TRIGGER orders_fulfilment_of_new BEFORE INSERT ON orders FOR EACH ROW WHEN (new.status <> 'pending'::text AND new.fulfilment = 'placed'::text) EXECUTE FUNCTION follow_status();
 CREATE CONSTRAINT TRIGGER orders_verify_reviews AFTER UPDATE OF status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) EXECUTE FUNCTION show_verified_reviews();
+CREATE CONSTRAINT TRIGGER orders_write_event AFTER UPDATE OF address_details, mobile_no, total_poisha, revision, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha, if_missing, rider_id, discount_poisha, discount_reason, offer_poisha ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION write_order_event();
+CREATE CONSTRAINT TRIGGER orders_write_first_event AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_order_event();
 
 create table page_revisions (
   id bigint generated always as identity not null,
@@ -1117,6 +1143,8 @@ CREATE CONSTRAINT TRIGGER products_touch_counts_when_seen AFTER UPDATE OF brand,
 CREATE CONSTRAINT TRIGGER products_touch_pages AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_few AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (LEAST(COALESCE(old.stock, 1000), 6) <> LEAST(COALESCE(new.stock, 1000), 6)) EXECUTE FUNCTION touch_product();
 CREATE CONSTRAINT TRIGGER products_touch_pages_when_seen AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, barcode, maker, origin, ingredients_en, ingredients_bn, storage, allergens, shelf_life_days, mrp_poisha, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, size_group, is_other_size, "position", review_count, rating_count, rating_sum, created_at ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.category_id IS DISTINCT FROM new.category_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_bn IS DISTINCT FROM new.name_bn OR old.weight_en IS DISTINCT FROM new.weight_en OR old.weight_bn IS DISTINCT FROM new.weight_bn OR old.description_en IS DISTINCT FROM new.description_en OR old.description_bn IS DISTINCT FROM new.description_bn OR old.nutrition_en IS DISTINCT FROM new.nutrition_en OR old.nutrition_bn IS DISTINCT FROM new.nutrition_bn OR old.brand IS DISTINCT FROM new.brand OR old.barcode IS DISTINCT FROM new.barcode OR old.maker IS DISTINCT FROM new.maker OR old.origin IS DISTINCT FROM new.origin OR old.ingredients_en IS DISTINCT FROM new.ingredients_en OR old.ingredients_bn IS DISTINCT FROM new.ingredients_bn OR old.storage IS DISTINCT FROM new.storage OR old.allergens IS DISTINCT FROM new.allergens OR old.shelf_life_days IS DISTINCT FROM new.shelf_life_days OR old.mrp_poisha IS DISTINCT FROM new.mrp_poisha OR old.image IS DISTINCT FROM new.image OR old.image_alt_en IS DISTINCT FROM new.image_alt_en OR old.image_alt_bn IS DISTINCT FROM new.image_alt_bn OR old.net_amount IS DISTINCT FROM new.net_amount OR old.net_unit IS DISTINCT FROM new.net_unit OR old.is_weighed IS DISTINCT FROM new.is_weighed OR old.is_perishable IS DISTINCT FROM new.is_perishable OR old.price_poisha IS DISTINCT FROM new.price_poisha OR old.original_price_poisha IS DISTINCT FROM new.original_price_poisha OR old.is_featured IS DISTINCT FROM new.is_featured OR old.is_new_arrival IS DISTINCT FROM new.is_new_arrival OR old.is_top_selling IS DISTINCT FROM new.is_top_selling OR old.is_archived IS DISTINCT FROM new.is_archived OR old.size_group <> new.size_group OR old.is_other_size <> new.is_other_size OR old."position" IS DISTINCT FROM new."position" OR old.review_count IS DISTINCT FROM new.review_count OR old.rating_count IS DISTINCT FROM new.rating_count OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.created_at IS DISTINCT FROM new.created_at OR old.offer_until IS DISTINCT FROM new.offer_until OR old.several_pieces IS DISTINCT FROM new.several_pieces OR old.several_poisha IS DISTINCT FROM new.several_poisha OR old.further_category_ids IS DISTINCT FROM new.further_category_ids) EXECUTE FUNCTION touch_product();
+CREATE CONSTRAINT TRIGGER products_write_event AFTER UPDATE OF regular_price_poisha, regular_original_poisha, sku, category_id, further_category_ids, name_en, name_bn, weight_en, weight_bn, description_en, description_bn, nutrition_en, nutrition_bn, brand, barcode, maker, origin, ingredients_en, ingredients_bn, storage, allergens, shelf_life_days, mrp_poisha, image, image_alt_en, image_alt_bn, net_amount, net_unit, is_weighed, is_perishable, price_poisha, original_price_poisha, is_featured, is_new_arrival, is_top_selling, is_archived, size_group, is_other_size, "position", low_stock, shares_stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_product_event();
+CREATE CONSTRAINT TRIGGER products_write_first_event AFTER INSERT OR DELETE ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_product_event();
 CREATE CONSTRAINT TRIGGER products_write_first_movement AFTER INSERT ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stock IS NOT NULL) EXECUTE FUNCTION write_stock_movement();
 CREATE TRIGGER products_write_first_price AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION write_price();
 CREATE CONSTRAINT TRIGGER products_write_movement AFTER UPDATE OF stock ON products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.stock IS DISTINCT FROM new.stock AND NOT (old.shares_stock AND new.shares_stock AND old.shared_stock <> new.shared_stock)) EXECUTE FUNCTION write_stock_movement();
@@ -1211,6 +1239,8 @@ CREATE INDEX reviews_of_product ON reviews USING btree (product_id, id);
 CREATE INDEX reviews_search ON reviews USING gin (review_details gin_trgm_ops);
 CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at ON reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE CONSTRAINT TRIGGER reviews_touch_pages AFTER INSERT OR DELETE OR UPDATE ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_product_of_row('r');
+CREATE CONSTRAINT TRIGGER reviews_write_event AFTER UPDATE OF hidden_at ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION write_review_event();
+CREATE CONSTRAINT TRIGGER reviews_write_first_event AFTER INSERT ON reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_review_event();
 
 create table saved_products (
   user_id bigint not null,
@@ -1452,6 +1482,7 @@ CREATE INDEX users_by_time ON users USING btree (created_at);
 CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, email gin_trgm_ops);
 CREATE INDEX users_staff ON users USING btree (id) WHERE role <> 'user'::text;
 CREATE CONSTRAINT TRIGGER users_touch_pages_when_renamed AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name <> new.name OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION show_renamed_reviewer();
+CREATE CONSTRAINT TRIGGER users_write_event AFTER UPDATE OF deleted_at ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION write_event('customer.deleted');
 
 create view catalogue_version as
  SELECT true AS "only",
@@ -1553,6 +1584,16 @@ CREATE OR REPLACE FUNCTION public.categories_of(one products)
  STABLE
 AS $function$
   select ancestor_id from category_paths where category_id = any(one.category_id || one.further_category_ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.changed_fields(before jsonb, after jsonb, except_fields text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_agg(regexp_replace(key, '_poisha$', '') order by key), '[]')
+  from jsonb_each(after) as field (key, value)
+  where value is distinct from before->key and key <> all(except_fields)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.charged_price(one products, OUT price bigint, OUT original bigint, OUT offer bigint, OUT until timestamp with time zone)
@@ -1737,6 +1778,27 @@ begin
   on conflict (product_id) do update set version = excluded.version, changed_at = now();
   perform touch_keys('search');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_events()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last bigint;
+begin
+  if not exists (select from events where position is null) then
+    return;
+  end if;
+  select position into last from event_log for update;
+  -- A new statement: it sees what was committed while it waited.
+  with numbered as (
+    update events e set position = last + n.row
+    from (select id, row_number() over (order by id) as row from events where position is null) n
+    where e.id = n.id and e.position is null
+    returning e.position
+  )
+  update event_log set position = last + (select count(*) from numbered);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_orders_of_new_customer(customer bigint, mobile text, wanted bigint[], except_order bigint)
@@ -2139,6 +2201,50 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (type, subject) values (tg_argv[0], new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_order_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb;
+begin
+  if tg_op = 'INSERT' then
+    insert into events (type, subject, data)
+    values ('order.placed', new.id, jsonb_build_object('total', new.total_poisha / 100.0, 'by_staff', new.taken_by is not null));
+    return null;
+  end if;
+  changed := changed_fields(to_jsonb(old), to_jsonb(new), '{status,fulfilment,mobile_e164,revision,fee_discount_poisha}');
+  if changed <> '[]' or new.revision <> old.revision then
+    insert into events (type, subject, data)
+    values ('order.changed', new.id, jsonb_build_object(
+      'changed', case when new.revision <> old.revision then changed || '["items"]' else changed end,
+      'revision', new.revision, 'total', new.total_poisha / 100.0));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_payment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one order_payments := coalesce(new, old);
+begin
+  insert into events (type, subject, data)
+  values (case tg_op when 'DELETE' then 'order.payment_taken_back' else 'order.paid' end, one.order_id,
+    jsonb_build_object('amount', (one.amount_poisha + one.other_poisha) / 100.0, 'cash', one.amount_poisha / 100.0));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.write_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2146,6 +2252,64 @@ AS $function$
 begin
   insert into product_prices (product_id, price_poisha, regular_poisha, offer_id)
   values (new.id, new.price_poisha, new.regular_price_poisha, new.offer_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_product_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    changed := changed_fields(to_jsonb(old), to_jsonb(new), '{stock,shared_stock,updated_at,search_text,rating,rating_count,rating_sum,review_count}');
+    if changed <> '[]' then
+      insert into events (type, subject, data) values ('product.changed', new.id, jsonb_build_object('changed', changed));
+    end if;
+  elsif tg_op = 'INSERT' then
+    insert into events (type, subject, data) values ('product.created', new.id, jsonb_build_object('sku', new.sku));
+  else
+    insert into events (type, subject, data) values ('product.removed', old.id, jsonb_build_object('sku', old.sku));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_refund_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (type, subject, data)
+  values (case tg_op when 'INSERT' then 'order.refunded' else 'order.refund_taken_back' end, new.order_id,
+    jsonb_build_object('refund', new.id, 'amount', new.amount_poisha / 100.0, 'way', new.way));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_review_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into events (type, subject, data)
+  values (case when tg_op = 'INSERT' then 'review.written' when new.hidden_at is null then 'review.restored' else 'review.hidden' end, new.id,
+    jsonb_build_object('product', new.product_id, 'rating', new.rating));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_step_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.to_status = 'cancelled' then
+    insert into events (type, subject, data)
+    values ('order.cancelled', new.order_id, jsonb_build_object('from', new.from_fulfilment, 'reason', new.reason));
+  else
+    insert into events (type, subject, data)
+    values ('order.stepped', new.order_id,
+      jsonb_build_object('from', new.from_fulfilment, 'to', new.to_fulfilment, 'outcome', new.outcome));
+  end if;
   return null;
 end $function$;
 
@@ -2172,5 +2336,8 @@ begin
     (cause->>'user')::bigint, (cause->>'order')::bigint, (cause->>'import')::bigint, (cause->>'undoes')::bigint,
     coalesce(cause->>'reason', ''), cause->>'key'
   );
+  insert into events (type, subject, data)
+  values ('stock.changed', new.id, jsonb_build_object(
+    'stock', new.stock, 'change', change, 'cause', coalesce(cause->>'kind', case tg_op when 'INSERT' then 'first' else 'changed' end), 'order', cause->'order'));
   return null;
 end $function$;

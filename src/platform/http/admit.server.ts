@@ -1,6 +1,6 @@
 import type { Operation } from "#src/api/operation.ts";
 import { Problem } from "#src/api/problem.ts";
-import { type KeyScope, scopedParts } from "#src/api/scopes.ts";
+import { type KeyScope, scopedParts, staffPartOf } from "#src/api/scopes.ts";
 import { isStaff, mayWorkIn, staffParts, type Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { Api, May, ServeTerms } from "./api.server.ts";
@@ -41,11 +41,14 @@ function fits(viewer: Pick<Viewer, "role" | "parts">, may: May): boolean {
   return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
 
-/** What an API key needs for an operation: unless it says otherwise, its part, to read for a GET and to write for a POST. Null: no key opens it. */
-export function scopeOf(method: Method, { may, scope }: Pick<CallerTerms, "may" | "scope">): KeyScope | null {
-  if (scope !== undefined) return scope;
+/** What API keys need for an operation, one of these; unless it says otherwise its part, to read for a GET and to write for a POST. */
+export function scopesFor(
+  method: Method,
+  { may, scope }: Pick<CallerTerms, "may" | "scope">,
+): readonly KeyScope[] {
+  if (scope !== undefined) return scope === null ? [] : [scope].flat();
   const part = scopedParts.find((one) => one === may);
-  return part ? `${part}:${accessOf(method)}` : null;
+  return part ? [`${part}:${accessOf(method)}`] : [];
 }
 
 const accessOf = (method: Method) => (method === "GET" ? "read" : "write");
@@ -54,12 +57,15 @@ const accessOf = (method: Method) => (method === "GET" ? "read" : "write");
 async function admitKey(api: Api, method: Method, terms: CallerTerms, token: string): Promise<Viewer> {
   const key = await api.findKey(token);
   if (!key) throw new Problem("not_signed_in", m.problem_key_over());
-  const { id, name, scopes, maker } = key;
+  const { id, name, maker } = key;
   await countAttempt(api.shop, `key:${id}`, { most: key.perMinute, seconds: 60 });
-  const scope = scopeOf(method, terms);
-  if (!scope) throw new Problem("not_allowed", m.problem_key_closed());
-  if (!scopes.includes(scope)) throw new Problem("not_allowed", m.problem_key_scope({ scope }));
-  if (!fits(maker, terms.may)) throw new Problem("not_allowed", m.problem_key_maker());
-  const parts = staffParts.filter((part) => scopes.some((one) => one === `${part}:${accessOf(method)}`));
-  return { ...maker, role: "staff", parts, key: { id, name } };
+  const opening = scopesFor(method, terms);
+  if (opening.length === 0) throw new Problem("not_allowed", m.problem_key_closed());
+  if (!opening.some((scope) => key.scopes.includes(scope)))
+    throw new Problem("not_allowed", m.problem_key_scope({ scope: opening.join(", ") }));
+  const scopes = key.scopes.filter((scope) => mayWorkIn(maker, staffPartOf(scope)));
+  if (!fits(maker, terms.may) || !opening.some((scope) => scopes.includes(scope)))
+    throw new Problem("not_allowed", m.problem_key_maker());
+  const parts = staffParts.filter((part) => scopes.some((scope) => scope === `${part}:${accessOf(method)}`));
+  return { ...maker, role: "staff", parts, key: { id, name, scopes } };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problemStatus } from "#src/api/problem.ts";
-import { scopeOf } from "./admit.server.ts";
+import { scopesFor } from "./admit.server.ts";
 import type { Api, Mounted } from "./api.server.ts";
 import { asText } from "./html/as-text.server.ts";
 import { countRead, pageCost } from "./limits/read-limit.server.ts";
@@ -67,7 +67,7 @@ const problemSchema = {
 
 function describe(mounted: Mounted): Json {
   const { operation, input, output, may, takes } = mounted;
-  const scope = scopeOf(operation.method, mounted);
+  const scopes = scopesFor(operation.method, mounted);
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const shape = schemaOf(input, "input");
   const fields = Object.entries((shape.properties ?? {}) as Json);
@@ -90,7 +90,7 @@ function describe(mounted: Mounted): Json {
       },
     }),
     ...(may !== "anyone" &&
-      may !== "visitor" && { security: [{ token: [] }, ...(scope ? [{ key: [scope] }] : [])] }),
+      may !== "visitor" && { security: [{ token: [] }, ...scopes.map((scope) => ({ key: [scope] }))] }),
     responses: {
       200: { description: "Done", content: { "application/json": { schema: schemaOf(output, "output") } } },
       default: {
@@ -109,10 +109,10 @@ function schemaOf(shape: z.ZodType, io: "input" | "output"): Json {
 function readable(mounted: Mounted): string {
   const { operation, input, output, may, takes } = mounted;
   const { method, path } = operation;
-  const scope = scopeOf(method, mounted);
+  const scopes = scopesFor(method, mounted);
   const parts = [
     `<h2><code>${method} ${path}</code></h2>`,
-    `<p>Open to: ${may}${scope ? `; API keys: ${scope}` : ""}</p>`,
+    `<p>Open to: ${may}${scopes.length > 0 ? `; API keys: ${scopes.join(", ")}` : ""}</p>`,
     takes
       ? `<p>Takes a file: ${takes.join(", ")}</p>`
       : `<details><summary>Request</summary><pre>${pretty(schemaOf(input, "input"))}</pre></details>`,

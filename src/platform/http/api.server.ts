@@ -25,6 +25,9 @@ export type Api = {
   reads: ReadLimit;
 };
 
+/** What API keys need for an operation: one scope, one of several, or null where they are refused. */
+export type OpeningScope = KeyScope | readonly KeyScope[] | null;
+
 /** An API key in force, with the present rights of who made it. */
 export type ApiKey = {
   id: number;
@@ -40,7 +43,7 @@ export type Mounted = {
   input: z.ZodType;
   output: z.ZodType;
   may: May;
-  scope?: KeyScope | null;
+  scope?: OpeningScope;
   cached?: boolean;
   repeated?: readonly string[];
   takes?: readonly string[];
@@ -64,8 +67,8 @@ export type ServeTerms<Input, Output, M extends May> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
-  /** What API keys need for it; null: closed to them. Without it, `scopeOf` decides by `may`. */
-  scope?: KeyScope | null;
+  /** Without it, `scopesFor` decides by `may`. */
+  scope?: OpeningScope;
   /** The message for users who are not signed in, instead of the usual one. */
   nobody?: () => string;
   /** The same for all users until the catalogue changes. */

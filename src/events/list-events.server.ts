@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { Problem } from "../api/problem.ts";
+import type { Viewer } from "../api/viewer.ts";
+import { m } from "../language/messages.ts";
+import type { ApiContext } from "../platform/http/api.server.ts";
+import type { Shop } from "../platform/shop.server.ts";
+import type { EventList } from "./contract.ts";
+import { eventDays, readableTypes, readsPersonal } from "./rules.ts";
+import type { eventQuery } from "./schemas.ts";
+
+type EventRow = Omit<EventList["data"][number], "at" | "customer"> & {
+  at: Date;
+  customer: EventList["data"][number]["customer"] | null;
+};
+
+/** SQL: who the event `e` is of, as it is now. */
+const customer = `
+  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no, 'address', o.address_details) as customer
+  from orders o join users u on u.id = o.user_id
+  where e.type like 'order.%' and o.id = e.subject and u.deleted_at is null
+  union all
+  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', null, 'address', null)
+  from reviews r join users u on u.id = r.user_id
+  where e.type like 'review.%' and r.id = e.subject and u.deleted_at is null
+  union all
+  select json_build_object('id', user_id, 'name', customer_name, 'email', customer_email, 'phone', customer_phone,
+    'address', delivery_address)
+  from custom_orders where e.type = 'custom_order.sent' and id = e.subject
+  union all
+  select json_build_object('id', user_id, 'name', name, 'email', email, 'phone', null, 'address', null)
+  from contact_messages where e.type = 'message.sent' and id = e.subject`;
+
+/** The events after `after` that the viewer may read. An event is numbered after its commit, so none appears below a cursor later. */
+export async function listEvents(
+  { after, limit }: z.output<typeof eventQuery>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<EventList> {
+  const { pool } = shop.database;
+  await pool.query("select number_events()");
+  const { rows } = await pool.query<{ position: number; deleted_to: number; events: EventRow[] | null }>({
+    name: "list-events",
+    text: `select l.position, l.deleted_to, e.events
+           from event_log l, lateral (
+             select json_agg(json_build_object('id', e.position, 'at', e.at, 'type', e.type, 'subject', e.subject, 'data', e.data,
+                      'customer', c.customer) order by e.position) as events
+             from (
+               select position, at, type, subject, data from events
+               where position > $1 and type = any($2::text[]) order by position limit $3
+             ) e
+             left join lateral (${customer}) c on $4
+           ) e`,
+    values: [after, readableTypes(viewer), limit, readsPersonal(viewer)],
+  });
+  const { position = 0, deleted_to: deletedTo = 0, events } = rows[0] ?? {};
+  if ((after > 0 && after < deletedTo) || after > position)
+    throw new Problem("events_gone", m.events_gone(), { details: { oldest: deletedTo } });
+  const data = (events ?? []).map(({ at, customer, ...event }) => ({
+    ...event,
+    at: new Date(at).toISOString(),
+    ...(customer && { customer }),
+  }));
+  // Events of other kinds need not be looked at again.
+  return { data, meta: { next: data.length === limit ? (data.at(-1)?.id ?? after) : position } };
+}
+
+/** Most events that one clean-up deletes. */
+const mostAtOnce = 50_000;
+
+/** Numbers what nobody has read, and deletes events after 30 days, the oldest first. */
+export async function deleteOldEvents({ database }: Shop): Promise<void> {
+  await database.pool.query("select number_events()");
+  await database.pool.query(
+    `with oldest as (
+       select position, at < now() - make_interval(days => ${eventDays}) as is_old
+       from events where position is not null order by position limit ${mostAtOnce}
+     ), gone as (
+       delete from events where position in (
+         select position from oldest where is_old
+           and position < coalesce((select min(position) from oldest where not is_old), position + 1)
+       ) returning position
+     )
+     update event_log set deleted_to = (select max(position) from gone) where exists (select from gone)`,
+  );
+}

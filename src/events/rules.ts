@@ -1,0 +1,47 @@
+import { type KeyScope, scopes, staffPartOf } from "../api/scopes.ts";
+import { mayWorkIn, type Viewer } from "../api/viewer.ts";
+
+/** The events of the log, each with the scope that its reader needs. They are written by triggers of the database. */
+const scopeByType = {
+  "order.placed": "orders:read",
+  "order.changed": "orders:read",
+  "order.stepped": "orders:read",
+  "order.cancelled": "orders:read",
+  "order.paid": "orders:read",
+  "order.payment_taken_back": "orders:read",
+  "order.refunded": "orders:read",
+  "order.refund_taken_back": "orders:read",
+  "product.created": "catalogue:read",
+  "product.changed": "catalogue:read",
+  "product.removed": "catalogue:read",
+  "stock.changed": "stock:read",
+  "review.written": "customers:read",
+  "review.hidden": "customers:read",
+  "review.restored": "customers:read",
+  "custom_order.sent": "orders:read",
+  "message.sent": "customers:read",
+  "customer.deleted": "customers:read",
+} as const satisfies Record<string, KeyScope>;
+
+export type EventType = keyof typeof scopeByType;
+
+export const eventTypes = Object.keys(scopeByType) as [EventType, ...EventType[]];
+
+/** What keys need to read the log: one of these. */
+export const logScopes = [...new Set<KeyScope>(Object.values(scopeByType))];
+
+/** The scopes of a viewer: those of the key, or for staff themselves all of their parts. */
+const scopesOf = (viewer: Viewer): readonly KeyScope[] =>
+  viewer.key?.scopes ?? scopes.filter((scope) => mayWorkIn(viewer, staffPartOf(scope)));
+
+export const readableTypes = (viewer: Viewer): EventType[] =>
+  eventTypes.filter((type) => scopesOf(viewer).includes(scopeByType[type]));
+
+/** Whether the viewer reads names, numbers and addresses with the events. */
+export const readsPersonal = (viewer: Viewer): boolean => scopesOf(viewer).includes("customers:read");
+
+export const maxEvents = 1_000;
+export const usualEvents = 100;
+
+/** Days for which events are stored. */
+export const eventDays = 30;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { moment, wholeNumber } from "../api/schemas.ts";
+import { eventTypes, maxEvents, usualEvents } from "./rules.ts";
+
+/** `after` is the `meta.next` of the last answer; 0 begins with the oldest event. */
+export const eventQuery = z.object({
+  after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+  limit: wholeNumber(1, maxEvents).default(usualEvents),
+});
+
+const shopEvent = z.object({
+  /** Rises with every event, and never changes. */
+  id: z.int(),
+  /** When the transaction of the event began. */
+  at: moment,
+  type: z.enum(eventTypes),
+  /** The id of the order, product, review, custom order, message or customer. */
+  subject: z.int(),
+  /** Ids, and what changed; amounts in taka. */
+  data: z.record(z.string(), z.unknown()),
+  /** Only for readers of customers, as it is now; absent once it is deleted. */
+  customer: z
+    .object({
+      id: z.int().nullable(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      address: z.string().nullable(),
+    })
+    .optional(),
+});
+
+/** `meta.next` is the cursor for `after`, also when there are no events. */
+export const eventList = z.object({ data: z.array(shopEvent), meta: z.object({ next: z.int() }) });
