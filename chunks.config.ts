@@ -16,6 +16,7 @@ const split = (id: string) => id.includes("/paraglide/");
  * - what the home page, a list of products, a product, the cart and the checkout need besides;
  * - what two of list, product and cart share, so that no page fetches another's for the sake of a line; what checkout, orders and
  *   profile share of places and times;
+ * - what checkout and log-in share of codes by SMS;
  * - the messages of a feature, what most forms and what most texts need: every visitor loads the table of routes, which names
  *   each chunk.
  *
@@ -49,12 +50,17 @@ export const chunks = [
   { ...neededBy("listing", page("listing")), priority: 5 },
   { ...neededBy("product", page("product")), priority: 4 },
   { ...neededBy("quiet-frame", /\/src\/shell\/task\/task-frame\.tsx$/), priority: 4 },
+  {
+    name: "phone-codes",
+    test: /\/src\/identity\/phone-codes\/(code-field|use-seconds-until)\.tsx?$|\/paraglide\/messages\/(phone_(proof|code)|checkout_mobile_(missing|odd)\.)/,
+    priority: 3.5,
+  },
   { ...neededBy("cart", /\/src\/cart\/pages\/cart\.tsx$/), priority: 3 },
   {
     ...neededBySeveral(
       "ordering",
       [checkout, myOrders, /\/src\/identity\/pages\/profile\.tsx$/],
-      /\/paraglide\/messages\/(place|phone_proof|delivery_(closed|comes|full|other|over|slot_missing|slot_open|until|when))/,
+      /\/paraglide\/messages\/(place|delivery_(closed|comes|full|other|over|slot_missing|slot_open|until|when))/,
     ),
     priority: 2,
   },
@@ -77,7 +83,7 @@ export const chunks = [
   { name: "product-messages", test: /\/paraglide\/messages\/(listing|page|path|product|review|reviews)_/ },
   {
     name: "account-messages",
-    test: /\/paraglide\/messages\/(login|register|forgot|reset|profile|cart_stays)/,
+    test: /\/paraglide\/messages\/(login|register|forgot|reset|profile|cart_stays|phone_sign_in)/,
     priority: 2.1,
   },
   {
