@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** What happened in the shop, written by triggers at the end of the transaction that it happened in (docs/decisions/0058). */
+/** What happened in the shop, written by triggers at the end of the transaction that it happened in (docs/decisions/0059). */
 export const events = pgTable(
   "events",
   {
@@ -21,7 +21,7 @@ export const events = pgTable(
   ],
 );
 
-/** One row: how far the log is. */
+/** One row: the ends of the log. */
 export const eventLog = pgTable("event_log", {
   only: boolean().primaryKey().default(true),
   /** The position of the newest event. */

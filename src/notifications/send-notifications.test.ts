@@ -42,7 +42,7 @@ describe("a placed order", () => {
     });
   });
 
-  test("whose total no coin pays is told of in whole taka, with the rounding in the e-mail", async () => {
+  test("with a total that is not whole is announced in whole taka, with the rounding in the e-mail", async () => {
     await shop.sql("update products set price_poisha = 31640 where id = 2");
     const { number, to } = await ordered("en");
     await vi.waitFor(() => expect([smsAbout(number).length, mailsTo(to).length]).toEqual([1, 1]), soon);

@@ -37,7 +37,7 @@ describe("what is due in cash is a whole taka", () => {
     expect(await exported(odd)).toMatch(/,632\.8,0,0,0,,,,,,0,$/);
   });
 
-  test("the rider is paid ৳633, without a word; ৳632.80 or ৳632 is another amount", async () => {
+  test("the rider is paid ৳633 without a note; ৳632.80 or ৳632 is another amount", async () => {
     const rider = await newRider("Rounding Rider");
     const { id } = await oddOrder();
     await takeOut([id], rider.token);

@@ -18,12 +18,13 @@ export const cashRoundingSql = (total: string) => `((${total} + 50) / 100 * 100 
 export const dueInCash = (total: Poisha): Poisha => total + cashRounding(total);
 
 /**
- * What is due in cash of a total of which `other` is paid without cash, and its rounding: only cash is rounded. Paid as due is
- * what with `other` makes the total and the rounding.
+ * What is due in cash of a total of which `other` is paid without cash, and its rounding. Without cash, the whole taka that
+ * messages name are as good as the exact total. `cash` plus `other` is the total plus the rounding.
  */
 export function dueBeside(total: Poisha, other: Poisha): { cash: Poisha; rounding: Poisha } {
   const left = total - other;
-  if (other > 0 && left < 50) return { cash: 0, rounding: 0 };
+  if (other > 0 && left < 50)
+    return { cash: 0, rounding: other === dueInCash(total) ? cashRounding(total) : 0 };
   return { cash: dueInCash(left), rounding: cashRounding(left) };
 }
 

@@ -272,6 +272,8 @@ const scopesOfSome: Record<string, KeyScope[]> = {
   "GET /api/admin/losses": ["stock:read"],
   "GET /api/admin/losses-by-reason": ["stock:read"],
   "POST /api/admin/stock-movements/{id}/undo": ["stock:write"],
+  "POST /api/admin/users/{id}/number": [],
+  "POST /api/admin/users/{id}/number/code": [],
   "GET /api/admin/orders/push": [],
   "POST /api/admin/orders/push": [],
   "POST /api/admin/orders/push/end": [],

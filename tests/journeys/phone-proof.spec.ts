@@ -44,21 +44,21 @@ test("the first order to a number waits for the code of an SMS, in its place, wi
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(code).toHaveAttribute("inputmode", "numeric");
-  await expect(card.getByRole("status")).toContainText("on its way to 01711111111");
+  await expect(card.getByRole("status")).toContainText("sent a code to 01711111111");
   await expect(card.getByRole("button", { name: /New code in [0-9]+ s/ })).toBeVisible();
   await expectAccessible(page);
 
-  await card.getByRole("button", { name: "Another number" }).click();
+  await card.getByRole("button", { name: "Use another number" }).click();
   const mobile = page.getByRole("textbox", { name: "Mobile number" });
   await expect(mobile).toBeFocused();
   await expect(mobile).toHaveValue("01711111111");
   await mobile.fill("01722222222");
   await place.click();
-  await expect(card.getByRole("status")).toContainText("on its way to 01722222222");
+  await expect(card.getByRole("status")).toContainText("sent a code to 01722222222");
   const right = codeTo(sms, "01722222222");
   await code.fill(right === "000000" ? "000001" : "000000");
   await code.press("Enter");
-  await expect(card).toContainText("This is not the code. You can try 4 more times.");
+  await expect(card).toContainText("That code is wrong. Attempts left: 4.");
   await expect(code).toBeFocused();
 
   await page.reload();
@@ -94,7 +94,7 @@ test("another number for a placed order waits for a code, too; the address alone
   const card = page.getByRole("region", { name: "Is this your number?" });
   const code = card.getByLabel("Code from the SMS");
   await expect(code).toBeFocused();
-  await expect(card.getByRole("status")).toContainText("on its way to 01744444444");
+  await expect(card.getByRole("status")).toContainText("sent a code to 01744444444");
   await expectAccessible(page);
   await code.fill(codeTo(sms, "01744444444"));
   await page.getByRole("button", { name: "Confirm and save" }).click();

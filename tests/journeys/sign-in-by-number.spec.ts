@@ -72,7 +72,7 @@ for (const language of ["en", "bn"] as const)
     expect(rows).toEqual([{ name: "Rokeya Begum", email: null, mobile_e164: `+88${mobile_no}` }]);
   });
 
-test("a wrong number and a wrong code are said at their fields, and another number is a press away", async ({
+test("a wrong number and a wrong code are shown at their fields, and another number is a press away", async ({
   page,
 }) => {
   const say = words.en;
@@ -91,13 +91,13 @@ test("a wrong number and a wrong code are said at their fields, and another numb
   const code = say.demo.exec((await note.textContent()) ?? "")?.[1];
   await page.getByLabel(say.code).fill(code === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: say.signIn, exact: true }).click();
-  await expect(page.getByText("This is not the code. You can try 4 more times.")).toBeVisible();
-  await page.getByRole("button", { name: "Another number" }).click();
+  await expect(page.getByText("That code is wrong. Attempts left: 4.")).toBeVisible();
+  await page.getByRole("button", { name: "Use another number" }).click();
   await expect(page.getByLabel(say.mobile)).toBeEditable();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("a gateway that is down is said in words, with the other ways below", async ({ page }) => {
+test("a gateway that is down is reported, with the other ways below", async ({ page }) => {
   const down = "The SMS could not be sent. Try again in a minute, or sign in another way below.";
   await page.route("**/api/auth/phone-code*", (route) =>
     route.fulfill({ status: 503, json: { success: false, code: "not_ready", message: down } }),
@@ -169,13 +169,13 @@ test("a number that was long unused is opened by a letter of the name, or for it
   await expectAccessible(page);
   await page.getByLabel("First letter of your last name").fill("x");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("That is not the letter.")).toBeVisible();
+  await expect(page.getByText("That letter does not match.")).toBeVisible();
   await page.getByLabel("First letter of your last name").fill("u");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Mobile number" })).toBeVisible();
   await old();
   await enter();
-  await page.getByRole("button", { name: "The number is new to me: open an account" }).click();
+  await page.getByRole("button", { name: "I got this number recently: create an account" }).click();
   await page.getByLabel(words.en.name).fill("Salma Khatun");
   await page.getByRole("button", { name: words.en.register }).click();
   await expect(page.getByText("Salma Khatun").filter({ visible: true }).first()).toBeVisible();

@@ -19,7 +19,7 @@ type CallerRow = HistoryRow & {
   places: DeliveryRow[] | null;
 };
 
-/** Customers by the number of an order or a saved address; none below `leastDigits`. */
+/** Customers by the number that signs in, of an order or of a saved address; none below `leastDigits`. */
 export async function findByPhone(
   { phone }: z.output<typeof callerQuery>,
   { shop }: ApiContext,
@@ -36,7 +36,8 @@ export async function findByPhone(
              ) p) as places
      from users u cross join lateral (${customerHistorySql("u.id")}) h
      where u.deleted_at is null and u.id in (
-       select user_id from orders where ${orderPhone} like $1
+       select id from users where mobile_e164 like $1
+       union select user_id from orders where ${orderPhone} like $1
        union select user_id from addresses where ${digitsIn("mobile_no")} like $1)
      order by u.id desc limit ${most}`,
     [containing(digits)],

@@ -65,6 +65,7 @@ describe("placing an order", () => {
       fulfilment: "placed",
       created_at: expect.stringMatching(/^20.*Z$/),
       total_price: 35.1,
+      rounding: -0.1,
       address_details: "House 12, Road 5, Dhanmondi",
       mobile_no: "01712-345678",
       payment_type: "cash",

@@ -45,7 +45,7 @@ test("what a rider has on the way is cash still to be collected", async () => {
   expect(await of(id)).toMatchObject({ on_the_way: 1, on_the_road: 301, owed: 700 });
 });
 
-test("another amount takes a word, and stays to be seen; a mistake is put right by a row of its own", async () => {
+test("another amount needs a note and stays visible; a mistake is corrected by a row of its own", async () => {
   const { id, token } = await riderWith("Karim", 50_000);
   const bare = await handIn(id, 500, 450);
   expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ["note"]]);
@@ -139,7 +139,7 @@ test("what was short stays owed over the days, until it is handed in", async () 
   expect(await of(id)).toMatchObject({ expected: 500, taken: 500, handed: 500, left: 0, owed: 0 });
 });
 
-test("cash is in whole taka: the rounding takes no word, another amount does", async () => {
+test("cash is in whole taka: the rounding needs no note, another amount does", async () => {
   const { id, token } = await newRider("Babul");
   const pay = async (poisha: number, cash: number) => {
     const order = await packed([await productWith(5, poisha), 1]);

@@ -40,7 +40,7 @@ describe("what was paid without cash, way by way", () => {
     expect(await wayOf("nagad")).toBeUndefined();
   });
 
-  test("another amount takes a word and stays to be seen, until a correction", async () => {
+  test("another amount needs a note and stays to be seen, until a correction", async () => {
     await paid("nagad", 632.8);
     const bare = await confirm("nagad", 632.8, 600);
     expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ["note"]]);

@@ -89,7 +89,7 @@ describe("at the door", () => {
     expect(now.answers.at(-1)).toMatchObject({ order: id, answer: "delivered", cash: 100, late: false, at });
   });
 
-  test("another amount takes a word", async () => {
+  test("another amount needs a note", async () => {
     const { id } = await onTheWay([await productWith(5), 2]);
     const bare = await say(id, "delivered", { cash: 90 });
     expect([bare.status, bare.body.errors]).toEqual([422, { note: "Say why it is another amount." }]);

@@ -57,6 +57,12 @@ describe("the rider notes how it was paid", () => {
     expect(await ofRider()).toMatchObject({ expected: 0, rounding: 0, taken: 0, owed: 0 });
   });
 
+  test("without cash: the whole taka that the messages name are as good as the total", async () => {
+    const { id, paid } = await onTheRoad();
+    expect((await paid({ other: [bkash(633)] })).status).toBe(200);
+    expect(await mine(id)).toMatchObject({ paid: 633, rounding: 0.2, payments: [bkash(633)] });
+  });
+
   test("by three ways at once; what is not said is cash", async () => {
     const { id, paid } = await onTheRoad();
     const card = { way: "card", amount: 100.8, reference: "4242" };
@@ -68,13 +74,13 @@ describe("the rider notes how it was paid", () => {
     expect((await mine(plain)).payments).toEqual([{ way: "cash", amount: 633 }]);
   });
 
-  test("another sum than is due takes a word", async () => {
+  test("an amount other than what is due needs a note", async () => {
     const { id, paid } = await onTheRoad();
     for (const odd of [
       { other: [bkash(400)], cash: 232 },
       { other: [bkash(632)], cash: 0 },
       { other: [bkash(632.5)] },
-      { other: [bkash(633)] },
+      { other: [bkash(633.2)] },
       { other: [bkash(632.8)], cash: 1 },
     ])
       expect((await paid(odd)).body.errors, JSON.stringify(odd)).toHaveProperty("note");
@@ -167,7 +173,7 @@ describe("staff put right what a rider noted", () => {
     const refund = { was: 0, amount: 633, way: "card", reason: "Spoiled" };
     expect((await shop.post(`/api/admin/orders/${id}/refunds`, refund, { token: admin })).status).toBe(200);
     expect((await change(id, {})).body.errors).toEqual({
-      cash: "৳633 of it is refunded: it cannot be less.",
+      cash: "৳633 has been refunded, so the payment cannot be less.",
     });
     expect((await change(999_999, {})).status).toBe(404);
   });

@@ -74,7 +74,8 @@ export function searchParameters(search: string): [text: string, phone: string |
   return [containing(search), phone === undefined ? null : containing(phone)];
 }
 
-/** SQL: the users found by name, e-mail, or phone number of an order or a saved address. */
+/** SQL: the users found by name, e-mail, or phone number: the one that signs in, or of an order or a saved address. */
 export const found = `select id from users where name ilike $2 or email ilike $2
+  union all select id from users where mobile_e164 like $3
   union all select user_id from orders where ${orderPhone} like $3
   union all select user_id from addresses where ${digitsIn("mobile_no")} like $3`;

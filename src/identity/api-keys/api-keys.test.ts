@@ -49,7 +49,7 @@ describe("making an API key", () => {
     const refused = await create({ scopes: ["orders:read", "catalogue:read"], password }, token);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { scopes: "A key may not do more than you may." },
+      { scopes: "A key cannot do more than you can." },
     ]);
     expect((await create({ scopes: ["stock:write"], password }, token)).status).toBe(422);
     expect((await create({ scopes: ["orders:read", "orders:write"], password }, token)).status).toBe(200);

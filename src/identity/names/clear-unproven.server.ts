@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
 import { isStaff, type Role } from "#src/api/viewer.ts";
+import { deletePhones } from "../phone-codes/phone-codes.server.ts";
 import { deleteSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-/** Removes what a stranger may have left in an unverified account: name, picture and second factor. Skips staff. */
+/** Removes what a stranger may have left in an unverified account: name, picture, numbers, sessions and second factor. Skips staff. */
 export async function clearUnverifiedAccount(
   client: PoolClient,
   { issuer, updateProfile }: Pick<IdentityService, "issuer" | "updateProfile">,
@@ -18,6 +19,11 @@ export async function clearUnverifiedAccount(
   await updateProfile(client, subject, { name, picture: null });
   // Without a row, the address was registered but never used in the shop.
   if (!user) return;
-  await client.query("update users set name = $2, picture = null where id = $1", [user.id, name]);
+  await client.query(
+    "update users set name = $2, picture = null, mobile_e164 = null, mobile_proven_at = null where id = $1",
+    [user.id, name],
+  );
+  await client.query("delete from sessions where user_id = $1", [user.id]);
+  await deletePhones(client, { id: Number(user.id) });
   await deleteSecondFactor(client, user.id);
 }

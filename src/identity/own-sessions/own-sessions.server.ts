@@ -7,7 +7,7 @@ import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
 import { subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { endAllSessions, hashOfBearer, mostDaysOf, sessionDays } from "../session/sessions.server.ts";
+import { endOwnSessions, hashOfBearer, mostDaysOf, sessionDays } from "../session/sessions.server.ts";
 import type { OwnSession } from "./contract.ts";
 import { type bySession, type confirmed, idLength } from "./schemas.ts";
 
@@ -65,7 +65,7 @@ export async function signOutOthers(
 ) {
   const { shop, viewer, network, header } = context;
   await confirmUnlessFresh(password ?? "", context, service);
-  await endAllSessions(shop, service, await subjectOf(shop, viewer), header("authorization"));
+  await endOwnSessions(shop, service, viewer, header("authorization"));
   shop.log.info("somebody signed out all other devices", loggedAccount(viewer, network));
   return { success: true as const, message: m.sessions_others_ended() };
 }
@@ -78,7 +78,7 @@ export async function signOutEverywhere(
 ) {
   const { shop, viewer, network } = context;
   await confirmUnlessFresh(password ?? "", context, service);
-  await endAllSessions(shop, service, await subjectOf(shop, viewer));
+  await endOwnSessions(shop, service, viewer);
   shop.log.info("somebody signed out everywhere", loggedAccount(viewer, network));
   return { success: true as const, message: m.profile_out_everywhere() };
 }

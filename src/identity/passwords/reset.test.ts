@@ -165,13 +165,17 @@ describe("a forgotten password", () => {
     );
   });
 
-  test("gives the owner of the address an account without a stranger's name and second factor", async () => {
+  test("gives the owner of the e-mail an account without a stranger's name, mobile number and second factor", async () => {
     const { email, token } = await somebody();
     const stranger = (path: string, body: object) => shop.post(`/api/account/${path}`, body, { token });
     await stranger("profile", { name: "Call 01712345678", picture: "https://evil.example/x.png" });
     const { secret } = (await stranger("second-factor/begin", { password: "mango-tree" })).body.data;
     const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });
     expect((await stranger("second-factor/confirm", { code })).status).toBe(200);
+    await shop.sql(
+      "update users set mobile_e164 = '+8801999999999', mobile_proven_at = now() where email = $1",
+      [email],
+    );
 
     await requestReset(email);
     await set(tokenIn((await mailTo(email)).text));
@@ -180,6 +184,10 @@ describe("a forgotten password", () => {
     const mine = { token: body.token };
     const profile = await shop.get("/api/account/profile", mine);
     expect(profile.body.data).not.toHaveProperty("picture");
+    expect(body.data).not.toHaveProperty("mobile_no");
+    expect(await shop.sql("select mobile_e164 from users where email = $1", [email])).toEqual([
+      { mobile_e164: null },
+    ]);
     expect((await shop.get("/api/account/second-factor", mine)).body.data.enrolled).toBe(false);
 
     // From now on the e-mail address is verified: the owner's name and factor stay.

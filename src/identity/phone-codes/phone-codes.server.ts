@@ -7,7 +7,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { maxForAccount, maxFromNetwork, maxToNumber, maxWrong, pauseAfter } from "./rules.ts";
+import { forSignIn, maxForAccount, maxFromNetwork, maxToNumber, maxWrong, pauseAfter } from "./rules.ts";
 
 /** The E.164 number that a code proves, for an account or, with null, for signing in. */
 export type PhoneOwner = { userId: number | null; mobile: string };
@@ -58,7 +58,11 @@ export async function checkCode(
   );
   const sent = rows[0];
   if (!sent || id === undefined) throw codeOver();
-  if (isSame(sent.code_hash, await codeHash(shop, owner, code))) return id;
+  if (isSame(sent.code_hash, await codeHash(shop, owner, code))) {
+    // The right code may be sent again, with a name or a letter.
+    await shop.database.pool.query("update phone_codes set attempts = attempts - 1 where id = $1", [id]);
+    return id;
+  }
   const left = maxWrong - sent.attempts;
   throw left > 0 ? refusedCode(m.phone_code_wrong({ left: number(left) })) : codeOver();
 }
@@ -94,7 +98,9 @@ const daySeconds = 24 * 60 * 60;
 /** The limits of codes by number, account, `network`, and `perDay` in all, which the shop pays for. */
 export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay: number): Cap[] => [
   { key: numberKey(mobile), most: maxToNumber, seconds: daySeconds },
-  ...(userId === null ? [] : [{ key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds }]),
+  userId === null
+    ? { key: "codes:sign-in", most: Math.ceil(perDay * forSignIn), seconds: daySeconds }
+    : { key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds },
   { key: `codes:network:${network}`, most: maxFromNetwork, seconds: daySeconds },
   { key: "codes:shop", most: perDay, seconds: daySeconds },
 ];

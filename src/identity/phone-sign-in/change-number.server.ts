@@ -36,6 +36,21 @@ export async function sendNumberCode(
   return { success: true, message, resend_after, expires_in, ...(!sms && { demo_code: code }) };
 }
 
+/** As `sendNumberCode` for a customer. Refuses unknown accounts and staff before a paid SMS. */
+export async function sendCustomersCode(
+  { id, mobile_no }: z.output<typeof schemas.customersNumberRequest>,
+  context: ApiContext<Viewer>,
+  terms: PhoneTerms,
+): Promise<CodeSent> {
+  const { rows } = await context.shop.database.pool.query<Pick<Viewer, "role" | "parts">>(
+    "select role, parts from users where id = $1 and deleted_at is null",
+    [id],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+  if (isStaff(rows[0])) throw new Problem("not_allowed", m.user_number_staff());
+  return sendNumberCode(id, mobile_no, context, terms);
+}
+
 /** Sets the viewer's number by the code that was sent to it. */
 export async function changeOwnNumber(
   { mobile_no, code, password = "" }: z.output<typeof schemas.numberChange>,
@@ -108,6 +123,13 @@ async function setNumber(
      returning id, name, email, mobile_e164, role, parts`,
     [userId, mobile],
   );
+  // The number may get a new owner.
+  if (own.mobile_e164 !== mobile)
+    await client.query(
+      `delete from phone_proofs where user_id = $1 and mobile_e164 = $2
+       and not exists (select from users where id = $1 and blocked_at is not null)`,
+      [userId, own.mobile_e164],
+    );
   await writeProof(client, userId, mobile);
   for (const claim of claims) await claim(client, { id: userId, mobile });
   return { user: toViewer(changed.rows[0] as ViewerRow), before: own.mobile_e164 };

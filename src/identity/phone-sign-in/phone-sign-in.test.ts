@@ -5,7 +5,7 @@ import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { anotherNumber, openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { maxToNumber, maxWrong } from "../phone-codes/rules.ts";
+import { forSignIn, maxToNumber, maxWrong } from "../phone-codes/rules.ts";
 
 const { shop, sms, caller, endPauses } = await openPhoneShop({ PUBLIC_URL: "https://shop.example" });
 const admin = await shop.signInAdmin();
@@ -30,7 +30,7 @@ describe("a new number", () => {
     const sent = await me.requestCode();
     expect(sent.body).toEqual({
       success: true,
-      message: `The code is on its way to ${me.mobile_no} by SMS.`,
+      message: `We sent a code to ${me.mobile_no} by SMS.`,
       request: expect.any(String),
       resend_after: 60,
       expires_in: 600,
@@ -169,7 +169,7 @@ describe("a code", () => {
     shop.shop.details.forget();
   });
 
-  test("is not sent a sixth time in a day to one number, nor beyond the shop's cap", async () => {
+  test("is not sent a sixth time in a day to one number, nor beyond the shop's cap, of which strangers leave a part to orders", async () => {
     const mobile_no = anotherNumber();
     for (let sent = 0; sent < maxToNumber; sent++) {
       expect((await caller(mobile_no).requestCode()).status).toBe(200);
@@ -178,12 +178,12 @@ describe("a code", () => {
       );
       await shop.sql("delete from rate_limits where key = 'codes:pause:+88' || $1", [mobile_no]);
     }
-    await shop.sql("update shop_details set codes_per_day = 8");
+    await shop.sql("update shop_details set codes_per_day = 10");
     shop.shop.details.forget();
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await caller().requestCode()).status),
     );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(8 - maxToNumber);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10 * forSignIn - maxToNumber);
     await shop.sql("update shop_details set codes_per_day = 100");
     shop.shop.details.forget();
   });
@@ -289,6 +289,29 @@ test("staff show their second factor as after every sign-in", async () => {
   expect(data.id).toBe(colleague.id);
   const closed = await shop.get("/api/admin/orders", { token });
   expect([closed.status, closed.body.code]).toEqual([403, "second_factor"]);
+});
+
+test("staff without a second factor do not get in by a number alone", async () => {
+  const me = caller();
+  const { id } = await shop.newStaff("Careless", "orders");
+  await shop.sql("update users set mobile_e164 = $2, mobile_proven_at = now() where id = $1", [
+    id,
+    `+88${me.mobile_no}`,
+  ]);
+  expect((await me.signIn()).body).toMatchObject({ code: "not_offered" });
+  const open = "select count(*)::int as sessions from sessions where user_id = $1";
+  expect(await shop.sql(open, [id])).toEqual([{ sessions: 1 }]);
+});
+
+test("who signs out everywhere is signed out on each device", async () => {
+  const me = caller();
+  const phone = (await me.signIn({ name: "Two Devices" })).body.token;
+  const tablet = (await me.signIn()).body.token;
+  const isOpen = async (token: string) => (await shop.get("/api/auth/viewer", { token })).status === 200;
+  expect((await shop.post("/api/account/sign-out-others", {}, { token: tablet })).status).toBe(200);
+  expect([await isOpen(phone), await isOpen(tablet)]).toEqual([false, true]);
+  expect((await shop.post("/api/account/sign-out-everywhere", {}, { token: tablet })).status).toBe(200);
+  expect(await isOpen(tablet)).toBe(false);
 });
 
 describe("without a gateway", () => {

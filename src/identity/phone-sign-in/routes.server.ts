@@ -3,7 +3,12 @@ import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import { signedIn } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { changeNumberOf, changeOwnNumber, sendNumberCode } from "./change-number.server.ts";
+import {
+  changeNumberOf,
+  changeOwnNumber,
+  sendCustomersCode,
+  sendNumberCode,
+} from "./change-number.server.ts";
 import * as contract from "./contract.ts";
 import type { PhoneTerms } from "./phone-sender.server.ts";
 import { requestCode } from "./request-code.server.ts";
@@ -39,12 +44,13 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
     (input, context) => changeOwnNumber(input, context, service, phones),
   );
 
-  const staff = { may: "customers" } as const;
+  // A key would have a person's account taken over by whoever has the key.
+  const staff = { may: "customers", scope: null } as const;
   serve(
     api,
     contract.requestCustomersCode,
     { ...staff, input: schemas.customersNumberRequest, output: schemas.numberCodeSent },
-    ({ id, mobile_no }, context) => sendNumberCode(id, mobile_no, context, phones),
+    (input, context) => sendCustomersCode(input, context, phones),
   );
   serve(
     api,

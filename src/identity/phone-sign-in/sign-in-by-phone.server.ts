@@ -10,6 +10,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, codeIdIn, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
+import { hasConfirmedFactor } from "../second-factor/second-factor.server.ts";
 import { openSession, toViewer, type ViewerRow } from "../session/sessions.server.ts";
 import { refuseBlockedNumber } from "./blocked-number.server.ts";
 import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
@@ -30,18 +31,19 @@ export async function signInWithCode(
   const mobile = bangladeshiMobile(mobile_no) as string;
   const id = await checkCode(shop, await codeIdIn(shop, request), { userId: null, mobile }, code);
   if (!new_account) await demandInitial(shop, mobile, initial);
-  const user = await inTransaction(shop.database, async (client) => {
+  const { user, token } = await inTransaction(shop.database, async (client) => {
     await useCode(client, id);
     await refuseBlockedNumber(client, mobile);
     if (new_account) await releaseUnused(client, mobile);
     const found = (await findByNumber(client, mobile)) ?? (await register(client, mobile, name));
-    // The demo shows its codes to everybody.
-    if (!sms && isStaff(found)) throw new Problem("not_offered", m.phone_sign_in_not_offered());
+    // The demo shows its codes to everybody, and a stolen SIM must not open the back office.
+    if (isStaff(found) && !(sms && (await hasConfirmedFactor(client, found.id))))
+      throw new Problem("not_offered", m.phone_sign_in_not_offered());
     await writeProof(client, found.id, mobile);
     for (const claim of claims) await claim(client, { id: found.id, mobile });
-    return found;
+    const opened = await openSession(client, found.id, new Date(now()), context.header("user-agent"));
+    return { user: found, token: opened };
   });
-  const token = await openSession(shop, user.id, new Date(now()), context.header("user-agent"));
   shop.log.info("somebody signed in", { by: "number", ...loggedAccount(user, network) });
   return { success: true, token, message: m.login_done(), data: user };
 }
@@ -63,7 +65,8 @@ async function register(client: PoolClient, mobile: string, name: string | undef
   }
   const { rows } = await client.query<ViewerRow>(
     `insert into users (issuer, subject, name, mobile_e164, mobile_proven_at)
-     values ($1, gen_random_uuid()::text, $2, $3, now()) returning ${columns}`,
+     values ($1, gen_random_uuid()::text, $2, $3, now())
+     on conflict (mobile_e164) do update set mobile_proven_at = now() returning ${columns}`,
     [phoneIssuer, name, mobile],
   );
   return toViewer(rows[0] as ViewerRow);

@@ -52,7 +52,7 @@ describe("a number that was unused for 180 days", () => {
     await provenDaysAgo(me, 181);
     const refused = await me.signIn();
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["initial"]]);
-    expect((await me.signIn({ initial: "J" })).body.errors.initial).toContain("That is not the letter.");
+    expect((await me.signIn({ initial: "J" })).body.errors.initial).toContain("That letter does not match.");
     expect((await me.signIn({ initial: "u" })).body.data.id).toBe(id);
     expect((await me.signIn()).status).toBe(200);
   });
@@ -64,7 +64,7 @@ describe("a number that was unused for 180 days", () => {
     for (let tried = 0; tried < maxLetters; tried++)
       expect((await me.signIn({ initial: "জ" })).status).toBe(422);
     const late = await me.signIn({ initial: "উ" });
-    expect(late.body.errors.initial).toContain("Too many letters were tried.");
+    expect(late.body.errors.initial).toContain("Too many attempts.");
   });
 
   test("is in use by an order to it", async () => {

@@ -7,6 +7,7 @@ import type { JournalAction } from "#src/journal/actions.ts";
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
@@ -87,6 +88,15 @@ export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
     await write(client, viewer, "staff.second_factor_off");
     return { success: true as const };
   });
+
+/** Whether a user has confirmed a second factor, so that each new session has to show it. */
+export async function hasConfirmedFactor(client: Queries, userId: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from second_factors where user_id = $1 and confirmed_at is not null",
+    [userId],
+  );
+  return rowCount === 1;
+}
 
 /** Deletes a user's second factor and its proof in their sessions. Returns whether there was one. */
 export async function deleteSecondFactor(

@@ -31,7 +31,12 @@ export async function logIn(
   if (!identity) throw new Problem("invalid_login", m.login_invalid());
   const { blocked, ...user } = await userOf(identity, shop, input.name);
   if (blocked) throw new Problem("blocked", m.login_blocked());
-  const token = await openSession(shop, user.id, identity.signedInAt, context.header("user-agent"));
+  const token = await openSession(
+    shop.database.pool,
+    user.id,
+    identity.signedInAt,
+    context.header("user-agent"),
+  );
   const by = input.id_token ? "id token" : "password";
   shop.log.info("somebody signed in", { by, ...loggedAccount(user, context.network) });
   return { success: true, token, message: m.login_done(), data: user };

@@ -38,14 +38,14 @@ const toLockedViewer = ({ lock, ...row }: ViewerRow & { lock: BackOfficeLock | n
 
 /** Opens a session and returns its token, which is stored hashed. `signedInAt` is the sign-in at the identity service. */
 export async function openSession(
-  shop: Shop,
+  client: Queries,
   userId: number,
   signedInAt: Date | undefined,
   userAgent: string | undefined,
 ): Promise<string> {
   const token = newToken();
   const { browser, system } = deviceOf(userAgent);
-  await shop.database.pool.query(
+  await client.query(
     sql`insert into sessions (token_hash, user_id, expires_at, used_at, signed_in_at, browser, system)
         values (${hashOf(token)}, ${userId}, now() + make_interval(days => ${sessionDays}), now(), ${signedInAt ?? null},
           ${browser}, ${system})`,
@@ -80,6 +80,27 @@ export async function endAllSessions(
   });
 }
 
+/** As `endAllSessions` for the viewer, who may be unknown to the identity service. Keeps the session of `except`. */
+export async function endOwnSessions(
+  shop: Shop,
+  service: IdentityService,
+  { id }: Viewer,
+  except?: string,
+): Promise<void> {
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ issuer: string; subject: string }>(
+      "select issuer, subject from users where id = $1",
+      [id],
+    );
+    const [user] = rows;
+    if (user?.issuer === service.issuer) await service.endSessions(client, user.subject);
+    await client.query("delete from sessions where user_id = $1 and token_hash <> $2", [
+      id,
+      hashOfBearer(except),
+    ]);
+  });
+}
+
 /** Ends the shop's sessions of a user. Keeps the session of `except`. */
 export async function closeSessionsOf(
   client: Queries,
@@ -99,7 +120,7 @@ const viewerColumns = `u.id, u.name, u.email, u.mobile_e164, u.role, u.parts,
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
                        when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock`;
 
-const isOpen = `s.expires_at > now() and u.blocked_at is null
+const isOpen = `s.expires_at > now() and u.blocked_at is null and u.deleted_at is null
              and s.created_at > now() - make_interval(days =>
                case when u.role = 'user' then ${mostDays.customer} else ${mostDays.staff} end)`;
 

@@ -133,7 +133,7 @@ describe("a code", () => {
       expect([status, body.code]).toEqual([422, "invalid_fields"]);
       expect(body.errors.code).toBe(
         wrong < maxWrong
-          ? `This is not the code. You can try ${maxWrong - wrong} more times.`
+          ? `That code is wrong. Attempts left: ${maxWrong - wrong}.`
           : "This code no longer works. Request a new one.",
       );
     }
@@ -168,7 +168,7 @@ describe("a code", () => {
     "is refused with words where it is %j",
     async (code) => {
       const { status, body } = await somebody(await shop.newCustomer()).confirm(code);
-      expect([status, body.errors]).toEqual([422, { code: "Please enter the six digits of the SMS." }]);
+      expect([status, body.errors]).toEqual([422, { code: "Please enter the six digits from the SMS." }]);
     },
   );
 

@@ -708,7 +708,8 @@ create table order_payments (
 );
 CREATE INDEX order_payments_by_time ON order_payments USING btree (taken_at);
 CREATE INDEX order_payments_of_rider ON order_payments USING btree (rider_id, taken_at, amount_poisha);
-CREATE CONSTRAINT TRIGGER order_payments_write_event AFTER INSERT OR DELETE OR UPDATE OF amount_poisha, other_poisha ON order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_payment_event();
+CREATE CONSTRAINT TRIGGER order_payments_write_event AFTER UPDATE OF amount_poisha, other_poisha ON order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.amount_poisha IS DISTINCT FROM new.amount_poisha OR old.other_poisha IS DISTINCT FROM new.other_poisha) EXECUTE FUNCTION write_payment_event();
+CREATE CONSTRAINT TRIGGER order_payments_write_first_event AFTER INSERT OR DELETE ON order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_payment_event();
 
 create table order_pushes (
   order_id bigint not null,
@@ -1794,7 +1795,7 @@ begin
   -- A new statement: it sees what was committed while it waited.
   with numbered as (
     update events e set position = last + n.row
-    from (select id, row_number() over (order by id) as row from events where position is null) n
+    from (select id, row_number() over (order by id) as row from events where position is null order by id limit 50000) n
     where e.id = n.id and e.position is null
     returning e.position
   )
@@ -2236,12 +2237,18 @@ CREATE OR REPLACE FUNCTION public.write_payment_event()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  one order_payments := coalesce(new, old);
 begin
-  insert into events (type, subject, data)
-  values (case tg_op when 'DELETE' then 'order.payment_taken_back' else 'order.paid' end, one.order_id,
-    jsonb_build_object('amount', (one.amount_poisha + one.other_poisha) / 100.0, 'cash', one.amount_poisha / 100.0));
+  -- A changed payment is taken back, and paid as it is now.
+  if tg_op <> 'INSERT' then
+    insert into events (type, subject, data)
+    values ('order.payment_taken_back', old.order_id,
+      jsonb_build_object('amount', (old.amount_poisha + old.other_poisha) / 100.0, 'cash', old.amount_poisha / 100.0));
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into events (type, subject, data)
+    values ('order.paid', new.order_id,
+      jsonb_build_object('amount', (new.amount_poisha + new.other_poisha) / 100.0, 'cash', new.amount_poisha / 100.0));
+  end if;
   return null;
 end $function$;
 
@@ -2339,5 +2346,11 @@ begin
   insert into events (type, subject, data)
   values ('stock.changed', new.id, jsonb_build_object(
     'stock', new.stock, 'change', change, 'cause', coalesce(cause->>'kind', case tg_op when 'INSERT' then 'first' else 'changed' end), 'order', cause->'order'));
+  -- The other sizes have what is left of the shared stock.
+  if new.shares_stock then
+    insert into events (type, subject, data)
+    select 'stock.changed', id, jsonb_build_object('stock', stock, 'cause', 'shared')
+    from products where size_group = new.size_group and shares_stock and id <> new.id order by id;
+  end if;
   return null;
 end $function$;

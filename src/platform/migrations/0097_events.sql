@@ -32,7 +32,7 @@ begin
   -- A new statement: it sees what was committed while it waited.
   with numbered as (
     update events e set position = last + n.row
-    from (select id, row_number() over (order by id) as row from events where position is null) n
+    from (select id, row_number() over (order by id) as row from events where position is null order by id limit 50000) n
     where e.id = n.id and e.position is null
     returning e.position
   )
@@ -89,17 +89,27 @@ create constraint trigger order_steps_write_event after insert on order_steps
   deferrable initially deferred for each row execute function write_step_event();
 --> statement-breakpoint
 create function write_payment_event() returns trigger language plpgsql as $$
-declare
-  one order_payments := coalesce(new, old);
 begin
-  insert into events (type, subject, data)
-  values (case tg_op when 'DELETE' then 'order.payment_taken_back' else 'order.paid' end, one.order_id,
-    jsonb_build_object('amount', (one.amount_poisha + one.other_poisha) / 100.0, 'cash', one.amount_poisha / 100.0));
+  -- A changed payment is taken back, and paid as it is now.
+  if tg_op <> 'INSERT' then
+    insert into events (type, subject, data)
+    values ('order.payment_taken_back', old.order_id,
+      jsonb_build_object('amount', (old.amount_poisha + old.other_poisha) / 100.0, 'cash', old.amount_poisha / 100.0));
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into events (type, subject, data)
+    values ('order.paid', new.order_id,
+      jsonb_build_object('amount', (new.amount_poisha + new.other_poisha) / 100.0, 'cash', new.amount_poisha / 100.0));
+  end if;
   return null;
 end $$;
 --> statement-breakpoint
-create constraint trigger order_payments_write_event after insert or delete or update of amount_poisha, other_poisha on order_payments
+create constraint trigger order_payments_write_first_event after insert or delete on order_payments
   deferrable initially deferred for each row execute function write_payment_event();
+--> statement-breakpoint
+create constraint trigger order_payments_write_event after update of amount_poisha, other_poisha on order_payments
+  deferrable initially deferred for each row
+  when ((old.amount_poisha, old.other_poisha) is distinct from (new.amount_poisha, new.other_poisha)) execute function write_payment_event();
 --> statement-breakpoint
 create function write_refund_event() returns trigger language plpgsql as $$
 begin
@@ -162,6 +172,12 @@ begin
   insert into events (type, subject, data)
   values ('stock.changed', new.id, jsonb_build_object(
     'stock', new.stock, 'change', change, 'cause', coalesce(cause->>'kind', case tg_op when 'INSERT' then 'first' else 'changed' end), 'order', cause->'order'));
+  -- The other sizes have what is left of the shared stock.
+  if new.shares_stock then
+    insert into events (type, subject, data)
+    select 'stock.changed', id, jsonb_build_object('stock', stock, 'cause', 'shared')
+    from products where size_group = new.size_group and shares_stock and id <> new.id order by id;
+  end if;
   return null;
 end $$;
 --> statement-breakpoint

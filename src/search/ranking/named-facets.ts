@@ -25,7 +25,7 @@ export type NamedFacets = {
 
 type Facets = NamedFacets & { segments: readonly Segment[] };
 
-/** The score of a document by its facet alone, if that was typed in full: above a title elsewhere with a word of it. */
+/** The score of a document by its facet alone, if that was typed in full: above titles in other facets that have one of its words. */
 const calledScore = 1.05;
 /** The boost of documents in the named facet. */
 const facetRise = 0.15;
@@ -56,7 +56,7 @@ export function withFacet(
 }
 
 /**
- * The documents of a facet that the first or last things of a query name, with all its other words: "radhuni spices 200 g" is what
+ * The documents of a facet that the first or last words of a query name, with all its other words: "radhuni spices 200 g" is what
  * is by Radhuni and has 200 g among the spices. Undefined if no facet is named or none of its documents has the other words.
  */
 export function answersWithin(
@@ -69,9 +69,10 @@ export function answersWithin(
   const meant = (typed: string) => meantInTitles(segments, reading, typed);
   for (const named of facetRuns(reading)) {
     const text = named.map(({ token }) => token.text).join(" ");
-    const facet = facetCalled?.(text) ?? facetNamed?.(text, meant);
-    if (facet === undefined) continue;
     const words = reading.words.filter((word) => !named.includes(word));
+    // "Murgi 1 kg" is no beef: a part of a name needs another thing beside it.
+    const facet = facetCalled?.(text) ?? (words.some(isThing) ? facetNamed?.(text, meant) : undefined);
+    if (facet === undefined) continue;
     const others = { ...reading, words };
     const isMember = facets.memberOf(facet);
     const admits: Scope["admits"] = (segment, slot, summary) =>
@@ -90,7 +91,7 @@ export function answersWithin(
   return undefined;
 }
 
-/** The last and the first things of a query, the longest runs first. Some other word must remain. */
+/** The last and the first words of a query that name things, the longest runs first. Some other word must remain. */
 function facetRuns({ words }: Reading): Reading["words"][] {
   const things = words.filter(isThing);
   const longest = Math.min(things.length, words.length - 1);

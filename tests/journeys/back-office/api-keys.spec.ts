@@ -9,8 +9,8 @@ test("an admin makes a key for a program, which works at once, and stops at once
   const main = page.getByRole("main");
   const name = `Till ${crypto.randomUUID().slice(0, 8)}`;
   await main.getByRole("button", { name: "New API key" }).click();
-  await main.getByRole("button", { name: "Make the key" }).click();
-  await expect(main.getByText("Write down what the key is for.")).toBeVisible();
+  await main.getByRole("button", { name: "Create key" }).click();
+  await expect(main.getByText("Say what the key is for.")).toBeVisible();
   await expect(main.getByText("Choose at least one thing that the key may do.")).toBeVisible();
   await main.getByLabel("Which program is it for?").fill(name);
   await main.getByLabel("Orders: Read").check();
@@ -18,9 +18,9 @@ test("an admin makes a key for a program, which works at once, and stops at once
   await main.getByLabel("Requests per minute").fill("৩০");
   await main.getByLabel(/Your own password/).fill("mango-tree");
   await expectAccessible(page);
-  await main.getByRole("button", { name: "Make the key" }).click();
+  await main.getByRole("button", { name: "Create key" }).click();
 
-  await expect(main.getByRole("heading", { name: `The key of ${name}` })).toBeFocused();
+  await expect(main.getByRole("heading", { name: `Key for ${name}` })).toBeFocused();
   const key = await main.getByText(/^tatka_[0-9a-f]{48}$/).innerText();
   await expectAccessible(page);
   const read = async () =>

@@ -113,7 +113,7 @@ test("an answer that comes too late is told in words and stays until it is read"
   await expect(note).toHaveCount(0);
 });
 
-test("staff give an order to a rider, and count the cash that comes back: short takes a word", {
+test("staff give an order to a rider, and count the cash that comes back: a difference needs a note", {
   tag: "@desktop",
 }, async ({ page, shop }) => {
   const rider = `Rider ${randomUUID().slice(0, 8)}`;

@@ -48,7 +48,7 @@ test("the rider notes bKash and the rest in cash; customer and staff read it, an
   await expect(rider.getByRole("button", { name: "Done · ৳632.75 taken" })).toBeVisible();
   await expect(rider.getByText("Enter the reference")).toBeVisible();
   await rider.getByLabel("bKash", { exact: true }).fill("400");
-  await rider.getByLabel("Reference of bKash").fill("9AB7XY");
+  await rider.getByLabel("bKash reference").fill("9AB7XY");
   await expect(rider.getByLabel("Cash taken")).toHaveValue("233");
   await expectAccessible(rider);
   await rider.route("**/api/**", (route) => route.abort("internetdisconnected"));
@@ -94,11 +94,11 @@ test("staff put right how an order was paid, with a reason", async ({ page, shop
   await clerk.getByLabel("bKash", { exact: true }).fill("632.75");
   await clerk.getByRole("button", { name: "Save the payment" }).click();
   await expect(clerk.getByText("Enter the reference, such as")).toBeVisible();
-  await clerk.getByLabel("Reference of bKash").fill("9AB7XY");
-  await clerk.getByLabel("Why is it changed?").fill("The customer showed the SMS");
+  await clerk.getByLabel("bKash reference").fill("9AB7XY");
+  await clerk.getByLabel("Why are you changing it?").fill("The customer showed the SMS");
   await expectAccessible(clerk);
   await clerk.getByRole("button", { name: "Save the payment" }).click();
-  await expect(clerk.getByText("The payment is changed.")).toBeVisible();
+  await expect(clerk.getByText("Payment changed.")).toBeVisible();
   await expect(clerk.getByText("Paid: bKash ৳632.75 (9AB7XY)")).toBeVisible();
   await context.close();
   await open(page, `/account/orders/${number}`);
@@ -106,7 +106,7 @@ test("staff put right how an order was paid, with a reason", async ({ page, shop
   await expect(page.getByRole("term").filter({ hasText: "Rounding" })).toHaveCount(0);
 });
 
-test("staff confirm what was paid without cash, way by way; a difference takes a word and is named", {
+test("staff confirm what was paid without cash, way by way; a difference needs a note and is named", {
   tag: "@desktop",
 }, async ({ page, shop }) => {
   const { id, number } = await oddOrder(page, shop);
@@ -137,6 +137,6 @@ test("staff confirm what was paid without cash, way by way; a difference takes a
   await expect(nagad.getByText("৳32.75 short")).toHaveCount(0);
   await expect(nagad.getByLabel("Correction")).toHaveCount(0);
   await expect(
-    page.getByRole("button", { name: /CSV.*Paid without cash|Paid without cash.*CSV/ }),
+    page.getByRole("button", { name: /CSV.*Non-cash payments|Non-cash payments.*CSV/ }),
   ).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { hasConfirmedFactor } from "../second-factor.server.ts";
 import type { FactorDemand } from "./contract.ts";
 import { isRequired } from "./is-demanded.server.ts";
 import type { demandChange } from "./schemas.ts";
@@ -47,12 +48,12 @@ export async function changeRequirement(
 }
 
 async function demandOf(queries: Queries, { shop, viewer }: ApiContext<Viewer>): Promise<FactorDemand> {
-  const { rowCount } = await queries.query(
-    "select from second_factors where user_id = $1 and confirmed_at is not null",
-    [viewer.id],
-  );
   const fixed = shop.settings.secondFactor === undefined ? null : variable;
-  return { demanded: await isRequired(queries, shop), fixed, enrolled: rowCount === 1 };
+  return {
+    demanded: await isRequired(queries, shop),
+    fixed,
+    enrolled: await hasConfirmedFactor(queries, viewer.id),
+  };
 }
 
 function refuse(message: string): never {
