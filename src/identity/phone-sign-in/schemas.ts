@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { code, codeTimes, mobile } from "../phone-codes/schemas.ts";
 import { viewer } from "../schemas.ts";
 
-export const signInCodeRequest = z.strictObject({ mobile_no: mobile });
+export const signInCodeRequest = z.object({ mobile_no: mobile });
 
 export const signInCodeSent = z.object({
   success: z.literal(true),
@@ -17,7 +17,7 @@ export const signInCodeSent = z.object({
   demo_code: z.string().optional(),
 });
 
-export const phoneSignIn = z.strictObject({
+export const phoneSignIn = z.object({
   mobile_no: mobile,
   request: z.string().max(100),
   code,

@@ -5,7 +5,7 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { useSecondsUntil } from "../phone-codes/use-seconds-until.ts";
 import { storeSession } from "../session/session-store.ts";
 import { requestSignInCode, signInByPhone } from "./contract.ts";
-import { useCodeOfSms } from "./web-otp.ts";
+import { useCodeOfSms } from "./use-code-of-sms.ts";
 
 type SentCode = { mobile_no: string; request: string; demoCode: string | undefined };
 
