@@ -14,7 +14,7 @@ const everywhere = [
   // A list of codes of facts in files of products.
   new RegExp(`\\b(${codes})(, (${codes}))+\\b`, "g"),
   // Numbers that are quoted: of an order, a request, a product, a barcode.
-  /\b[0-9]{8,14}\b|\bTK-?[0-9A-Z-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
+  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9]{8,14}\b|\bTK-?[0-9A-Z-]+|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
 ];
 
 /** Names without a Bengali form, and examples of Latin search terms. */
@@ -82,6 +82,7 @@ export async function written(shop: JourneyShop): Promise<Written> {
     union select review_details from reviews union select reply from review_replies
     union select unnest(array[subject_name, user_name, before->>'reason', after->>'reason', after->>'reply', before->>'note', after->>'note', before->>'discount_reason', after->>'discount_reason']) from journal
     union select unnest(array[reason, reference]) from order_refunds
+    union select reference from order_payment_parts
     union select value from journal, lateral jsonb_each_text(before || after) where kind in ('slider', 'advertisement')
     union select value from journal, lateral jsonb_each_text(before) where kind in ('slider', 'advertisement')
     union select text from journal, lateral (select * from jsonb_each(before) union all select * from jsonb_each(after)) as field,

@@ -125,7 +125,7 @@ async function signInAs(page: Page, mobile_no: string, name: string) {
   await page.getByRole("button", { name: words.en.signIn, exact: true }).click();
   await page.getByLabel(words.en.name).fill(name);
   await page.getByRole("button", { name: words.en.register }).click();
-  await expect(page.getByRole("heading", { name: "Mobile number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign-in by SMS" })).toBeVisible();
 }
 
 test("the account page changes the number by a code to the new one", async ({ page, shop }) => {
@@ -172,7 +172,7 @@ test("a number that was long unused is opened by a letter of the name, or for it
   await expect(page.getByText("That letter does not match.")).toBeVisible();
   await page.getByLabel("First letter of your last name").fill("u");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Mobile number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign-in by SMS" })).toBeVisible();
   await old();
   await enter();
   await page.getByRole("button", { name: "I got this number recently: create an account" }).click();

@@ -22,6 +22,24 @@ function firstFew(value: JournalValue): string {
   return more > 0 ? m.journal_and_more({ named, count: number(more) }) : named;
 }
 
+const wayLabels: Record<string, () => string> = {
+  cash: m.refund_way_cash,
+  bkash: m.refund_way_bkash,
+  nagad: m.refund_way_nagad,
+  card: m.refund_way_card,
+  bank: m.refund_way_bank,
+  other: m.refund_way_other,
+};
+
+/** Payments as `otherPartText` writes them: "bkash 400 9AB7XY". */
+function payments(value: JournalValue): string {
+  const parts = [value ?? []].flat().map((text) => {
+    const [way = "", paid, ...reference] = String(text).split(" ");
+    return `${wayLabels[way]?.() ?? way} ${taka(Number(paid))} (${reference.join(" ")})`;
+  });
+  return parts.join(", ") || m.office_none();
+}
+
 const limit = (value: JournalValue) => (value === null ? m.offers_no_limit() : plain(value));
 
 export type FieldLabel = {
@@ -229,7 +247,7 @@ export const fieldLabels = {
   total: { label: m.common_total, say: amount },
   rider: { label: m.office_rider },
   cash: { label: m.journal_field_cash, say: amount },
-  paid_otherwise: { label: m.journal_field_paid_otherwise },
+  paid_otherwise: { label: m.journal_field_paid_otherwise, say: payments },
   received: { label: m.ways_received, say: amount },
   cash_expected: { label: m.journal_field_cash_expected, say: amount },
   cash_day: { label: m.office_day },
@@ -248,14 +266,7 @@ export const fieldLabels = {
   refund: { label: m.refund_title, say: amount },
   refund_way: {
     label: m.refund_way,
-    say: oneOf({
-      cash: m.refund_way_cash,
-      bkash: m.refund_way_bkash,
-      nagad: m.refund_way_nagad,
-      card: m.refund_way_card,
-      bank: m.refund_way_bank,
-      other: m.refund_way_other,
-    }),
+    say: oneOf(wayLabels),
   },
   refund_reference: { label: m.refund_reference },
   lines: { label: m.office_products },

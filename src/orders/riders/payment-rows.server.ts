@@ -56,11 +56,9 @@ export async function writeParts(
     );
 }
 
-/** For the journal, such as "bkash 400 (9AB7XY)": names of ways are the same in both languages. */
+/** For the journal: "bkash 400 9AB7XY". Its page shows it in the reader's language. */
 export const otherPartText = ({ way, amount, reference }: OtherPart): string =>
-  `${latinNames[way]} ৳${amount} (${reference})`;
-
-const latinNames = { bkash: "bKash", nagad: "Nagad", card: "Card" };
+  `${way} ${amount} ${reference}`;
 
 /** The sum of the parts, in poisha. */
 export const sumOfParts = (parts: readonly Pick<OtherPart, "amount">[]): number =>

@@ -4,6 +4,7 @@ import { OwnPassword } from "#src/kit/form/own-password.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type CreatedApiKey, createApiKey } from "../contract.ts";
@@ -22,7 +23,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
       name: "",
       scopes: [] as KeyScope[],
       last_day: dateOf(today + usualDays * dayMs),
-      per_minute: String(usualPerMinute),
+      per_minute: number(usualPerMinute),
       password: "",
     },
     operation: createApiKey,
