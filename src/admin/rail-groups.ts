@@ -58,8 +58,8 @@ const outline: GroupOutline[] = [
     label: m.office_shop,
     entries: [
       one("/admin/delivery"),
-      one("/admin/staff"),
-      one("/admin/settings", "/admin/notifications", "/admin/system", "/admin/api-keys"),
+      one("/admin/staff", "/admin/api-keys"),
+      one("/admin/settings", "/admin/notifications", "/admin/system"),
       one("/admin/journal"),
     ],
   },

@@ -20,6 +20,7 @@ const meanings: [OrderColumn[], () => string][] = [
   [["refunded"], m.admin_export_refunded],
   [["rider", "cash_taken"], m.admin_export_paid],
   [["offer", "offer_code", "offer_discount"], m.admin_export_offer],
+  [["rounding", "paid_otherwise"], m.admin_export_payment],
 ];
 
 type ExportOrdersProps = {
