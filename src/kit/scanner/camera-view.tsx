@@ -49,7 +49,14 @@ const problems = {
 function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [lit, setLit] = useState(false);
+  // A code that is read while the URL changes must not open the camera again.
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
   const { state, retry } = useCamera(video, (code) => {
+    if (isClosed.current) return;
     signalTaken();
     onCode(code);
   });
@@ -85,7 +92,7 @@ function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void
               <Flashlight size={22} aria-hidden fill={lit ? "currentColor" : "none"} />
             </IconButton>
           )}
-          <IconButton look="white" label={m.scanner_close()} onClick={onClose}>
+          <IconButton look="white" label={m.scanner_close()} onClick={close}>
             <X size={22} aria-hidden />
           </IconButton>
         </div>
