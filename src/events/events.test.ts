@@ -245,7 +245,7 @@ describe("with several transactions at once", () => {
     expect(brief(await since(start))).toEqual([...brief(seen), ...brief(rest)]);
   });
 
-  test("changes of one thing are told in the order in which they happened, though the later transaction is the older", async () => {
+  test("changes of one row are listed in the order in which they happened, even if the later one has the older transaction", async () => {
     const one = await productWith(9);
     const other = await productWith(9);
     const start = await end();

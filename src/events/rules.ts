@@ -27,7 +27,7 @@ export type EventType = keyof typeof scopeByType;
 
 export const eventTypes = Object.keys(scopeByType) as [EventType, ...EventType[]];
 
-/** What keys need to read the log: one of these. */
+/** The scopes of which a key needs one to read the log. */
 export const logScopes = [...new Set<KeyScope>(Object.values(scopeByType))];
 
 /** The scopes of a viewer: those of the key, or for staff themselves all of their parts. */
@@ -37,7 +37,7 @@ const scopesOf = (viewer: Viewer): readonly KeyScope[] =>
 export const readableTypes = (viewer: Viewer): EventType[] =>
   eventTypes.filter((type) => scopesOf(viewer).includes(scopeByType[type]));
 
-/** Whether the viewer reads names, numbers and addresses with the events. */
+/** Whether the viewer may read customers' names, numbers and addresses with events. */
 export const readsPersonal = (viewer: Viewer): boolean => scopesOf(viewer).includes("customers:read");
 
 export const maxEvents = 1_000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** What happened in the shop, written by triggers at the end of the transaction that it happened in (docs/decisions/0059). */
+/** Events of the shop. Triggers write each at the end of its transaction (docs/decisions/0059). */
 export const events = pgTable(
   "events",
   {

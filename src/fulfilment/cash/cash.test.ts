@@ -166,3 +166,29 @@ test("cash is in whole taka: the rounding needs no note, another amount does", a
   expect(await of(rider)).toMatchObject({ left: 0, difference: 0, owed: 0 });
   expect((await round(other)).cash).toBe(0);
 });
+
+test("a payment that turns out to be bKash after the hand-in leaves no difference, and later cash is open", async () => {
+  const { id, token } = await newRider("Harun");
+  const deliver = async (poisha: number) => {
+    const order = await packed([await productWith(5, poisha), 1]);
+    await takeOut([order.id], token);
+    await say(order.id, "delivered", {}, { token });
+    return order.id;
+  };
+  const order = await deliver(50_000);
+  await handIn(id, 500, 0, { note: "It was bKash" });
+  expect(await of(id)).toMatchObject({ taken: 500, left: 0, difference: -500, owed: 500 });
+  const change = (body: object) =>
+    shop.post(`/api/admin/orders/${order}/payment`, { reason: "It was bKash", ...body }, { token: admin });
+  const other = [{ way: "bkash", amount: 500, reference: "9AB7XY" }];
+  expect((await change({ was: { cash: 500, other: 0 }, cash: 0, other })).status).toBe(200);
+  expect(await of(id)).toMatchObject({ taken: 0, left: 0, difference: 0, owed: 0 });
+  await deliver(30_000);
+  expect(await of(id)).toMatchObject({ taken: 300, left: 300, difference: 0, owed: 300 });
+  expect((await handIn(id, 300, 300)).status).toBe(200);
+  expect(await of(id)).toMatchObject({ left: 0, handed: 300, difference: 0, owed: 0 });
+
+  // It was cash after all: it is to be handed in again.
+  expect((await change({ was: { cash: 0, other: 500 }, cash: 500, other: [] })).status).toBe(200);
+  expect(await of(id)).toMatchObject({ taken: 800, left: 500, difference: 0, owed: 500 });
+});

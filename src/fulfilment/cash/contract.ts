@@ -25,7 +25,7 @@ export const handCashIn = command<z.input<typeof schemas.handoverDraft>, CashAns
 );
 
 /**
- * What was received of a day's payments in one way that is not cash, in taka. Refuses with `changed` if `was` is stale. Idempotent
+ * Confirms what the shop received, in taka, of a day's payments in one way other than cash. Refuses with `changed` if `was` is stale. Idempotent
  * with an `Idempotency-Key`.
  */
 export const confirmWay = command<z.input<typeof schemas.receiptDraft>, CashAnswer>(

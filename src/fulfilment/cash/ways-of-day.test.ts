@@ -87,3 +87,19 @@ describe("what was paid without cash, way by way", () => {
     });
   });
 });
+
+test("a payment that was confirmed and then changed is no longer settled, and later ones are open", async () => {
+  const before = (await wayOf("card")) ?? { noted: 0, received: 0, difference: 0 };
+  const { id } = await paid("card", 632.8);
+  expect((await confirm("card", 632.8, 0, { note: "Not in the account" })).status).toBe(200);
+  const change = { was: { cash: 0, other: 632.8 }, cash: 633, other: [], reason: "It was cash" };
+  expect((await shop.post(`/api/admin/orders/${id}/payment`, change, { token: admin })).status).toBe(200);
+  expect(await wayOf("card")).toMatchObject({
+    noted: before.noted,
+    left: 0,
+    difference: before.difference,
+  });
+  await paid("card", 300);
+  expect(await wayOf("card")).toMatchObject({ noted: before.noted + 300, left: 300 });
+  expect((await confirm("card", 300, 300)).status).toBe(200);
+});

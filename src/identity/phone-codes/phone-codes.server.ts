@@ -21,7 +21,7 @@ async function keyed(shop: Shop, text: string): Promise<string> {
 export const codeHash = (shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> =>
   keyed(shop, `${userId} ${mobile} ${code}`);
 
-/** What the browser that had a code sent shows beside it, so that nobody else can use up its tries. */
+/** What the browser that had a code sent shows beside it, so that nobody else can use up its attempts. */
 export const requestFor = async (shop: Shop, codeId: number): Promise<string> =>
   `${codeId}.${await keyed(shop, `request ${codeId}`)}`;
 
@@ -43,7 +43,7 @@ export async function newestCode(shop: Shop, { userId, mobile }: PhoneOwner): Pr
   return rows[0]?.id;
 }
 
-/** Counts a try of code `id` before it is compared. Refuses a wrong or expired code with `invalid_fields`. */
+/** Counts an attempt at code `id` before it is compared. Refuses a wrong or expired code with `invalid_fields`. */
 export async function checkCode(
   shop: Shop,
   id: number | undefined,

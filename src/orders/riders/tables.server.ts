@@ -79,7 +79,7 @@ export const paymentReceipts = pgTable(
     /** The day in Dhaka of the payments. */
     day: date().notNull(),
     way: text({ enum: otherWays }).notNull(),
-    /** What riders had noted and nobody had confirmed; 0 in a correction. */
+    /** What riders had noted and nobody had confirmed; 0 in a correction, below 0 where a payment was changed after it was confirmed. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
     /** Below 0 only in a correction. */
     receivedPoisha: bigint({ mode: "number" }).notNull(),
@@ -95,7 +95,7 @@ export const paymentReceipts = pgTable(
     check("payment_receipts_way", sql`${table.way} in ('bkash', 'nagad', 'card')`),
     check(
       "payment_receipts_amounts",
-      sql`${table.expectedPoisha} >= 0 and (${table.receivedPoisha} >= 0 or ${table.expectedPoisha} = 0)`,
+      sql`(${table.expectedPoisha} >= 0 or ${table.receivedPoisha} = 0) and (${table.receivedPoisha} >= 0 or ${table.expectedPoisha} = 0)`,
     ),
     check(
       "payment_receipts_note",
@@ -143,7 +143,7 @@ export const cashHandovers = pgTable(
     riderId: bigint({ mode: "number" }).notNull(),
     /** The day in Dhaka whose payments are settled. */
     day: date().notNull(),
-    /** The amount due; 0 in a correcting row. */
+    /** The amount due; 0 in a correcting row, below 0 where a payment was changed after it was settled. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
     /** The amount counted; below 0 only in a row that corrects another. */
     handedPoisha: bigint({ mode: "number" }).notNull(),
@@ -165,7 +165,7 @@ export const cashHandovers = pgTable(
     ),
     check(
       "cash_handovers_amounts",
-      sql`${table.expectedPoisha} >= 0 and (${table.handedPoisha} >= 0 or ${table.corrects} is not null)`,
+      sql`(${table.expectedPoisha} >= 0 or ${table.handedPoisha} = 0) and (${table.handedPoisha} >= 0 or ${table.corrects} is not null)`,
     ),
     index("cash_handovers_of_day").on(table.day, table.riderId),
     index("cash_handovers_of_rider").on(table.riderId, table.day),

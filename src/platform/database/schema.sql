@@ -136,7 +136,7 @@ create table cash_handovers (
   constraint cash_handovers_corrects FOREIGN KEY (corrects) REFERENCES cash_handovers(id),
   constraint cash_handovers_receiver FOREIGN KEY (received_by) REFERENCES users(id),
   constraint cash_handovers_rider FOREIGN KEY (rider_id) REFERENCES users(id),
-  constraint cash_handovers_amounts CHECK (expected_poisha >= 0 AND (handed_poisha >= 0 OR corrects IS NOT NULL)),
+  constraint cash_handovers_amounts CHECK ((expected_poisha >= 0 OR handed_poisha = 0) AND (handed_poisha >= 0 OR corrects IS NOT NULL)),
   constraint cash_handovers_note CHECK ((handed_poisha = expected_poisha OR (handed_poisha % 100::bigint) = 0 AND abs(handed_poisha - expected_poisha) < 100) AND corrects IS NULL OR note IS NOT NULL)
 );
 CREATE INDEX cash_handovers_of_day ON cash_handovers USING btree (day, rider_id);
@@ -870,7 +870,7 @@ create table payment_receipts (
   constraint payment_receipts_pkey PRIMARY KEY (id),
   constraint payment_receipts_once_per_key UNIQUE (confirmed_by, idempotency_key),
   constraint payment_receipts_user FOREIGN KEY (confirmed_by) REFERENCES users(id),
-  constraint payment_receipts_amounts CHECK (expected_poisha >= 0 AND (received_poisha >= 0 OR expected_poisha = 0)),
+  constraint payment_receipts_amounts CHECK ((expected_poisha >= 0 OR received_poisha = 0) AND (received_poisha >= 0 OR expected_poisha = 0)),
   constraint payment_receipts_note CHECK (received_poisha = expected_poisha OR note IS NOT NULL),
   constraint payment_receipts_way CHECK (way = ANY (ARRAY['bkash'::text, 'nagad'::text, 'card'::text]))
 );

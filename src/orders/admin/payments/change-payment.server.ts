@@ -8,6 +8,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { lowerSettled } from "#src/orders/riders/lower-settled.server.ts";
 import {
   otherPartText,
   type PaymentRow,
@@ -51,6 +52,7 @@ export async function writeChangedPayment(
       [id, toPoisha(cash), otherwise, isAsDue ? null : reason],
     );
     await writeParts(client, id, other);
+    await lowerSettled(client, id, viewer, reason);
     await record(client, viewer, {
       action: "order.payment_changed",
       subject: { id, name: orderNumber(id) },

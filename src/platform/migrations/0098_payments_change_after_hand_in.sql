@@ -1,0 +1,4 @@
+ALTER TABLE "cash_handovers" DROP CONSTRAINT "cash_handovers_amounts";--> statement-breakpoint
+ALTER TABLE "payment_receipts" DROP CONSTRAINT "payment_receipts_amounts";--> statement-breakpoint
+ALTER TABLE "cash_handovers" ADD CONSTRAINT "cash_handovers_amounts" CHECK (("cash_handovers"."expected_poisha" >= 0 or "cash_handovers"."handed_poisha" = 0) and ("cash_handovers"."handed_poisha" >= 0 or "cash_handovers"."corrects" is not null));--> statement-breakpoint
+ALTER TABLE "payment_receipts" ADD CONSTRAINT "payment_receipts_amounts" CHECK (("payment_receipts"."expected_poisha" >= 0 or "payment_receipts"."received_poisha" = 0) and ("payment_receipts"."received_poisha" >= 0 or "payment_receipts"."expected_poisha" = 0));
