@@ -54,6 +54,7 @@ export const users = pgTable(
     index("users_by_email").on(table.email),
     index("users_by_time").on(table.createdAt),
     index("users_search").using("gin", sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
+    index("users_mobile_search").using("gin", sql`${table.mobileE164} gin_trgm_ops`),
   ],
 );
 

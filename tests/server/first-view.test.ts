@@ -26,12 +26,12 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 
 test.each([
   ["/about", 135_400, 12],
-  ["/products?category=1", 136_500, 10],
-  ["/products/1", 138_600, 10],
-  ["/cart", 145_500, 11],
-  ["/checkout", 170_100, 17],
+  ["/products?category=1", 136_900, 10],
+  ["/products/1", 138_900, 10],
+  ["/cart", 145_900, 11],
+  ["/checkout", 170_500, 17],
   ["/contact", 135_000, 15],
-  ["/login", 136_900, 15],
+  ["/login", 137_300, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
   const answer = await fetch(server.url + path);
   const html = await answer.text();

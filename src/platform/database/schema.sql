@@ -1480,6 +1480,7 @@ create table users (
 );
 CREATE INDEX users_by_email ON users USING btree (email);
 CREATE INDEX users_by_time ON users USING btree (created_at);
+CREATE INDEX users_mobile_search ON users USING gin (mobile_e164 gin_trgm_ops);
 CREATE INDEX users_search ON users USING gin (name gin_trgm_ops, email gin_trgm_ops);
 CREATE INDEX users_staff ON users USING btree (id) WHERE role <> 'user'::text;
 CREATE CONSTRAINT TRIGGER users_touch_pages_when_renamed AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name <> new.name OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION show_renamed_reviewer();
