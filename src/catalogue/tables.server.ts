@@ -190,6 +190,9 @@ export const products = pgTable(
     index("products_in_order")
       .on(table.categoryId, table.position, table.id)
       .where(sql`not ${table.isArchived}`),
+    index("products_counted")
+      .on(table.categoryId)
+      .where(sql`not ${table.isArchived} and not ${table.isOtherSize}`),
     index("products_archived").on(table.categoryId, table.position, table.id).where(sql`${table.isArchived}`),
     index("products_of_size_group").on(table.sizeGroup).where(sql`${table.sizeGroup} <> ''`),
     index("products_search").using("gin", sql`${table.searchText} gin_trgm_ops`),

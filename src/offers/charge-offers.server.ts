@@ -4,6 +4,8 @@ import type { Shop } from "#src/platform/shop.server.ts";
 
 /** Products changed in one transaction: an order waits for at most one of these. */
 const chunk = 500;
+/** Products whose prices one statement compares: a second at most on a slow machine. */
+const checkedAtOnce = 5_000;
 /** When to look again, in ms, while another process changes prices. */
 const retryMs = 500;
 /** The advisory lock of whoever changes prices. */
@@ -18,9 +20,14 @@ export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "databa
   queues.add("price offers", async (isClosing) => {
     const { recent, next } = await nextMoment(database);
     if (!recent && !isFirst) return next;
-    const ids = await staleProducts(database);
-    for (let from = 0; from < ids.length; from += chunk)
-      if (isClosing() || !(await charge(database, ids.slice(from, from + chunk)))) return retryMs;
+    let last: number | null = 0;
+    while (last !== null) {
+      const { stale, checked } = await staleProducts(database, last);
+      for (let from = 0; from < stale.length; from += chunk)
+        if (isClosing() || !(await charge(database, stale.slice(from, from + chunk)))) return retryMs;
+      if (isClosing()) return retryMs;
+      last = checked;
+    }
     isFirst = false;
     return next;
   });
@@ -42,9 +49,15 @@ async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean
   return rows[0] ?? { recent: false, next: null };
 }
 
-/** The products whose prices are not what `charged_price` and `price_of_several` say. */
-async function staleProducts({ pool }: Shop["database"]): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+/**
+ * Of the next products after `last` that an offer touches, those whose prices are not what `charged_price` and
+ * `price_of_several` say; and the last product checked, null after all were.
+ */
+async function staleProducts(
+  { pool }: Shop["database"],
+  last: number,
+): Promise<{ stale: number[]; checked: number | null }> {
+  const { rows } = await pool.query<{ id: number; is_stale: boolean }>(
     `with running as (
        select id, applies_to from offers
        where kind in ('price', 'several') and not needs_code and tstzrange(starts_at, ends_at) @> now()
@@ -60,12 +73,15 @@ async function staleProducts({ pool }: Shop["database"]): Promise<number[]> {
          where category_id in (select categories_of(p)))
        union select id from products where exists (select from running where applies_to = 'all')
      )
-     select p.id from touched join products p using (id), charged_price(p) c, price_of_several(p, c.price) s
-     where (p.price_poisha, p.original_price_poisha, p.offer_id, p.offer_until, p.several_pieces, p.several_poisha)
-       is distinct from (c.price, c.original, c.offer, c.until, s.pieces, s.total)
+     select p.id, (p.price_poisha, p.original_price_poisha, p.offer_id, p.offer_until, p.several_pieces, p.several_poisha)
+       is distinct from (c.price, c.original, c.offer, c.until, s.pieces, s.total) as is_stale
+     from (select id from touched where id > $1 order by id limit $2) next join products p using (id),
+       charged_price(p) c, price_of_several(p, c.price) s
      order by p.id`,
+    [last, checkedAtOnce],
   );
-  return rows.map(({ id }) => id);
+  const stale = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
+  return { stale, checked: rows.length === checkedAtOnce ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Has the trigger of `products` compute their prices; false while another process does. */

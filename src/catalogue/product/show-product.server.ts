@@ -48,7 +48,7 @@ export async function showOne(
              from category_paths t join categories a on a.id = t.ancestor_id
              where t.category_id = c.id and a.id <> c.id) as above ${pageColumns}
      from products p join categories c on c.id = p.category_id
-     left join products listed on p.is_other_size and listed.size_group = p.size_group
+     left join products listed on p.is_other_size and listed.size_group = p.size_group and listed.size_group <> ''
        and not listed.is_other_size and not listed.is_archived
      where p.id = $1`,
     [id],

@@ -1104,6 +1104,7 @@ CREATE INDEX products_by_barcode ON products USING btree (barcode) WHERE barcode
 CREATE INDEX products_by_description ON products USING gin (to_tsvector('english'::regconfig, description_en));
 CREATE INDEX products_by_price ON products USING btree (price_poisha, id);
 CREATE INDEX products_by_sku ON products USING gin (sku gin_trgm_ops);
+CREATE INDEX products_counted ON products USING btree (category_id) WHERE NOT is_archived AND NOT is_other_size;
 CREATE INDEX products_featured_first ON products USING btree (is_featured DESC NULLS LAST, "position", id);
 CREATE INDEX products_in_order ON products USING btree (category_id, "position", id) WHERE NOT is_archived;
 CREATE INDEX products_newest_first ON products USING btree (is_new_arrival DESC NULLS LAST, created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -1494,9 +1495,17 @@ create view catalogue_version as
 create view category_counts as
  WITH own AS (
          SELECT products.category_id,
-            count(*) FILTER (WHERE NOT products.is_archived AND NOT products.is_other_size) AS products,
-            count(*) FILTER (WHERE products.is_archived) AS archived
+            count(*) AS products,
+            0::bigint AS archived
            FROM products
+          WHERE NOT products.is_archived AND NOT products.is_other_size
+          GROUP BY products.category_id
+        UNION ALL
+         SELECT products.category_id,
+            0::bigint AS int8,
+            count(*) AS count
+           FROM products
+          WHERE products.is_archived
           GROUP BY products.category_id
         ), further AS (
          SELECT DISTINCT p.id,
@@ -1504,7 +1513,8 @@ create view category_counts as
             p.is_other_size,
             t.ancestor_id AS category_id
            FROM products p
-             JOIN category_paths t ON t.category_id = ANY (p.further_category_ids)
+             CROSS JOIN LATERAL unnest(p.further_category_ids) f(id)
+             JOIN category_paths t ON t.category_id = f.id
           WHERE p.further_category_ids <> '{}'::bigint[] AND NOT (EXISTS ( SELECT
                    FROM category_paths o
                   WHERE o.category_id = p.category_id AND o.ancestor_id = t.ancestor_id))
