@@ -11,6 +11,8 @@ import { serveSitemap } from "./content/sitemap.server.ts";
 import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { serveEvents } from "./events/routes.server.ts";
+import { deleteWebhooksOf } from "./events/webhooks/change-webhook.server.ts";
+import { deliverWebhooks } from "./events/webhooks/deliver-webhooks.server.ts";
 import { serveFulfilment } from "./fulfilment/routes.server.ts";
 import { type OpenIdentityService, openIdentity } from "./identity/open.server.ts";
 import { deletePhones } from "./identity/phone-codes/phone-codes.server.ts";
@@ -69,6 +71,7 @@ export async function openApi(
     deleteNotifications,
     deletePhones,
     deleteRequestsOf,
+    deleteWebhooksOf,
   ];
   identity.serve(api, forget, [claimPhoneOrders]);
   const closeUploads = serveUploads(api);
@@ -89,12 +92,13 @@ export async function openApi(
   serveFulfilment(api);
   serveReviews(api);
   serveRequests(api);
-  serveEvents(api);
+  serveEvents(api, identity.confirm);
   serveSettings(api, { count: countDemo, remove: removeDemoRows }, identity.confirm);
   serveJournal(api);
   serveAdmin(api);
 
   sendNotifications(shop, composeNotifications);
+  const closeWebhooks = deliverWebhooks(shop);
   serveSitemap(api);
   serveAppManifest(api);
   serveApiDocs(api);
@@ -110,6 +114,7 @@ export async function openApi(
   const close = async () => {
     closeSystem();
     closeUploads();
+    await closeWebhooks();
     await closeCatalogue();
     await search.close();
     await identity.close();

@@ -4,6 +4,7 @@ import { deleteOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
 import { usedInContent } from "./content/used-pictures.server.ts";
 import { deleteOldEvents } from "./events/list-events.server.ts";
+import { deleteOldDeliveries } from "./events/webhooks/delivery-queue.server.ts";
 import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
 import { deletePhoneCodes } from "./identity/phone-codes/phone-codes.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
@@ -28,6 +29,7 @@ const work = [
   deleteOldChanges,
   deleteOldEmails,
   deleteOldEvents,
+  deleteOldDeliveries,
   deleteOldBackups,
   deleteOldNotifications,
   deleteOldPrices,

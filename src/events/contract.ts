@@ -3,6 +3,7 @@ import { query } from "../api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type EventList = z.infer<typeof schemas.eventList>;
+export type ShopEvent = EventList["data"][number];
 
 /**
  * The events after a cursor in the order in which they were committed, of the kinds that the caller may read. Refuses with `events_gone` a cursor whose

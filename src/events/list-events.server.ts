@@ -5,30 +5,9 @@ import { m } from "../language/messages.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { EventList } from "./contract.ts";
+import { customerOfEvent, type EventRow, toEvent } from "./event-row.server.ts";
 import { eventDays, readableTypes, readsPersonal } from "./rules.ts";
 import type { eventQuery } from "./schemas.ts";
-
-type EventRow = Omit<EventList["data"][number], "at" | "customer"> & {
-  at: Date;
-  customer: EventList["data"][number]["customer"] | null;
-};
-
-/** SQL: who the event `e` is of, as it is now. */
-const customer = `
-  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no, 'address', o.address_details) as customer
-  from orders o join users u on u.id = o.user_id
-  where e.type like 'order.%' and o.id = e.subject and u.deleted_at is null
-  union all
-  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', null, 'address', null)
-  from reviews r join users u on u.id = r.user_id
-  where e.type like 'review.%' and r.id = e.subject and u.deleted_at is null
-  union all
-  select json_build_object('id', user_id, 'name', customer_name, 'email', customer_email, 'phone', customer_phone,
-    'address', delivery_address)
-  from custom_orders where e.type = 'custom_order.sent' and id = e.subject
-  union all
-  select json_build_object('id', user_id, 'name', name, 'email', email, 'phone', null, 'address', null)
-  from contact_messages where e.type = 'message.sent' and id = e.subject`;
 
 /** The events after `after` that the viewer may read. An event is numbered after its commit, so none appears below a cursor later. */
 export async function listEvents(
@@ -47,18 +26,14 @@ export async function listEvents(
                select position, at, type, subject, data from events
                where position > $1 and type = any($2::text[]) order by position limit $3
              ) e
-             left join lateral (${customer}) c on $4
+             left join lateral (${customerOfEvent}) c on $4
            ) e`,
     values: [after, readableTypes(viewer), limit, readsPersonal(viewer)],
   });
   const { position = 0, deleted_to: deletedTo = 0, events } = rows[0] ?? {};
   if ((after > 0 && after < deletedTo) || after > position)
     throw new Problem("events_gone", m.events_gone(), { details: { oldest: deletedTo } });
-  const data = (events ?? []).map(({ at, customer, ...event }) => ({
-    ...event,
-    at: new Date(at).toISOString(),
-    ...(customer && { customer }),
-  }));
+  const data = (events ?? []).map(toEvent);
   // Events of other kinds need not be looked at again.
   return { data, meta: { next: data.length === limit ? (data.at(-1)?.id ?? after) : position } };
 }

@@ -4,12 +4,16 @@ import * as contract from "./contract.ts";
 import { listEvents } from "./list-events.server.ts";
 import { logScopes } from "./rules.ts";
 import { eventList, eventQuery } from "./schemas.ts";
+import type { ConfirmOf } from "./webhooks/create-webhook.server.ts";
+import { serveWebhooks } from "./webhooks/routes.server.ts";
 
-export function serveEvents(api: Api) {
+/** `confirm`: see `confirmViewer`. */
+export function serveEvents(api: Api, confirm: ConfirmOf) {
   serve(
     api,
     contract.listEvents,
     { may: "staff", scope: logScopes, input: eventQuery, output: eventList },
     listEvents,
   );
+  serveWebhooks(api, confirm);
 }

@@ -2,7 +2,7 @@ import { type KeyScope, scopes, staffPartOf } from "../api/scopes.ts";
 import { mayWorkIn, type Viewer } from "../api/viewer.ts";
 
 /** The events of the log, each with the scope that its reader needs. They are written by triggers of the database. */
-const scopeByType = {
+export const scopeByType = {
   "order.placed": "orders:read",
   "order.changed": "orders:read",
   "order.stepped": "orders:read",
@@ -34,11 +34,16 @@ export const logScopes = [...new Set<KeyScope>(Object.values(scopeByType))];
 const scopesOf = (viewer: Viewer): readonly KeyScope[] =>
   viewer.key?.scopes ?? scopes.filter((scope) => mayWorkIn(viewer, staffPartOf(scope)));
 
-export const readableTypes = (viewer: Viewer): EventType[] =>
-  eventTypes.filter((type) => scopesOf(viewer).includes(scopeByType[type]));
+/** The events that these scopes open. */
+export const typesOf = (opened: readonly KeyScope[]): EventType[] =>
+  eventTypes.filter((type) => opened.includes(scopeByType[type]));
 
-/** Whether the viewer may read customers' names, numbers and addresses with events. */
-export const readsPersonal = (viewer: Viewer): boolean => scopesOf(viewer).includes("customers:read");
+export const readableTypes = (viewer: Viewer): EventType[] => typesOf(scopesOf(viewer));
+
+/** Whether these scopes open customers' names, numbers and addresses with events. */
+export const openPersonal = (opened: readonly KeyScope[]): boolean => opened.includes("customers:read");
+
+export const readsPersonal = (viewer: Viewer): boolean => openPersonal(scopesOf(viewer));
 
 export const maxEvents = 1_000;
 export const usualEvents = 100;

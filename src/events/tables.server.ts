@@ -1,5 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { KeyScope } from "../api/scopes.ts";
+import { users } from "../identity/tables.server.ts";
+import { type EventType, logScopes } from "./rules.ts";
+import { deliveryStatuses, pauseReasons } from "./webhooks/rules.ts";
 
 /** Events of the shop. Triggers write each at the end of its transaction (docs/decisions/0059). */
 export const events = pgTable(
@@ -29,3 +46,81 @@ export const eventLog = pgTable("event_log", {
   /** Events up to this position were deleted. */
   deletedTo: bigint({ mode: "number" }).notNull().default(0),
 });
+
+const listed = (words: readonly string[]) => sql.raw(`(${words.map((word) => `'${word}'`).join(", ")})`);
+
+/** Where other programs get events by push; each acts for the user who made it (docs/decisions/0060). */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    url: text().notNull(),
+    scopes: text().array().notNull().$type<KeyScope[]>(),
+    /** Empty: all events of the scopes. */
+    types: text().array().notNull().default([]).$type<EventType[]>(),
+    secret: text().notNull(),
+    /** Signs as well until then. */
+    oldSecret: text(),
+    oldSecretUntil: timestamp({ withTimezone: true }),
+    /** Events up to this position are in `webhook_deliveries`, or not of the webhook's types. */
+    position: bigint({ mode: "number" }).notNull(),
+    pausedAt: timestamp({ withTimezone: true }),
+    pausedBecause: text({ enum: pauseReasons }),
+    /** Since when every attempt has failed. */
+    downSince: timestamp({ withTimezone: true }),
+    lastDeliveredAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("webhooks_of_user").on(table.userId),
+    foreignKey({ name: "webhooks_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    check(
+      "webhooks_scopes",
+      sql`${table.scopes} <@ ${sql.raw(`'{${logScopes.join(",")}}'`)} and cardinality(${table.scopes}) > 0`,
+    ),
+    check("webhooks_paused", sql`(${table.pausedAt} is null) = (${table.pausedBecause} is null)`),
+    check("webhooks_paused_because", sql`${table.pausedBecause} in ${listed(pauseReasons)}`),
+  ],
+);
+
+/** Events of a webhook: those that wait, and for a while those that are settled. Written when they are due, not with the event. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    webhookId: bigint({ mode: "number" }).notNull(),
+    /** Of the event. */
+    position: bigint({ mode: "number" }).notNull(),
+    type: text().notNull(),
+    /** Null for what is not about an order. */
+    orderId: bigint({ mode: "number" }),
+    status: text({ enum: deliveryStatuses }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    firstAttemptAt: timestamp({ withTimezone: true }),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+    /** Of the last attempt; null while there is none, or no answer. */
+    responseStatus: integer(),
+    /** Why the last attempt failed; null while one is in progress. */
+    failure: text(),
+  },
+  (table) => [
+    primaryKey({ name: "webhook_deliveries_pkey", columns: [table.webhookId, table.position] }),
+    foreignKey({
+      name: "webhook_deliveries_webhook",
+      columns: [table.webhookId],
+      foreignColumns: [webhooks.id],
+    }).onDelete("cascade"),
+    index("webhook_deliveries_waiting")
+      .on(table.webhookId, table.position)
+      .where(sql`${table.status} = 'waiting'`),
+    index("webhook_deliveries_of_order")
+      .on(table.webhookId, table.orderId, table.position)
+      .where(sql`${table.status} = 'waiting'`),
+    index("webhook_deliveries_settled").on(table.settledAt).where(sql`${table.settledAt} is not null`),
+    check("webhook_deliveries_status", sql`${table.status} in ${listed(deliveryStatuses)}`),
+  ],
+);

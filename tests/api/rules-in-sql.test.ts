@@ -9,6 +9,7 @@ import { fewLeft } from "#src/catalogue/rules.ts";
 import { movementKinds } from "#src/catalogue/stock/rules.ts";
 import { products } from "#src/catalogue/tables.server.ts";
 import { maxPageText, staticPages } from "#src/content/rules.ts";
+import { deliveryStatuses, pauseReasons } from "#src/events/webhooks/rules.ts";
 import { maxPerMinute } from "#src/identity/api-keys/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
@@ -118,6 +119,8 @@ const seenInNoCachedPage: Record<string, string> = {
   short_products: "the back office's",
   stock_movements: "the back office's",
   surrogate_keys: "says what was touched",
+  webhook_deliveries: "other programs'",
+  webhooks: "the back office's",
 };
 
 it("a change of each table that shoppers see touches the pages that show it", async () => {
@@ -252,6 +255,8 @@ const wordsInSql: Record<string, readonly string[]> = {
   "users.users_blocked": ["user"] satisfies Role[],
   "users.users_parts_of_staff": ["staff"] satisfies Role[],
   "users.users_role": roles,
+  "webhook_deliveries.webhook_deliveries_status": deliveryStatuses,
+  "webhooks.webhooks_paused_because": pauseReasons,
 };
 
 /** Everything in the database, beside its columns, that judges or computes: its name and its text. */

@@ -168,6 +168,7 @@ const staysBecause = {
   "product_imports.user_id": "which member of staff did it; their account cannot be deleted",
   "request_answers.user_id": "which member of staff answered; their account cannot be deleted",
   "api_keys.user_id": "which member of staff made it; their account cannot be deleted",
+  "webhooks.user_id": "which member of staff made it; their account cannot be deleted",
   "journal.user_id": "which member of staff did it; their account cannot be deleted",
   "custom_orders.customer_email": "sent without an account from an address that is not proven",
   "contact_messages.email": "sent without an account from an address that is not proven",

@@ -274,6 +274,7 @@ export const fieldLabels = {
   lines_bn: { label: m.office_products, language: "bn" },
   scopes: { label: m.journal_field_scopes },
   per_minute: { label: m.api_key_per_minute },
+  url: { label: m.webhook_url },
   role: {
     label: m.journal_field_role,
     say: oneOf({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),

@@ -1487,6 +1487,50 @@ CREATE INDEX users_staff ON users USING btree (id) WHERE role <> 'user'::text;
 CREATE CONSTRAINT TRIGGER users_touch_pages_when_renamed AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.name <> new.name OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION show_renamed_reviewer();
 CREATE CONSTRAINT TRIGGER users_write_event AFTER UPDATE OF deleted_at ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION write_event('customer.deleted');
 
+create table webhook_deliveries (
+  webhook_id bigint not null,
+  "position" bigint not null,
+  type text not null,
+  order_id bigint,
+  status text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  first_attempt_at timestamp with time zone,
+  next_attempt_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  response_status integer,
+  failure text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (webhook_id, "position"),
+  constraint webhook_deliveries_webhook FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_status CHECK (status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'refused'::text]))
+);
+CREATE INDEX webhook_deliveries_of_order ON webhook_deliveries USING btree (webhook_id, order_id, "position") WHERE status = 'waiting'::text;
+CREATE INDEX webhook_deliveries_settled ON webhook_deliveries USING btree (settled_at) WHERE settled_at IS NOT NULL;
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, "position") WHERE status = 'waiting'::text;
+
+create table webhooks (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  url text not null,
+  scopes text[] not null,
+  types text[] default '{}'::text[] not null,
+  secret text not null,
+  old_secret text,
+  old_secret_until timestamp with time zone,
+  "position" bigint not null,
+  paused_at timestamp with time zone,
+  paused_because text,
+  down_since timestamp with time zone,
+  last_delivered_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint webhooks_paused CHECK ((paused_at IS NULL) = (paused_because IS NULL)),
+  constraint webhooks_paused_because CHECK (paused_because = ANY (ARRAY['failing'::text, 'staff'::text])),
+  constraint webhooks_scopes CHECK (scopes <@ '{orders:read,catalogue:read,stock:read,customers:read}'::text[] AND cardinality(scopes) > 0)
+);
+CREATE INDEX webhooks_of_user ON webhooks USING btree (user_id);
+
 create view catalogue_version as
  SELECT true AS "only",
     ( SELECT max(surrogate_keys.version) AS max

@@ -65,6 +65,18 @@ export async function publicFetch(url: string, options: PublicFetchOptions): Pro
   }
 }
 
+/** Checks a URL as `publicFetch` does before it connects. Throws `FetchRefused`. */
+export async function checkPublicUrl(
+  url: string,
+  { timeoutMs, ...options }: Pick<PublicFetchOptions, "timeoutMs" | "innerHosts" | "resolve">,
+): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  await allowedAddresses(parse(url), { ...options, signal }).catch((error) => {
+    if (error instanceof FetchRefused) throw error;
+    throw new FetchRefused(signal.aborted ? "too_slow" : "unreachable", { cause: error });
+  });
+}
+
 function parse(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (!url || !["http:", "https:"].includes(url.protocol)) throw new FetchRefused("not_url");
@@ -83,7 +95,11 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "44
 /** The checked addresses of a URL's host. Throws `not_public` if one of them is not public. */
 async function allowedAddresses(
   url: URL,
-  { innerHosts = [], resolve = resolveAll, signal }: PublicFetchOptions & { signal: AbortSignal },
+  {
+    innerHosts = [],
+    resolve = resolveAll,
+    signal,
+  }: Pick<PublicFetchOptions, "innerHosts" | "resolve"> & { signal: AbortSignal },
 ): Promise<ResolvedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isExcepted = innerHosts.includes(`${url.hostname}:${portOf(url)}`);

@@ -1,0 +1,35 @@
+import type { ShopEvent } from "./contract.ts";
+import type { EventType } from "./rules.ts";
+
+export type EventRow = {
+  id: number;
+  at: string;
+  type: EventType;
+  subject: number;
+  data: Record<string, unknown>;
+  customer: ShopEvent["customer"] | null;
+};
+
+/** SQL: who the event `e` is of, as it is now. */
+export const customerOfEvent = `
+  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no, 'address', o.address_details) as customer
+  from orders o join users u on u.id = o.user_id
+  where e.type like 'order.%' and o.id = e.subject and u.deleted_at is null
+  union all
+  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', null, 'address', null)
+  from reviews r join users u on u.id = r.user_id
+  where e.type like 'review.%' and r.id = e.subject and u.deleted_at is null
+  union all
+  select json_build_object('id', user_id, 'name', customer_name, 'email', customer_email, 'phone', customer_phone,
+    'address', delivery_address)
+  from custom_orders where e.type = 'custom_order.sent' and id = e.subject
+  union all
+  select json_build_object('id', user_id, 'name', name, 'email', email, 'phone', null, 'address', null)
+  from contact_messages where e.type = 'message.sent' and id = e.subject`;
+
+/** An event as other programs get it. */
+export const toEvent = ({ at, customer, ...event }: EventRow): ShopEvent => ({
+  ...event,
+  at: new Date(at).toISOString(),
+  ...(customer && { customer }),
+});

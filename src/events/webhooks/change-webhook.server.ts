@@ -1,0 +1,131 @@
+import type { PoolClient } from "pg";
+import sql from "sql-template-tag";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import type { JournalAction } from "#src/journal/actions.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { CreatedWebhook } from "./contract.ts";
+import type { ConfirmOf } from "./create-webhook.server.ts";
+import { oldSecretHours } from "./rules.ts";
+import type { byWebhook, resumption, rotation } from "./schemas.ts";
+import { sendMessage } from "./send-message.server.ts";
+import { newSecret } from "./signature.server.ts";
+import { readWebhook } from "./webhook-rows.server.ts";
+
+type ById = z.output<typeof byWebhook>;
+
+/** Runs `change` on a webhook of the viewer in one transaction, with a line in the journal. Returns the webhook. */
+async function change(
+  id: number,
+  { shop, viewer }: ApiContext<Viewer>,
+  { action, run }: { action: JournalAction; run: (client: PoolClient) => Promise<unknown> },
+) {
+  const data = await inTransaction(shop.database, async (client) => {
+    const { name } = await readWebhook(client, viewer, id);
+    await run(client);
+    await record(client, viewer, { action, subject: { id, name } });
+    return readWebhook(client, viewer, id);
+  });
+  shop.queues.wake();
+  return { success: true as const, data };
+}
+
+/** Gives a webhook a new secret and returns it; the one before signs as well for a day. */
+export async function rotateSecret(
+  { id, password = "" }: z.output<typeof rotation>,
+  context: ApiContext<Viewer>,
+  confirm: ConfirmOf,
+): Promise<CreatedWebhook> {
+  await readWebhook(context.shop.database.pool, context.viewer, id);
+  await confirm(password, context);
+  const secret = newSecret();
+  const changed = await change(id, context, {
+    action: "webhook.rotated",
+    run: (client) =>
+      client.query(
+        sql`update webhooks set secret = ${secret}, old_secret = secret,
+              old_secret_until = now() + make_interval(hours => ${oldSecretHours}) where id = ${id}`,
+      ),
+  });
+  return { ...changed, secret };
+}
+
+export const pauseWebhook = ({ id }: ById, context: ApiContext<Viewer>) =>
+  change(id, context, {
+    action: "webhook.paused",
+    run: (client) =>
+      client.query(
+        "update webhooks set paused_at = now(), paused_because = 'staff' where id = $1 and paused_at is null",
+        [id],
+      ),
+  });
+
+/** Goes on with what waits, as if it had not been tried; with `from`, with the first event of the log since then. */
+export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context: ApiContext<Viewer>) =>
+  change(id, context, {
+    action: from ? "webhook.replayed" : "webhook.resumed",
+    run: async (client) => {
+      await client.query(
+        "update webhooks set paused_at = null, paused_because = null, down_since = null where id = $1",
+        [id],
+      );
+      if (from) await goBack(client, id, from);
+      await client.query(
+        `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null, response_status = null, next_attempt_at = now()
+         where webhook_id = $1 and status = 'waiting' and attempts > 0 and (failure is not null or next_attempt_at <= now())`,
+        [id],
+      );
+    },
+  });
+
+/** Puts a webhook before the first event since `from`. */
+async function goBack(client: PoolClient, id: number, from: string): Promise<void> {
+  const { rows } = await client.query<{ position: number }>(
+    sql`update webhooks w set position = least(w.position, (select coalesce(min(e.position) - 1, w.position) from events e where e.at >= ${from}))
+        where id = ${id} returning position`,
+  );
+  await client.query("delete from webhook_deliveries where webhook_id = $1 and position > $2", [
+    id,
+    rows[0]?.position,
+  ]);
+}
+
+export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
+  await inTransaction(shop.database, async (client) => {
+    const { name, url, scopes } = await readWebhook(client, viewer, id);
+    await client.query("delete from webhooks where id = $1", [id]);
+    await record(client, viewer, {
+      action: "webhook.removed",
+      subject: { id, name },
+      before: { url, scopes },
+    });
+  });
+  return { success: true as const };
+}
+
+/** Sends a message that is no event of the log, once, also while the webhook is paused. */
+export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
+  const { pool } = shop.database;
+  await readWebhook(pool, viewer, id);
+  const { rows } = await pool.query<{ url: string; secret: string }>(
+    "select url, secret from webhooks where id = $1",
+    [id],
+  );
+  const [webhook] = rows;
+  if (!webhook) throw new Problem("not_found", m.problem_not_found());
+  const at = new Date(now()).toISOString();
+  const payload = { id: 0, at, type: "webhook.test", subject: id, data: {} };
+  const { url, secret } = webhook;
+  const message = { id: `test-${crypto.randomUUID()}`, payload };
+  const { status, responseStatus, failure } = await sendMessage(shop, { url, secrets: [secret] }, message);
+  return { success: true as const, data: { status, response_status: responseStatus, failure } };
+}
+
+/** Deletes the webhooks of a deleted user: those who once were staff may have some. */
+export const deleteWebhooksOf = (client: PoolClient, { id }: Pick<Viewer, "id">) =>
+  client.query("delete from webhooks where user_id = $1", [id]);

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { command, query } from "#src/api/operation.ts";
+import type { KeyScope } from "#src/api/scopes.ts";
+import type { EventType } from "../rules.ts";
+import type * as schemas from "./schemas.ts";
+
+export type ShownWebhook = z.infer<typeof schemas.webhook>;
+export type CreatedWebhook = z.infer<typeof schemas.webhookCreated>;
+export type WebhookTest = z.infer<typeof schemas.webhookTested>["data"];
+export type ShownDelivery = z.infer<typeof schemas.deliveryList>["data"][number];
+type ChangedWebhook = z.infer<typeof schemas.webhookChanged>;
+export type NewWebhook = {
+  name: string;
+  url: string;
+  scopes: KeyScope[];
+  types: EventType[];
+  password?: string;
+};
+
+const outline = { data: { id: "number", name: "string" } } as const;
+
+/** The viewer's own webhooks; for admins those of all staff. */
+export const listWebhooks = query<Record<never, never>, { data: ShownWebhook[] }>("/api/admin/webhooks", {
+  data: [{ id: "number", name: "string", state: "string" }],
+});
+
+/** Requires the viewer's password or a fresh sign-in. Refuses scopes of parts in which the viewer does not work, and URLs of the inner network. */
+export const createWebhook = command<NewWebhook, CreatedWebhook>("/api/admin/webhooks", {
+  ...outline,
+  secret: "string",
+});
+
+/** A new secret; the one before signs as well for a day. Requires the viewer's password or a fresh sign-in. */
+export const rotateSecret = command<{ id: string; password?: string }, CreatedWebhook>(
+  "/api/admin/webhooks/{id}/rotate",
+  { ...outline, secret: "string" },
+);
+
+/** Sends a message of the type `webhook.test` at once. Returns what the receiver answered. */
+export const testWebhook = command<{ id: string }, { success: true; data: WebhookTest }>(
+  "/api/admin/webhooks/{id}/test",
+  { data: { status: "string" } },
+);
+
+/** Delivers nothing until it is resumed; events wait in the log for 30 days. */
+export const pauseWebhook = command<{ id: string }, ChangedWebhook>(
+  "/api/admin/webhooks/{id}/pause",
+  outline,
+);
+
+/** Delivers what waits, at once; with `from`, every event since then once more. */
+export const resumeWebhook = command<{ id: string; from?: string }, ChangedWebhook>(
+  "/api/admin/webhooks/{id}/resume",
+  outline,
+);
+
+/** Deletes a webhook with its deliveries. */
+export const removeWebhook = command<{ id: string }, z.infer<typeof schemas.webhookRemoved>>(
+  "/api/admin/webhooks/{id}/remove",
+  {},
+);
+
+/** What fails first, then the newest. */
+export const listDeliveries = query<{ id: string }, { data: ShownDelivery[] }>(
+  "/api/admin/webhooks/{id}/deliveries",
+  { data: [{ id: "number", type: "string", status: "string" }] },
+);

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { checkPublicUrl, FetchRefused } from "#src/platform/net/public-fetch.server.ts";
+import { typesOf } from "../rules.ts";
+import type { CreatedWebhook } from "./contract.ts";
+import { mayReceive } from "./may-receive.ts";
+import type { newWebhook } from "./schemas.ts";
+import { newSecret } from "./signature.server.ts";
+import { readWebhook } from "./webhook-rows.server.ts";
+
+/** Confirms the viewer by password, or by a recent session. */
+export type ConfirmOf = (password: string, context: ApiContext<Viewer>) => Promise<void>;
+
+const dnsMs = 5_000;
+
+/** Makes a webhook, which gets what happens from now on, and returns its secret. */
+export async function createWebhook(
+  { name, url, password = "", ...chosen }: z.output<typeof newWebhook>,
+  context: ApiContext<Viewer>,
+  confirm: ConfirmOf,
+): Promise<CreatedWebhook> {
+  const { shop, viewer } = context;
+  const scopes = [...new Set(chosen.scopes)];
+  const types = [...new Set(chosen.types)];
+  if (!mayReceive({ ...viewer, scopes })) refuse("scopes", m.webhook_scopes_too_many());
+  const opened = typesOf(scopes);
+  if (!types.every((type) => opened.includes(type))) refuse("types", m.webhook_types_too_many());
+  await checkUrl(url, shop.settings.innerHosts);
+  await confirm(password, context);
+  const secret = newSecret();
+  await shop.database.pool.query("select number_events()");
+  const data = await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into webhooks (user_id, name, url, scopes, types, secret, position)
+       values ($1, $2, $3, $4, $5, $6, (select position from event_log)) returning id`,
+      [viewer.id, name, url, scopes, types, secret],
+    );
+    const id = rows[0]?.id ?? 0;
+    await record(client, viewer, {
+      action: "webhook.created",
+      subject: { id, name },
+      after: { url, scopes },
+    });
+    return readWebhook(client, viewer, id);
+  });
+  shop.queues.wake();
+  return { success: true, data, secret };
+}
+
+/** Refuses what is no https URL of the public internet. Each attempt checks again: DNS changes. */
+async function checkUrl(url: string, innerHosts: readonly string[]): Promise<void> {
+  try {
+    await checkPublicUrl(url, { innerHosts, timeoutMs: dnsMs });
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    const messages: Partial<Record<typeof error.reason, string>> = {
+      not_url: m.webhook_url_wrong(),
+      not_public: m.webhook_url_not_public(),
+    };
+    refuse("url", messages[error.reason] ?? m.webhook_url_unknown());
+  }
+  const { protocol, host } = new URL(url);
+  if (protocol !== "https:" && !innerHosts.includes(host)) refuse("url", m.webhook_url_wrong());
+}
+
+function refuse(field: string, message: string): never {
+  throw new Problem("invalid_fields", message, { errors: { [field]: message } });
+}

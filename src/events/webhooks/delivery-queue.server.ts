@@ -1,0 +1,133 @@
+import sql from "sql-template-tag";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { customerOfEvent, type EventRow } from "../event-row.server.ts";
+import type { DeliveryAttempt } from "./send-message.server.ts";
+
+/** Events that one call takes from the log. */
+const takenAtOnce = 1_000;
+
+/** So many deliveries of a webhook wait at most; the others stay in the log. */
+const maxWaiting = 10_000;
+
+/** Longer than an attempt takes: after it, the process that reserved a delivery counts as killed. */
+const leaseSeconds = 30;
+
+/** Seconds between attempts; the last one repeats. */
+const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200];
+
+/** Takes what the log has after the webhook's `position`: writes a delivery for each event of these types. Does nothing if another process has. */
+export async function takeEvents(
+  queries: Queries,
+  { id, position }: { id: number; position: number },
+  types: readonly string[],
+): Promise<void> {
+  await queries.query(
+    sql`with taken as (
+          select position, type, subject from events where position > ${position} order by position limit ${takenAtOnce}
+        ), moved as (
+          update webhooks set position = (select max(position) from taken)
+          where id = ${id} and position = ${position} and paused_at is null and exists (select from taken)
+            and not exists (select from webhook_deliveries where webhook_id = ${id} and status = 'waiting' offset ${maxWaiting})
+          returning id
+        )
+        insert into webhook_deliveries (webhook_id, position, type, order_id)
+        select moved.id, position, type, case when type like 'order.%' then subject end
+        from moved, taken where type = any(${types}::text[])
+        on conflict do nothing`,
+  );
+}
+
+export type TakenDelivery = { position: number; attempts: number; event: EventRow | null };
+
+/**
+ * Reserves at most `limit` due deliveries for half a minute: of an order only the earliest that waits. `event` is null once the log has
+ * deleted it; with `personal` it names the customer.
+ */
+export async function reserveDeliveries(
+  queries: Queries,
+  { id, personal, limit }: { id: number; personal: boolean; limit: number },
+): Promise<TakenDelivery[]> {
+  const { rows } = await queries.query<TakenDelivery>({
+    name: "reserve-deliveries",
+    text: `with due as (
+             select d.position from webhook_deliveries d
+             where d.webhook_id = $1 and d.status = 'waiting' and d.next_attempt_at <= now()
+               and exists (select from webhooks where id = $1 and paused_at is null)
+               and not exists (select from webhook_deliveries o where o.webhook_id = $1 and o.order_id = d.order_id
+                               and o.status = 'waiting' and o.position < d.position)
+             order by d.position limit $2 for update skip locked
+           ), taken as (
+             update webhook_deliveries d set attempts = d.attempts + 1, failure = null, response_status = null,
+               first_attempt_at = coalesce(d.first_attempt_at, now()), next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+             from due where d.webhook_id = $1 and d.position = due.position
+             returning d.position, d.attempts
+           )
+           select t.position, t.attempts, case when e.position is not null then json_build_object('id', e.position, 'at', e.at,
+                    'type', e.type, 'subject', e.subject, 'data', e.data, 'customer', c.customer) end as event
+           from taken t left join events e on e.position = t.position left join lateral (${customerOfEvent}) c on $3`,
+    values: [id, limit, personal],
+  });
+  return rows.toSorted((one, other) => one.position - other.position);
+}
+
+export type SettledDelivery = Pick<TakenDelivery, "position" | "attempts"> & DeliveryAttempt;
+
+/** Records attempts. What waits is due again after a pause that grows with the attempts, a little different for each. */
+export async function settleDeliveries(
+  queries: Queries,
+  id: number,
+  settled: readonly SettledDelivery[],
+): Promise<void> {
+  if (settled.length === 0) return;
+  const column = <Name extends keyof SettledDelivery>(name: Name) => settled.map((one) => one[name]);
+  const pausesOf = settled.map(
+    ({ attempts }) => (pauses[Math.min(attempts, pauses.length) - 1] ?? 0) * (0.9 + Math.random() / 5),
+  );
+  await queries.query(
+    sql`update webhook_deliveries d set status = s.status, response_status = s.response_status, failure = s.failure,
+          settled_at = case when s.status <> 'waiting' then now() end,
+          next_attempt_at = case when s.status = 'waiting' then now() + make_interval(secs => s.pause) else d.next_attempt_at end
+        from unnest(${column("position")}::bigint[], ${column("attempts")}::int[], ${column("status")}::text[],
+               ${column("responseStatus")}::int[], ${column("failure")}::text[], ${pausesOf}::float8[])
+             as s(position, attempts, status, response_status, failure, pause)
+        where d.webhook_id = ${id} and d.position = s.position and d.attempts = s.attempts and d.status = 'waiting'`,
+  );
+}
+
+/** Deletes deliveries of events that the log no longer has. */
+export async function dropDeliveries(
+  queries: Queries,
+  id: number,
+  positions: readonly number[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  await queries.query(
+    "delete from webhook_deliveries where webhook_id = $1 and position = any($2::bigint[])",
+    [id, positions],
+  );
+}
+
+/** Records that a receiver took something; `wasDown`: after a while of failures, so that everything that waits is due at once. */
+export async function noteDelivered(queries: Queries, id: number, wasDown: boolean): Promise<void> {
+  await queries.query("update webhooks set last_delivered_at = now(), down_since = null where id = $1", [id]);
+  if (wasDown)
+    await queries.query(
+      "update webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = 'waiting' and failure is not null",
+      [id],
+    );
+}
+
+/** Records that every attempt of a batch failed. */
+export async function noteDown(queries: Queries, id: number): Promise<void> {
+  await queries.query("update webhooks set down_since = now() where id = $1 and down_since is null", [id]);
+}
+
+/** Deletes what was delivered after a day, and what was refused after 30 days. */
+export async function deleteOldDeliveries({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query(
+    `delete from webhook_deliveries where (webhook_id, position) in (
+       select webhook_id, position from webhook_deliveries
+       where settled_at < now() - interval '1 day' and (status = 'delivered' or settled_at < now() - interval '30 days')
+       limit 50000)`,
+  );
+}

@@ -1,0 +1,64 @@
+import sql from "sql-template-tag";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
+import { composeEmail } from "#src/platform/mail/compose.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import { retryDays } from "./rules.ts";
+
+type FailingWebhook = { id: number; name: string; url: string };
+
+/** Pauses a webhook one of whose events could not be delivered for three days, and writes so to its maker and to admins. Returns whether it did. */
+export async function pauseFailing(shop: Shop, webhook: FailingWebhook): Promise<boolean> {
+  const { rows } = await shop.database.pool.query<{ over: boolean }>(
+    sql`select exists (
+          select from webhook_deliveries where webhook_id = ${webhook.id} and status = 'waiting' and next_attempt_at <= now()
+            and first_attempt_at < now() - make_interval(days => ${retryDays})
+        ) as over`,
+  );
+  if (!rows[0]?.over) return false;
+  const details = await shop.details.current();
+  await inTransaction(shop.database, async (client) => {
+    const { rows: paused } = await client.query<{ user_id: number }>(
+      sql`update webhooks set paused_at = now(), paused_because = 'failing'
+          where id = ${webhook.id} and paused_at is null returning user_id`,
+    );
+    // Another process was faster.
+    if (paused.length === 0) return;
+    const { rows: readers } = await client.query<{ email: string }>(
+      sql`select coalesce(email, '') as email from users where (id = ${paused[0]?.user_id} or role = 'admin')
+          and email is not null and blocked_at is null and deleted_at is null`,
+    );
+    for (const { email: to } of readers)
+      await shop.mail.send(pausedEmail(to, webhook, { details, root: shopUrl(shop.settings) }), {
+        on: client,
+      });
+  });
+  shop.log.warn("a webhook is paused: nothing could be delivered for days", { webhook: webhook.id });
+  return true;
+}
+
+/** Filled by `composeEmail`. */
+const marks = { name: "{name}", url: "{url}" };
+
+type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; root: string };
+
+/** In both languages. */
+function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
+  const inBoth = (say: () => string) => (["bn", "en"] as const).map((language) => inLanguage(language, say));
+  const body = inBoth(() => m.webhook_mail_text({ ...marks, days: number(retryDays) })).join("\n\n");
+  return inLanguage("en", () =>
+    composeEmail({
+      to,
+      text: {
+        subject: inBoth(() => m.webhook_mail_subject(marks)).join(" · "),
+        body: `${body}\n\n{link}`,
+      },
+      values: { name, url },
+      link: { address: `${root}/admin/webhooks`, label: m.webhook_mail_open() },
+      shop: details,
+    }),
+  );
+}

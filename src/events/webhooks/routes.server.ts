@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
+import * as changes from "./change-webhook.server.ts";
+import * as contract from "./contract.ts";
+import { type ConfirmOf, createWebhook } from "./create-webhook.server.ts";
+import * as schemas from "./schemas.ts";
+import { listDeliveries, listWebhooks } from "./webhook-rows.server.ts";
+
+export function serveWebhooks(api: Api, confirm: ConfirmOf) {
+  const staff = { may: "staff" } as const;
+  const one = { ...staff, input: schemas.byWebhook };
+  const created = { ...staff, output: schemas.webhookCreated };
+  const changed = { ...staff, output: schemas.webhookChanged };
+  serve(
+    api,
+    contract.listWebhooks,
+    { ...staff, input: z.object({}), output: schemas.webhookList },
+    listWebhooks,
+  );
+  serve(api, contract.createWebhook, { ...created, input: schemas.newWebhook }, (input, context) =>
+    createWebhook(input, context, confirm),
+  );
+  serve(api, contract.rotateSecret, { ...created, input: schemas.rotation }, (input, context) =>
+    changes.rotateSecret(input, context, confirm),
+  );
+  serve(api, contract.testWebhook, { ...one, output: schemas.webhookTested }, changes.testWebhook);
+  serve(api, contract.pauseWebhook, { ...changed, input: schemas.byWebhook }, changes.pauseWebhook);
+  serve(api, contract.resumeWebhook, { ...changed, input: schemas.resumption }, changes.resumeWebhook);
+  serve(api, contract.removeWebhook, { ...one, output: schemas.webhookRemoved }, changes.removeWebhook);
+  serve(api, contract.listDeliveries, { ...one, output: schemas.deliveryList }, listDeliveries);
+}

@@ -1,0 +1,34 @@
+/** `refused`: the receiver answered that it will not take the event, which is not sent again. */
+export const deliveryStatuses = ["waiting", "delivered", "refused"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** `failing`: no event could be delivered for days; `staff`: somebody paused it. */
+export const pauseReasons = ["failing", "staff"] as const;
+
+/** `stopped`: its maker may no longer read what it gets. */
+export const webhookStates = ["working", "failing", "gave_up", "paused", "stopped"] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** Why an attempt failed, besides an answer with a status that is not 2xx. */
+export const deliveryFailures = [
+  "status",
+  "not_url",
+  "not_public",
+  "redirects",
+  "too_large",
+  "too_slow",
+  "unreachable",
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const maxWebhookName = 60;
+export const maxWebhookUrl = 500;
+
+/** Days of failed attempts after which a webhook is paused. */
+export const retryDays = 3;
+
+/** Hours for which the secret before also signs. */
+export const oldSecretHours = 24;
+
+/** Deliveries that a page shows. */
+export const shownDeliveries = 50;

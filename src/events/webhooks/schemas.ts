@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { maxPassword } from "#src/api/limits.ts";
+import { id, line, moment } from "#src/api/schemas.ts";
+import { type KeyScope, scopes } from "#src/api/scopes.ts";
+import { m } from "#src/language/messages.ts";
+import { eventTypes, logScopes } from "../rules.ts";
+import { deliveryFailures, deliveryStatuses, maxWebhookName, maxWebhookUrl, webhookStates } from "./rules.ts";
+
+const lastAnswer = z.object({
+  at: moment,
+  status: z.enum(deliveryStatuses),
+  /** Null without an answer. */
+  response_status: z.int().nullable(),
+  failure: z.enum(deliveryFailures).nullable(),
+});
+
+export const webhook = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  /** Empty: all events of its scopes. */
+  types: z.array(z.enum(eventTypes)),
+  state: z.enum(webhookStates),
+  /** Since when it fails or is paused; null while it works. */
+  since: moment.nullable(),
+  /** Events that wait in the log or for their next attempt. */
+  waiting: z.int(),
+  last_delivered_at: moment.nullable(),
+  last_answer: lastAnswer.nullable(),
+  /** Until when the secret before the last rotation signs as well. */
+  old_secret_until: moment.nullable(),
+  /** Whether the log has deleted events that were not delivered. */
+  missed: z.boolean(),
+  created_at: moment,
+  maker: z.object({ id: z.int(), name: z.string() }),
+});
+
+export const webhookList = z.object({ data: z.array(webhook) });
+
+export const newWebhook = z.strictObject({
+  name: line(maxWebhookName, () => m.webhook_name_missing()),
+  url: line(maxWebhookUrl, () => m.webhook_url_missing()),
+  scopes: z
+    .array(z.enum(logScopes as [KeyScope, ...KeyScope[]]))
+    .min(1, { error: () => m.webhook_scopes_missing() })
+    .max(logScopes.length),
+  types: z.array(z.enum(eventTypes)).max(eventTypes.length).default([]),
+  password: z.string().max(maxPassword).optional(),
+});
+
+/** `secret` is shown only now. */
+export const webhookCreated = z.object({ success: z.literal(true), data: webhook, secret: z.string() });
+
+export const byWebhook = z.strictObject({ id });
+export const rotation = z.strictObject({ id, password: z.string().max(maxPassword).optional() });
+
+/** From when events are delivered again; without it, the log goes on where it stopped. */
+export const resumption = z.strictObject({ id, from: moment.optional() });
+
+export const webhookChanged = z.object({ success: z.literal(true), data: webhook });
+export const webhookRemoved = z.object({ success: z.literal(true) });
+export const webhookTested = z.object({ success: z.literal(true), data: lastAnswer.omit({ at: true }) });
+
+export const deliveryList = z.object({
+  data: z.array(
+    z.object({
+      /** Of the event. */
+      id: z.int(),
+      type: z.enum(eventTypes),
+      status: z.enum(deliveryStatuses),
+      attempts: z.int(),
+      response_status: z.int().nullable(),
+      failure: z.enum(deliveryFailures).nullable(),
+      /** When it was settled; null while it waits. */
+      settled_at: moment.nullable(),
+      /** Null once it is settled. */
+      next_attempt_at: moment.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,46 @@
+import { now } from "#src/platform/clock.server.ts";
+import { FetchRefused, publicFetch } from "#src/platform/net/public-fetch.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { DeliveryFailure, DeliveryStatus } from "./rules.ts";
+import { signedHeaders } from "./signature.server.ts";
+
+/** `failure` is null if the receiver took the message. */
+export type DeliveryAttempt = {
+  status: DeliveryStatus;
+  responseStatus: number | null;
+  failure: DeliveryFailure | null;
+};
+
+/** A receiver gets ten seconds, well within the lease. */
+const limits = { maxBytes: 1_000_000, timeoutMs: 10_000, redirects: 0 };
+
+/** 4xx statuses by which a receiver says that it may take the message later. */
+const laterStatuses = [408, 409, 425, 429];
+
+/** Posts one signed message, once. `id` is the same for each attempt. Never throws. */
+export async function sendMessage(
+  { settings }: Pick<Shop, "settings">,
+  { url, secrets }: { url: string; secrets: readonly string[] },
+  { id, payload }: { id: string; payload: object },
+): Promise<DeliveryAttempt> {
+  const body = JSON.stringify(payload);
+  const headers = {
+    "Content-Type": "application/json",
+    "User-Agent": "Tatka/1.0 (webhooks)",
+    ...signedHeaders({ id, at: now(), body }, secrets),
+  };
+  try {
+    const { innerHosts } = settings;
+    const { status } = await publicFetch(url, { ...limits, method: "POST", headers, body, innerHosts });
+    return outcomeOf(status);
+  } catch (error) {
+    const failure = error instanceof FetchRefused ? error.reason : "unreachable";
+    return { status: "waiting", responseStatus: null, failure };
+  }
+}
+
+function outcomeOf(status: number): DeliveryAttempt {
+  if (status >= 200 && status < 300) return { status: "delivered", responseStatus: status, failure: null };
+  const isRefused = status >= 400 && status < 500 && !laterStatuses.includes(status);
+  return { status: isRefused ? "refused" : "waiting", responseStatus: status, failure: "status" };
+}

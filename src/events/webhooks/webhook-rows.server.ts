@@ -1,0 +1,119 @@
+import { Problem } from "#src/api/problem.ts";
+import type { Role, StaffPart, Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { scopeByType } from "../rules.ts";
+import type { ShownDelivery, ShownWebhook } from "./contract.ts";
+import { mayReceive } from "./may-receive.ts";
+import { shownDeliveries, type WebhookState } from "./rules.ts";
+
+type WebhookRow = Omit<
+  ShownWebhook,
+  "state" | "since" | "last_delivered_at" | "old_secret_until" | "created_at" | "maker" | "last_answer"
+> & {
+  paused_at: Date | null;
+  paused_because: "failing" | "staff" | null;
+  failing_since: Date | null;
+  last_delivered_at: Date | null;
+  old_secret_until: Date | null;
+  created_at: Date;
+  user_id: number;
+  user_name: string;
+  role: Role;
+  parts: StaffPart[];
+  blocked: boolean;
+  last_answer: ShownWebhook["last_answer"];
+};
+
+function stateOf(row: WebhookRow): { state: WebhookState; since: Date | null } {
+  const { paused_at: pausedAt, failing_since: failingSince } = row;
+  if (pausedAt) return { state: row.paused_because === "failing" ? "gave_up" : "paused", since: pausedAt };
+  if (row.blocked || !mayReceive(row)) return { state: "stopped", since: null };
+  return { state: failingSince ? "failing" : "working", since: failingSince };
+}
+
+function toWebhook(row: WebhookRow): ShownWebhook {
+  const { id, name, url, scopes, types, waiting, missed, last_answer: last } = row;
+  const { state, since } = stateOf(row);
+  return {
+    id,
+    name,
+    url,
+    scopes,
+    types,
+    state,
+    since: since?.toISOString() ?? null,
+    waiting,
+    last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
+    last_answer: last && { ...last, at: new Date(last.at).toISOString() },
+    old_secret_until: row.old_secret_until?.toISOString() ?? null,
+    missed,
+    created_at: row.created_at.toISOString(),
+    maker: { id: row.user_id, name: row.user_name },
+  };
+}
+
+/** The webhooks that the viewer may see, or one of them. */
+export async function readWebhooks(
+  queries: Queries,
+  viewer: Viewer,
+  id: number | null = null,
+): Promise<ShownWebhook[]> {
+  const { rows } = await queries.query<WebhookRow>(
+    `select w.id, w.name, w.url, w.scopes, w.types, w.paused_at, w.paused_because, w.last_delivered_at, w.created_at,
+            case when w.old_secret_until > now() then w.old_secret_until end as old_secret_until,
+            w.user_id, u.name as user_name, u.role, u.parts, u.blocked_at is not null as blocked,
+            d.waiting + (select count(*)::int from events e where (e.position > w.position or e.position is null)
+                           and (cardinality(w.types) = 0 or e.type = any(w.types))
+                           and exists (select from unnest($4::text[], $5::text[]) as t(type, scope)
+                                       where t.type = e.type and t.scope = any(w.scopes))) as waiting,
+            d.failing_since, w.position < (select deleted_to from event_log) as missed,
+            (select json_build_object('at', coalesce(l.settled_at, l.first_attempt_at), 'status', l.status,
+                      'response_status', l.response_status, 'failure', l.failure)
+             from webhook_deliveries l where l.webhook_id = w.id and (l.settled_at is not null or l.failure is not null)
+             order by coalesce(l.settled_at, l.first_attempt_at) desc limit 1) as last_answer
+     from webhooks w join users u on u.id = w.user_id,
+       lateral (select count(*)::int as waiting, min(first_attempt_at) filter (where attempts > 1 or failure is not null) as failing_since
+                from webhook_deliveries where webhook_id = w.id and status = 'waiting') d
+     where ($1 or w.user_id = $2) and ($3::bigint is null or w.id = $3) order by w.id desc`,
+    [viewer.role === "admin", viewer.id, id, Object.keys(scopeByType), Object.values(scopeByType)],
+  );
+  return rows.map(toWebhook);
+}
+
+/** One webhook of the viewer. Refuses with `not_found` what is not there, and those of others unless the viewer is an admin. */
+export async function readWebhook(queries: Queries, viewer: Viewer, id: number): Promise<ShownWebhook> {
+  const [webhook] = await readWebhooks(queries, viewer, id);
+  if (!webhook) throw new Problem("not_found", m.problem_not_found());
+  return webhook;
+}
+
+export const listWebhooks = async (_input: object, { shop, viewer }: ApiContext<Viewer>) => ({
+  data: await readWebhooks(shop.database.pool, viewer),
+});
+
+type ListedDelivery = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {
+  settled_at: Date | null;
+  next_attempt_at: Date;
+};
+
+/** The deliveries of a webhook: what fails first, then the newest. */
+export async function listDeliveries({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {
+  const { pool } = shop.database;
+  await readWebhook(pool, viewer, id);
+  const { rows } = await pool.query<ListedDelivery>(
+    `select position as id, type, status, attempts, response_status, failure, settled_at, next_attempt_at
+     from webhook_deliveries where webhook_id = $1
+     order by status = 'waiting' and attempts > 0 desc, position desc limit $2`,
+    [id, shownDeliveries],
+  );
+  const data = rows.map(
+    ({ settled_at, next_attempt_at, ...row }): ShownDelivery => ({
+      ...row,
+      settled_at: settled_at?.toISOString() ?? null,
+      next_attempt_at: row.status === "waiting" ? next_attempt_at.toISOString() : null,
+    }),
+  );
+  return { data };
+}

@@ -1,0 +1,439 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanUp } from "#src/cleanup.server.ts";
+import { newKey } from "#tests/support/accounts/api-keys.ts";
+import { openOrderingShop } from "#tests/support/orders/ordering.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
+import { openReceiver, type ReceivedMessage } from "#tests/support/services/webhook-receiver.ts";
+
+const post = await openPostBox();
+const target = await openReceiver();
+const other = await openReceiver();
+afterAll(() => {
+  target.close();
+  other.close();
+  post.close();
+});
+const { shop, order, productWith } = await openOrderingShop({
+  INNER_HOSTS: `${target.host},${other.host}`,
+  SMTP_URL: post.url,
+  SHOP_EMAIL: "hello@tatka.example",
+});
+const admin = await shop.signInAdmin();
+const soon = { timeout: 20_000 };
+const took = () => 204;
+
+beforeEach(async () => {
+  await shop.sql("delete from webhooks");
+  for (const { received, receiver } of [target, other]) {
+    received.length = 0;
+    receiver.answer = took;
+  }
+});
+
+const create = (changes: object = {}, by = admin) =>
+  shop.post(
+    "/api/admin/webhooks",
+    { name: "Accounting", url: target.url, scopes: ["orders:read"], password: "test-admin", ...changes },
+    { token: by },
+  );
+async function newWebhook(changes: object = {}, by = admin) {
+  const { status, body } = await create(changes, by);
+  expect(status).toBe(200);
+  return { id: body.data.id as number, secret: body.secret as string };
+}
+const press = (id: number, what: string, body: object = {}, by = admin) =>
+  shop.post(`/api/admin/webhooks/${id}/${what}`, body, { token: by });
+const shown = async (id: number, by = admin) =>
+  (await shop.get("/api/admin/webhooks", { token: by })).body.data.find((one: any) => one.id === id);
+const placed = async () => {
+  const { body } = await order([{ product_id: await productWith(5), quantity: 1 }]);
+  return body.order as { id: number; number: string };
+};
+const step = (id: number, from: string, to: string) =>
+  shop.post(`/api/admin/orders/${id}/steps`, { from, to }, { token: admin });
+/** As if the pauses of what failed were over. */
+async function due(id: number) {
+  await shop.sql(
+    "update webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = 'waiting' and failure is not null",
+    [id],
+  );
+  shop.shop.queues.wake();
+}
+const deliveries = (id: number) =>
+  shop.sql<{ position: number; status: string; attempts: number; failure: string | null }>(
+    "select * from webhook_deliveries where webhook_id = $1 order by position",
+    [id],
+  );
+const briefly = (received: readonly ReceivedMessage[]) =>
+  received.map(({ body }) => [body.type, body.subject]);
+
+describe("a webhook", () => {
+  test("gets an order's events as GET /api/events gives them, in order, signed by the specification", async () => {
+    const { secret } = await newWebhook();
+    const { id } = await placed();
+    await step(id, "placed", "confirmed");
+    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
+    expect(briefly(target.received)).toEqual([
+      ["order.placed", id],
+      ["order.stepped", id],
+    ]);
+    const key = await newKey(shop, { scopes: ["orders:read"] });
+    const first = target.received[0]?.body.id;
+    const pulled = (await shop.get(`/api/events?after=${first - 1}`, { token: key })).body.data;
+    expect(target.received.map(({ body }) => body)).toEqual(pulled);
+    for (const { id: name, headers, text, body } of target.received) {
+      expect(name).toBe(String(body.id));
+      const sent = headers as Record<string, string>;
+      expect(new Webhook(secret).verify(text, sent)).toEqual(body);
+      expect(() => new Webhook(secret).verify(text.replace(":", ": "), sent)).toThrow();
+      expect(() => new Webhook("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").verify(text, sent)).toThrow();
+    }
+  });
+
+  test("gets its types of what its scopes open, and personal data only with customers:read", async () => {
+    await newWebhook({ types: ["order.placed"] });
+    await newWebhook({ url: other.url, scopes: ["orders:read", "customers:read", "stock:read"] });
+    const { id } = await placed();
+    await step(id, "placed", "confirmed");
+    await vi.waitFor(() => expect(briefly(other.received)).toContainEqual(["order.stepped", id]), soon);
+    expect(briefly(target.received)).toEqual([["order.placed", id]]);
+    expect(target.received[0]?.text).not.toContain("Nusrat");
+    expect(other.received.map(({ body }) => body.type)).toContain("stock.changed");
+    const ofOrder = other.received.filter(({ body }) => body.subject === id && body.type !== "stock.changed");
+    expect(ofOrder.map(({ body }) => body.customer?.name)).toEqual(["Nusrat Jahan", "Nusrat Jahan"]);
+  });
+
+  test("is made with a password, for what its maker may read, to a public URL", async () => {
+    expect((await create({ password: "guessed" })).body.errors).toHaveProperty("password");
+    const { token: packer } = await shop.newStaff("Packer", "orders");
+    const own = { password: "mango-tree" };
+    expect((await create({ ...own, scopes: ["orders:read", "customers:read"] }, packer)).body.errors).toEqual(
+      {
+        scopes: "A webhook cannot get more than you may read.",
+      },
+    );
+    expect((await create({ ...own, types: ["stock.changed"] }, packer)).body.errors).toHaveProperty("types");
+    expect((await create({ scopes: ["orders:write"] })).status).toBe(422);
+    expect((await create({ scopes: [] })).body.errors).toHaveProperty("scopes");
+    for (const url of [
+      "http://127.0.0.1/",
+      "https://127.0.0.1/",
+      "https://[::ffff:10.0.0.1]/",
+      "https://169.254.169.254/latest",
+      "https://localhost/",
+      `https://8.8.8.8:8443/`,
+      "http://8.8.8.8/",
+      "https://user@8.8.8.8/",
+      "file:///etc/passwd",
+      "mango",
+    ])
+      expect((await create({ url })).body.errors, url).toHaveProperty("url");
+    expect((await create(own, packer)).status).toBe(200);
+    expect((await create({ url: "https://8.8.8.8/events" })).status).toBe(200);
+    const key = await newKey(shop);
+    expect((await create({}, key)).status).toBe(403);
+  });
+
+  test("is shown to its maker and to admins, who alone change it; its secret is shown once", async () => {
+    const { token: maker } = await shop.newStaff("Maker", "orders");
+    const { token: colleague } = await shop.newStaff("Colleague", "orders");
+    const { id, secret } = await newWebhook({ password: "mango-tree" }, maker);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(await shown(id, maker)).toMatchObject({ state: "working", since: null, maker: { name: "Maker" } });
+    expect(await shown(id)).toEqual(await shown(id, maker));
+    expect(JSON.stringify(await shown(id))).not.toContain(secret);
+    expect(await shown(id, colleague)).toBeUndefined();
+    for (const what of ["test", "pause", "resume", "remove"])
+      expect((await press(id, what, {}, colleague)).status, what).toBe(404);
+    expect((await press(id, "rotate", { password: "mango-tree" }, colleague)).status).toBe(404);
+    const read = await shop.get(`/api/admin/webhooks/${id}/deliveries`, { token: colleague });
+    expect(read.status).toBe(404);
+    expect((await press(id, "remove", {}, maker)).status).toBe(200);
+    expect(await shown(id)).toBeUndefined();
+    const journal = await shop.get("/api/admin/journal", { token: admin });
+    const lines = journal.body.data.slice(0, 2).map((line: any) => line.action);
+    expect(lines).toEqual(["webhook.removed", "webhook.created"]);
+  });
+
+  test("signs with both secrets for a day after a new one was made", async () => {
+    const { id, secret } = await newWebhook();
+    const { body } = await press(id, "rotate", { password: "test-admin" });
+    expect(body.secret).not.toBe(secret);
+    const left = Date.parse(body.data.old_secret_until) - Date.now();
+    expect(Math.abs(left - 24 * 3_600_000)).toBeLessThan(60_000);
+    await placed();
+    await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
+    const [{ text, headers }] = target.received as [ReceivedMessage];
+    expect(String(headers["webhook-signature"]).split(" ")).toHaveLength(2);
+    for (const one of [secret, body.secret])
+      expect(new Webhook(one).verify(text, headers as Record<string, string>)).toBeTruthy();
+    await shop.sql("update webhooks set old_secret_until = now()");
+    await placed();
+    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
+    const later = target.received[1] as ReceivedMessage;
+    const sent = later.headers as Record<string, string>;
+    expect(() => new Webhook(secret).verify(later.text, sent)).toThrow();
+    expect(new Webhook(body.secret).verify(later.text, sent)).toBeTruthy();
+    expect((await shown(id)).old_secret_until).toBeNull();
+  });
+
+  test("gets a test message at once; what it answered is shown", async () => {
+    const { id, secret } = await newWebhook();
+    expect((await press(id, "test")).body.data).toEqual({
+      status: "delivered",
+      response_status: 204,
+      failure: null,
+    });
+    const [{ text, headers, body }] = target.received as [ReceivedMessage];
+    expect(body).toMatchObject({ type: "webhook.test", subject: id, data: {} });
+    expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toEqual(body);
+    target.receiver.answer = () => 500;
+    expect((await press(id, "test")).body.data).toEqual({
+      status: "waiting",
+      response_status: 500,
+      failure: "status",
+    });
+  });
+});
+
+describe("what its maker may no longer read", () => {
+  test("is not sent from then on, and goes on where it stopped", async () => {
+    const { token: maker, id: userId } = await shop.newStaff("Leaver", "orders", "content");
+    const { id } = await newWebhook({ password: "mango-tree" }, maker);
+    await placed();
+    await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
+    const take = async (rights: string) => {
+      await shop.sql(`update users set ${rights} where id = $1`, [userId]);
+      const { id: placedThen } = await placed();
+      // The event is in the log, and other webhooks get it.
+      await newWebhook({ url: other.url });
+      await placed();
+      await vi.waitFor(() => expect(other.received).toHaveLength(1), soon);
+      expect(briefly(target.received)).not.toContainEqual(["order.placed", placedThen]);
+      expect((await shown(id)).state).toBe("stopped");
+      await shop.sql("update users set role = 'staff', parts = '{orders}', blocked_at = null where id = $1", [
+        userId,
+      ]);
+      await vi.waitFor(
+        () => expect(briefly(target.received)).toContainEqual(["order.placed", placedThen]),
+        soon,
+      );
+      other.received.length = 0;
+      await shop.sql("delete from webhooks where url = $1", [other.url]);
+    };
+    await take("parts = '{content}'");
+    await take("role = 'user', parts = '{}'");
+  });
+
+  test("is not sent even where it was waiting for another attempt", async () => {
+    const { token: maker, id: userId } = await shop.newStaff("Leaver", "orders");
+    const { id } = await newWebhook({ password: "mango-tree" }, maker);
+    target.receiver.answer = () => 503;
+    await placed();
+    await vi.waitFor(async () => expect((await shown(id)).state).toBe("failing"), soon);
+    await shop.sql("update users set parts = '{content}' where id = $1", [userId]);
+    target.receiver.answer = took;
+    await newWebhook({ url: other.url });
+    await due(id);
+    await placed();
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), soon);
+    expect(target.received).toEqual([]);
+  });
+});
+
+describe("a receiver that fails", () => {
+  test.each([408, 409, 425, 429, 500, 503, 304])(
+    "with %s gets the event again, with the same id",
+    async (status) => {
+      const { id } = await newWebhook();
+      const seen: string[] = [];
+      target.receiver.answer = ({ id: name }) => {
+        seen.push(name);
+        return seen.length === 1 ? status : 204;
+      };
+      await placed();
+      await vi.waitFor(
+        async () => expect(await deliveries(id)).toMatchObject([{ status: "waiting", failure: "status" }]),
+        soon,
+      );
+      expect((await shown(id)).last_answer).toMatchObject({ status: "waiting", response_status: status });
+      await due(id);
+      await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
+      expect(seen).toEqual([seen[0], seen[0]]);
+      await vi.waitFor(async () => expect((await shown(id)).state).toBe("working"), soon);
+    },
+  );
+
+  test.each([400, 401, 404, 410, 422])(
+    "with %s does not get the event again, but the next one",
+    async (status) => {
+      const { id } = await newWebhook();
+      target.receiver.answer = () => status;
+      const { id: orderId } = await placed();
+      await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status: "refused" }]), soon);
+      target.receiver.answer = took;
+      await step(orderId, "placed", "confirmed");
+      await vi.waitFor(() => expect(briefly(target.received)).toEqual([["order.stepped", orderId]]), soon);
+      const { body } = await shop.get(`/api/admin/webhooks/${id}/deliveries`, { token: admin });
+      expect(body.data).toMatchObject([
+        { type: "order.stepped", status: "delivered", attempts: 1, response_status: 204 },
+        { type: "order.placed", status: "refused", attempts: 1, response_status: status },
+      ]);
+    },
+  );
+
+  test("by a redirect, inward or not, has failed; nothing goes to the other address", async () => {
+    const { id } = await newWebhook();
+    for (const location of [other.url, "http://127.0.0.1:1/", "/elsewhere"]) {
+      target.receiver.answer = () => ({ location });
+      expect((await press(id, "test")).body.data).toEqual({
+        status: "waiting",
+        response_status: null,
+        failure: "redirects",
+      });
+    }
+    expect(other.received).toEqual([]);
+  });
+
+  test("whose name leads inward later is not connected to", async () => {
+    const { id } = await newWebhook();
+    // As if its name had led outward when it was made.
+    await shop.sql("update webhooks set url = 'https://localhost/events'");
+    expect((await press(id, "test")).body.data.failure).toBe("not_public");
+    await placed();
+    await vi.waitFor(
+      async () => expect(await deliveries(id)).toMatchObject([{ failure: "not_public" }]),
+      soon,
+    );
+  });
+
+  test("for one order gets no later event of it before; other orders go on", async () => {
+    const { id } = await newWebhook();
+    const first = await placed();
+    await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
+    target.receiver.answer = ({ body }) => (body.subject === first.id ? 503 : 204);
+    await step(first.id, "placed", "confirmed");
+    await vi.waitFor(async () => expect((await shown(id)).state).toBe("failing"), soon);
+    await step(first.id, "confirmed", "packed");
+    const second = await placed();
+    await step(second.id, "placed", "confirmed");
+    await vi.waitFor(() => expect(target.received).toHaveLength(3), soon);
+    expect(briefly(target.received.slice(1))).toEqual([
+      ["order.placed", second.id],
+      ["order.stepped", second.id],
+    ]);
+    expect((await deliveries(id)).filter(({ status }) => status === "waiting")).toMatchObject([
+      { attempts: 1 },
+      { attempts: 0 },
+    ]);
+    target.receiver.answer = took;
+    await due(id);
+    await vi.waitFor(() => expect(target.received).toHaveLength(5), soon);
+    expect(target.received.slice(3).map(({ body }) => body.data.to)).toEqual(["confirmed", "packed"]);
+  });
+
+  test("is waited for longer and longer, paused after three days, and gets everything by a press", async () => {
+    const { id } = await newWebhook();
+    target.receiver.answer = () => 500;
+    const first = await placed();
+    const pauses: number[] = [];
+    for (let attempts = 1; attempts <= 8; attempts++) {
+      await vi.waitFor(
+        async () => expect(await deliveries(id)).toMatchObject([{ attempts, failure: "status" }]),
+        soon,
+      );
+      const [row] = await shop.sql<{ seconds: number }>(
+        "select extract(epoch from next_attempt_at - now())::float8 as seconds from webhook_deliveries",
+      );
+      pauses.push(row?.seconds ?? 0);
+      if (attempts < 8) await due(id);
+    }
+    for (const [at, seconds] of [5, 30, 120, 600, 1_800, 3_600, 7_200, 7_200].entries()) {
+      expect(pauses[at]).toBeGreaterThan(seconds * 0.9 - 4);
+      expect(pauses[at]).toBeLessThan(seconds * 1.1);
+    }
+    await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '2 days 23 hours'");
+    await due(id);
+    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ attempts: 9 }]), soon);
+    expect((await shown(id)).state).toBe("failing");
+    await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '3 days 1 minute'");
+    await due(id);
+    await vi.waitFor(async () => expect((await shown(id)).state).toBe("gave_up"), soon);
+    const mails = () =>
+      post.received.filter(({ subject }) => subject.includes("A webhook is paused: Accounting"));
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), soon);
+    expect(mails()).toMatchObject([
+      { to: "admin@tatka.example", text: expect.stringContaining(`Accounting (${target.url})`) },
+    ]);
+    target.receiver.answer = took;
+    const second = await placed();
+    await due(id);
+    expect((await shown(id)).waiting).toBe(2);
+    expect((await press(id, "resume")).body.data).toMatchObject({ state: "working" });
+    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
+    expect(briefly(target.received)).toEqual([
+      ["order.placed", first.id],
+      ["order.placed", second.id],
+    ]);
+  });
+});
+
+describe("by a press", () => {
+  test("a webhook is paused, and later gets what happened meanwhile", async () => {
+    const { id } = await newWebhook();
+    expect((await press(id, "pause")).body.data.state).toBe("paused");
+    await newWebhook({ url: other.url });
+    const { id: orderId } = await placed();
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), soon);
+    expect(target.received).toEqual([]);
+    await press(id, "resume");
+    await vi.waitFor(() => expect(briefly(target.received)).toEqual([["order.placed", orderId]]), soon);
+  });
+
+  test("everything since a moment is sent once more, with the same ids", async () => {
+    const before = await placed();
+    const { id } = await newWebhook();
+    const from = new Date().toISOString();
+    const after = [await placed(), await placed()];
+    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
+    const ids = target.received.map((one) => one.id);
+    await press(id, "resume", { from });
+    await vi.waitFor(() => expect(target.received).toHaveLength(4), soon);
+    expect(target.received.slice(2).map((one) => one.id)).toEqual(ids);
+    expect(briefly(target.received)).not.toContainEqual(["order.placed", before.id]);
+    expect(after.map((one) => one.id)).toEqual(target.received.slice(2).map(({ body }) => body.subject));
+  });
+});
+
+test("what was settled is deleted after a while; a webhook that missed deleted events says so", async () => {
+  const { id } = await newWebhook();
+  await placed();
+  await vi.waitFor(async () => expect((await shown(id)).last_delivered_at).not.toBeNull(), soon);
+  target.receiver.answer = () => 400;
+  await placed();
+  await vi.waitFor(async () => expect((await deliveries(id)).at(-1)?.status).toBe("refused"), soon);
+  await shop.sql("update webhook_deliveries set settled_at = now() - interval '25 hours'");
+  await cleanUp(shop.shop);
+  expect(await deliveries(id)).toMatchObject([{ status: "refused" }]);
+  await shop.sql("update webhook_deliveries set settled_at = now() - interval '31 days'");
+  await cleanUp(shop.shop);
+  expect(await deliveries(id)).toEqual([]);
+  await press(id, "pause");
+  await placed();
+  expect((await shown(id)).missed).toBe(false);
+  await shop.sql("select number_events()");
+  await shop.sql("update events set at = now() - interval '31 days'");
+  await cleanUp(shop.shop);
+  expect((await shown(id)).missed).toBe(true);
+});
+
+test("an account that is deleted leaves no webhook", async () => {
+  const { token: maker, id: userId } = await shop.newStaff("Leaver", "orders");
+  const { id } = await newWebhook({ password: "mango-tree" }, maker);
+  await shop.sql("update users set role = 'user', parts = '{}' where id = $1", [userId]);
+  expect((await shop.post("/api/account/delete", { password: "mango-tree" }, { token: maker })).status).toBe(
+    200,
+  );
+  expect(await shown(id)).toBeUndefined();
+});
