@@ -28,6 +28,7 @@ import ShieldUser from "lucide-react/icons/shield-user";
 import Tag from "lucide-react/icons/tag";
 import Truck from "lucide-react/icons/truck";
 import Users from "lucide-react/icons/users";
+import Webhook from "lucide-react/icons/webhook";
 import { m } from "../language/messages.ts";
 import type { BackOfficePage } from "./admin-page.ts";
 
@@ -284,6 +285,12 @@ export const adminPages: BackOfficePage[] = [
     page: () => import("../identity/admin/pages/api-keys.tsx"),
     label: m.api_keys_title,
     Icon: Plug,
+  },
+  {
+    to: "/admin/webhooks",
+    page: () => import("../events/webhooks/pages/webhooks.tsx"),
+    label: m.webhooks_title,
+    Icon: Webhook,
   },
   {
     to: "/admin/security",

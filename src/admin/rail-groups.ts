@@ -58,7 +58,7 @@ const outline: GroupOutline[] = [
     label: m.office_shop,
     entries: [
       one("/admin/delivery"),
-      one("/admin/staff", "/admin/api-keys"),
+      one("/admin/staff", "/admin/api-keys", "/admin/webhooks"),
       one("/admin/settings", "/admin/notifications", "/admin/system"),
       one("/admin/journal"),
     ],

@@ -110,6 +110,7 @@ const forShopkeepers = (product: number, order: string, offer: number): Stop[] =
   ["/admin/settings?view=access"],
   ["/admin/system"],
   ["/admin/api-keys", (page, words) => page.getByRole("button", { name: words.api_keys_add }).click()],
+  ["/admin/webhooks", (page, words) => page.getByRole("button", { name: words.webhooks_add }).click()],
   ["/admin/security"],
   ["/admin/orders/new"],
   ["/admin/calls"],

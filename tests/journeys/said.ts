@@ -15,6 +15,8 @@ const everywhere = [
   new RegExp(`\\b(${codes})(, (${codes}))+\\b`, "g"),
   // Scopes of API keys.
   /\b[a-z]+:(read|write)\b/g,
+  // Types of events.
+  /\b[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*\b/g,
   // Numbers that are quoted: of an order, a request, a product, a barcode.
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9]{8,14}\b|\bTK-?[0-9A-Z-]+|\b[A-Z]{2,5}-[0-9A-Z-]+\b/g,
 ];

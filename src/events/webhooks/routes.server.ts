@@ -28,5 +28,10 @@ export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   serve(api, contract.pauseWebhook, { ...changed, input: schemas.byWebhook }, changes.pauseWebhook);
   serve(api, contract.resumeWebhook, { ...changed, input: schemas.resumption }, changes.resumeWebhook);
   serve(api, contract.removeWebhook, { ...one, output: schemas.webhookRemoved }, changes.removeWebhook);
-  serve(api, contract.listDeliveries, { ...one, output: schemas.deliveryList }, listDeliveries);
+  serve(
+    api,
+    contract.listDeliveries,
+    { ...staff, input: schemas.ofWebhook, output: schemas.deliveryList },
+    listDeliveries,
+  );
 }

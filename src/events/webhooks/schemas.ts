@@ -53,6 +53,8 @@ export const newWebhook = z.strictObject({
 export const webhookCreated = z.object({ success: z.literal(true), data: webhook, secret: z.string() });
 
 export const byWebhook = z.strictObject({ id });
+/** For a read, which may name a language as well. */
+export const ofWebhook = z.object({ id });
 export const rotation = z.strictObject({ id, password: z.string().max(maxPassword).optional() });
 
 /** From when events are delivered again; without it, the log goes on where it stopped. */

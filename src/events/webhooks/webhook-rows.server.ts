@@ -93,6 +93,20 @@ export const listWebhooks = async (_input: object, { shop, viewer }: ApiContext<
   data: await readWebhooks(shop.database.pool, viewer),
 });
 
+export type WebhookCounts = { paused: number; failing: number };
+
+/** Webhooks that are paused because nothing could be delivered, and others with an event that failed and waits. */
+export async function webhookCounts(queries: Queries): Promise<WebhookCounts> {
+  const { rows } = await queries.query<WebhookCounts>(
+    `select count(*) filter (where paused_because = 'failing')::int as paused,
+       count(*) filter (where paused_at is null and exists (
+         select from webhook_deliveries where webhook_id = w.id and status = 'waiting' and (attempts > 1 or failure is not null)
+       ))::int as failing
+     from webhooks w`,
+  );
+  return rows[0] ?? { paused: 0, failing: 0 };
+}
+
 type ListedDelivery = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {
   settled_at: Date | null;
   next_attempt_at: Date;

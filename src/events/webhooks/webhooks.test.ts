@@ -275,7 +275,7 @@ describe("a receiver that fails", () => {
       target.receiver.answer = took;
       await step(orderId, "placed", "confirmed");
       await vi.waitFor(() => expect(briefly(target.received)).toEqual([["order.stepped", orderId]]), soon);
-      const { body } = await shop.get(`/api/admin/webhooks/${id}/deliveries`, { token: admin });
+      const { body } = await shop.get(`/api/admin/webhooks/${id}/deliveries?lang=en`, { token: admin });
       expect(body.data).toMatchObject([
         { type: "order.stepped", status: "delivered", attempts: 1, response_status: 204 },
         { type: "order.placed", status: "refused", attempts: 1, response_status: status },
@@ -359,7 +359,10 @@ describe("a receiver that fails", () => {
     expect((await shown(id)).state).toBe("failing");
     await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '3 days 1 minute'");
     await due(id);
+    const onSystem = async () => (await shop.get("/api/admin/system", { token: admin })).body.data.webhooks;
+    expect(await onSystem()).toEqual({ paused: 0, failing: 1 });
     await vi.waitFor(async () => expect((await shown(id)).state).toBe("gave_up"), soon);
+    expect(await onSystem()).toEqual({ paused: 1, failing: 0 });
     const mails = () =>
       post.received.filter(({ subject }) => subject.includes("A webhook is paused: Accounting"));
     await vi.waitFor(() => expect(mails()).toHaveLength(1), soon);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { backupPlan, lastBackups } from "#src/backup/backup-rows.server.ts";
+import { webhookCounts } from "#src/events/webhooks/webhook-rows.server.ts";
 import { purgeState } from "#src/platform/cache/purging/purge-rows.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -26,6 +27,7 @@ export const showSystem =
         cache: cache(),
         search: index(),
         queues: await queueCounts(pool),
+        webhooks: await webhookCounts(pool),
         cdn: cdn ? await purgeState(pool) : null,
         disk: { data: await diskAt(dataDir), backups: await diskAt(backupDir) },
         backups: { folder: backupDir, plan: await backupPlan(pool), last: await lastBackups(pool) },

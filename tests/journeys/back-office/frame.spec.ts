@@ -37,6 +37,7 @@ const places = [
   "/admin/settings",
   "/admin/system",
   "/admin/api-keys",
+  "/admin/webhooks",
   "/admin/security",
   "/admin/orders/new",
   "/admin/custom-orders/1",

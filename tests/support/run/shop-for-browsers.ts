@@ -2,6 +2,7 @@ import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { openPostBox } from "../services/post-box.ts";
+import { openReceiver } from "../services/webhook-receiver.ts";
 import { databaseOf, emptyFolder, startServer } from "../shop/start-server.ts";
 
 /** One built shop for all browser tests; its e-mails are written to a file, one per line. */
@@ -12,7 +13,13 @@ export default async function setUp() {
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const post = await openPostBox(0, (mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
   // All tests share one IP, and are much faster than people.
-  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: "0", SMTP_URL: post.url });
+  const webhooks = await openReceiver();
+  const server = await startServer({
+    DATA_DIR: folder,
+    RATE_LIMIT: "0",
+    SMTP_URL: post.url,
+    INNER_HOSTS: webhooks.host,
+  });
   const database = databaseOf(folder);
   const client = new pg.Client(database);
   await client.connect();
@@ -29,9 +36,11 @@ export default async function setUp() {
   process.env.SHOP_URL = server.url;
   process.env.SHOP_DATA = folder;
   process.env.SHOP_MAILS = mails;
+  process.env.WEBHOOK_URL = webhooks.url;
   return async () => {
     await server.end();
     post.close();
+    webhooks.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiKeyForm } from "#src/identity/api-keys/components/api-key-form.tsx";
 import { ApiKeyTable } from "#src/identity/api-keys/components/api-key-table.tsx";
-import { CreatedKey } from "#src/identity/api-keys/components/created-key.tsx";
+import { ShownSecret } from "#src/identity/api-keys/components/shown-secret.tsx";
 import { type CreatedApiKey, listApiKeys } from "#src/identity/api-keys/contract.ts";
 import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
@@ -31,7 +31,14 @@ export default function ApiKeysPage() {
         )}
       </PageHead>
       {open === "form" && <ApiKeyForm onCreated={created} onClose={close} />}
-      {typeof open === "object" && <CreatedKey created={open} onDone={close} />}
+      {typeof open === "object" && (
+        <ShownSecret
+          title={m.api_key_ready({ name: open.data.name })}
+          text={m.api_key_ready_text()}
+          secret={open.token}
+          onDone={close}
+        />
+      )}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!keys && !list.problem && <ListSkeleton />}
       {keys?.length === 0 && open === "nothing" && (

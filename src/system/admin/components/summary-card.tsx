@@ -18,7 +18,14 @@ const longWait = 15;
 
 /** Whether all is well, a sentence for each thing that may go wrong. */
 export function SummaryCard({ system }: { system: System }) {
-  const parts = [backups(system), space(system), messages(system), search(system), ...cdn(system)];
+  const parts = [
+    backups(system),
+    space(system),
+    messages(system),
+    webhooks(system),
+    search(system),
+    ...cdn(system),
+  ];
   return (
     <section aria-label={m.system_summary()} className="mb-3 rounded-card bg-card p-4 shadow-rest">
       <ul className="grid gap-2">
@@ -68,6 +75,14 @@ function messages({ queues }: System): SummaryLine {
   const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWait * 60);
   if (failed > 0) return { name, isFine: false, text: m.system_failed({ count: number(failed) }) };
   return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };
+}
+
+function webhooks({ webhooks: { paused, failing } }: System): SummaryLine {
+  const name = m.webhooks_title();
+  if (paused > 0) return { name, isFine: false, text: m.system_webhooks_paused({ count: number(paused) }) };
+  if (failing > 0)
+    return { name, isFine: false, text: m.system_webhooks_failing({ count: number(failing) }) };
+  return { name, isFine: true, text: m.system_summary_sent() };
 }
 
 function search({ search: { ready, failure } }: System): SummaryLine {

@@ -2,28 +2,27 @@ import { useState } from "react";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
-import type { CreatedApiKey } from "../contract.ts";
 
-type CreatedKeyProps = { created: CreatedApiKey; onDone: () => void };
+type ShownSecretProps = { title: string; text: string; secret: string; onDone: () => void };
 
-/** A new key, which is shown only now. */
-export function CreatedKey({ created: { data, token }, onDone }: CreatedKeyProps) {
+/** A key or another secret, which is shown only now. */
+export function ShownSecret({ title, text, secret, onDone }: ShownSecretProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(token);
+    await navigator.clipboard.writeText(secret);
     setCopied(true);
   };
   return (
     <section
-      aria-labelledby="created-key"
+      aria-labelledby="shown-secret"
       className="mb-3 grid max-w-2xl gap-3 rounded-card bg-card p-4 shadow-rest"
     >
-      <h2 id="created-key" ref={takeFocus} tabIndex={-1} className="text-title">
-        {m.api_key_ready({ name: data.name })}
+      <h2 id="shown-secret" ref={takeFocus} tabIndex={-1} className="text-title">
+        {title}
       </h2>
-      <p>{m.api_key_ready_text()}</p>
+      <p>{text}</p>
       <code className="rounded-field border border-line bg-paper p-4 font-mono wrap-anywhere select-all">
-        {token}
+        {secret}
       </code>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" onClick={() => void copy()}>

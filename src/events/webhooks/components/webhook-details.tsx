@@ -1,0 +1,105 @@
+import { type ToggleEvent, useState } from "react";
+import { call } from "#src/api/client/client.ts";
+import { eventDays } from "#src/events/rules.ts";
+import { ConfirmButton } from "#src/kit/confirm-button.tsx";
+import { fromFieldTime, toFieldTime } from "#src/kit/entries/schedule.ts";
+import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
+import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
+import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { Summary } from "#src/ui/display/summary.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import {
+  type CreatedWebhook,
+  removeWebhook,
+  resumeWebhook,
+  rotateSecret,
+  type ShownWebhook,
+} from "../contract.ts";
+import { DeliveryList } from "./delivery-list.tsx";
+
+/** Before now, unless somebody chooses another moment, in ms. */
+const usualReplay = 3_600_000;
+
+type WebhookDetailsProps = {
+  webhook: ShownWebhook;
+  onChanged: () => void;
+  onRotated: (created: CreatedWebhook) => void;
+};
+
+/** Its deliveries, a new secret, sending again, and deleting it: what is rarely wanted. */
+export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetailsProps) {
+  const [open, setOpen] = useState(false);
+  const id = String(webhook.id);
+  const { name } = webhook;
+  const remove = async () => {
+    const result = await call(removeWebhook, { id });
+    if (!result.ok) return result.problem.message;
+    toast({ text: m.webhook_removed({ name }) });
+    onChanged();
+    return undefined;
+  };
+  return (
+    <details
+      className="group"
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
+    >
+      <Summary>{m.webhook_more()}</Summary>
+      {open && (
+        <div className="grid gap-6 pt-1 pb-3">
+          <DeliveryList id={id} />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <section className="grid gap-2">
+              <h3 className="text-sub">{m.webhook_rotate()}</h3>
+              <p className="text-hint text-ink-soft">{m.webhook_rotate_text()}</p>
+              <OwnPasswordForm
+                act={(own) => call(rotateSecret, { id, ...own })}
+                onDone={onRotated}
+                button={m.webhook_rotate()}
+              />
+            </section>
+            <section className="grid gap-2">
+              <h3 className="text-sub">{m.webhook_replay()}</h3>
+              <p className="text-hint text-ink-soft">{m.webhook_replay_text({ days: number(eventDays) })}</p>
+              <ReplayForm webhook={webhook} onChanged={onChanged} />
+            </section>
+          </div>
+          <ConfirmButton
+            label={m.webhook_remove()}
+            fullLabel={m.webhook_remove_of({ name })}
+            question={m.webhook_remove_question({ name })}
+            confirm={m.webhook_remove()}
+            keep={m.common_keep_it()}
+            onConfirm={remove}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function ReplayForm({
+  webhook: { id, name },
+  onChanged,
+}: Pick<WebhookDetailsProps, "webhook" | "onChanged">) {
+  const form = useCallForm({
+    values: { from: toFieldTime(new Date(Date.now() - usualReplay).toISOString()) },
+    operation: resumeWebhook,
+    inputOf: ({ from }) => ({ id: String(id), from: fromFieldTime(from) ?? "" }),
+    check: ({ from }) => ({ from: fromFieldTime(from) ? undefined : m.webhook_replay_missing() }),
+    confirmsLeaving: false,
+    onSaved: (_, { from }) => {
+      toast({ text: m.webhook_replayed({ name, moment: dayAndTime(fromFieldTime(from) ?? "") }) });
+      onChanged();
+    },
+  });
+  return (
+    <FormFrame form={form} className="grid gap-4">
+      <Field {...form.field("from")} type="datetime-local" size="small" label={m.webhook_replay_from()} />
+      <FormFoot form={form} size="small" save={m.webhook_replay()} saving={m.webhook_replay()} />
+    </FormFrame>
+  );
+}

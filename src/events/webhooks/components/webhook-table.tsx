@@ -1,0 +1,125 @@
+import { call } from "#src/api/client/client.ts";
+import type { Operation } from "#src/api/operation.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { StatusBadge } from "#src/ui/display/status-badge.tsx";
+import {
+  type CreatedWebhook,
+  pauseWebhook,
+  resumeWebhook,
+  type ShownWebhook,
+  testWebhook,
+} from "../contract.ts";
+import { WebhookDetails } from "./webhook-details.tsx";
+import { answerText, contentText, stateLooks, stateText } from "./webhook-texts.ts";
+
+type WebhookTableProps = {
+  webhooks: ShownWebhook[];
+  onChanged: () => void;
+  onRotated: (created: CreatedWebhook) => void;
+};
+
+export const WebhookTable = ({ webhooks, ...events }: WebhookTableProps) => (
+  <ul aria-label={m.webhooks_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
+    {webhooks.map((webhook) => (
+      <WebhookRow key={webhook.id} webhook={webhook} {...events} />
+    ))}
+  </ul>
+);
+
+type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWebhook };
+
+function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
+  const { name, url, maker, state } = webhook;
+  return (
+    <li className="px-3 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{name}</span>{" "}
+            <span className="text-hint text-ink-soft">{m.api_key_made_by({ name: maker.name })}</span>
+          </p>
+          <p className="text-hint wrap-anywhere text-ink-soft">
+            <code>{url}</code>
+          </p>
+          <p className="text-hint wrap-anywhere text-ink-soft">{contentText(webhook)}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-hint text-ink-soft">
+            <StatusBadge status={stateLooks[state]}>
+              <span className="whitespace-normal">{stateText(webhook)}</span>
+            </StatusBadge>
+            <WebhookFacts webhook={webhook} />
+          </p>
+          {webhook.missed && <p className="mt-1 text-hint text-tomato">{m.webhook_missed()}</p>}
+        </div>
+        <WebhookButtons webhook={webhook} onChanged={onChanged} />
+      </div>
+      <WebhookDetails webhook={webhook} onChanged={onChanged} onRotated={onRotated} />
+    </li>
+  );
+}
+
+function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
+  const { last_delivered_at: delivered, last_answer: last, waiting, old_secret_until: until } = webhook;
+  return (
+    <>
+      <span>
+        {delivered ? m.webhook_delivered({ moment: dayAndTime(delivered) }) : m.webhook_delivered_never()}
+      </span>
+      {waiting > 0 && <span>{m.webhook_waiting({ count: number(waiting) })}</span>}
+      {last?.failure && (
+        <span className="text-tomato">{m.webhook_answered({ answer: answerText(last) })}</span>
+      )}
+      {until && <span>{m.webhook_old_secret({ moment: dayAndTime(until) })}</span>}
+    </>
+  );
+}
+
+function WebhookButtons({ webhook, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
+  const { id, name, state } = webhook;
+  const isPaused = state === "paused" || state === "gave_up";
+  const press = async (operation: Operation<{ id: string }, unknown>, done: string) => {
+    const result = await call(operation, { id: String(id) });
+    toast({ text: result.ok ? done : result.problem.message });
+    onChanged();
+  };
+  const sendTest = async () => {
+    const result = await call(testWebhook, { id: String(id) });
+    if (!result.ok) return toast({ text: result.problem.message });
+    const { data } = result.value;
+    if (data.failure) return toast({ text: m.webhook_test_failed({ name, answer: answerText(data) }) });
+    return toast({ text: m.webhook_test_delivered({ name }) });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="second"
+        size="small"
+        aria-label={m.webhook_test_of({ name })}
+        onClick={() => void sendTest()}
+      >
+        {m.webhook_test()}
+      </Button>
+      {isPaused ? (
+        <Button
+          size="small"
+          aria-label={m.webhook_resume_of({ name })}
+          onClick={() => void press(resumeWebhook, m.webhook_resumed({ name }))}
+        >
+          {m.webhook_resume()}
+        </Button>
+      ) : (
+        <Button
+          variant="second"
+          size="small"
+          aria-label={m.webhook_pause_of({ name })}
+          onClick={() => void press(pauseWebhook, m.webhook_paused_now({ name }))}
+        >
+          {m.webhook_pause()}
+        </Button>
+      )}
+    </div>
+  );
+}

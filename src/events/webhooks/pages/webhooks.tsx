@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { ShownSecret } from "#src/identity/api-keys/components/shown-secret.tsx";
+import { EmptyList } from "#src/kit/list/empty-list.tsx";
+import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { PageHead } from "#src/kit/page-head.tsx";
+import { useAdminLoad } from "#src/kit/use-admin-load.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { WebhookForm } from "../components/webhook-form.tsx";
+import { WebhookTable } from "../components/webhook-table.tsx";
+import { type CreatedWebhook, listWebhooks } from "../contract.ts";
+
+type OpenPart = "nothing" | "form" | CreatedWebhook;
+
+export default function WebhooksPage() {
+  const list = useAdminLoad(listWebhooks, {});
+  const [open, setOpen] = useState<OpenPart>("nothing");
+  const close = () => setOpen("nothing");
+  const webhooks = list.value?.data;
+  const created = (now: CreatedWebhook) => {
+    setOpen(now);
+    void list.load();
+  };
+  return (
+    <>
+      <PageHead title={m.webhooks_title()} note={m.webhooks_note()}>
+        {typeof open !== "object" && (
+          <Button size="dense" onClick={() => setOpen("form")}>
+            {m.webhooks_add()}
+          </Button>
+        )}
+      </PageHead>
+      {open === "form" && <WebhookForm onCreated={created} onClose={close} />}
+      {typeof open === "object" && (
+        <ShownSecret
+          title={m.webhook_secret_of({ name: open.data.name })}
+          text={m.webhook_secret_text()}
+          secret={open.secret}
+          onDone={close}
+        />
+      )}
+      {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
+      {!webhooks && !list.problem && <ListSkeleton />}
+      {webhooks?.length === 0 && open === "nothing" && (
+        <EmptyList title={m.webhooks_none()} text={m.webhooks_none_text()} />
+      )}
+      {webhooks && webhooks.length > 0 && (
+        <WebhookTable webhooks={webhooks} onChanged={() => void list.load()} onRotated={created} />
+      )}
+    </>
+  );
+}
