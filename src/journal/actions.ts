@@ -79,6 +79,7 @@ export const journalActions = [
   "order.called",
   "order.cancelled_by_customer",
   "order.delivery_changed",
+  "order.changed_by_customer",
   "order.slot_changed",
   "order.place_changed",
   "order.contact_changed",

@@ -39,15 +39,8 @@ type OfferRow = {
   is_limited: boolean;
 };
 
-/** The running offers that an order of these products could have: those without a code, and the one of `code`. */
-export async function runningOffers(
-  queries: Queries,
-  productIds: number[],
-  code?: string | undefined,
-): Promise<StoredOrderOffer[]> {
-  const { rows } = await queries.query<OfferRow>({
-    name: "running-offers",
-    text: `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
+/** SQL: offers `o` as rows, with the code $2; the products that they apply to are of $1. */
+const offerRows = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
              case o.applies_to
                when 'products' then
                  (select coalesce(json_agg(product_id), '[]') from offer_products where offer_id = o.id and product_id = any($1::bigint[]))
@@ -59,28 +52,59 @@ export async function runningOffers(
                (select coalesce(json_agg(area_id), '[]') from offer_areas where offer_id = o.id) end as area_ids,
              c.code, o.needs_code or o.is_first_order_only
                or num_nonnulls(o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile) > 0 as is_limited
-           from offers o left join offer_codes c on c.offer_id = o.id and c.code = $2
+           from offers o left join offer_codes c on c.offer_id = o.id and c.code = $2`;
+
+/** The running offers that an order of these products could have: those without a code, and the one of `code`. */
+export async function runningOffers(
+  queries: Queries,
+  productIds: number[],
+  code?: string | undefined,
+): Promise<StoredOrderOffer[]> {
+  const { rows } = await queries.query<OfferRow>({
+    name: "running-offers",
+    text: `${offerRows}
            where (o.kind <> 'price' or o.needs_code) and tstzrange(o.starts_at, o.ends_at) @> now()
              and (not o.needs_code or c.code is not null)
            order by o.id`,
     values: [productIds, code ?? null],
   });
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    nameEn: row.name_en,
-    nameBn: row.name_bn,
-    percent: row.percent,
-    amountPoisha: row.amount_poisha,
-    isCheapestFree: row.is_cheapest_free,
-    pieces: row.pieces,
-    fromPoisha: row.from_poisha,
-    productIds: row.product_ids,
-    areaIds: row.area_ids,
-    code: row.code,
-    isLimited: row.is_limited,
-  }));
+  return rows.map(toStoredOffer);
 }
+
+/**
+ * The offers that a changed order of these products could have: its own, also if it is over or limited, and the running ones
+ * that every order may have.
+ */
+export async function offersOfChanged(
+  queries: Pick<Queries, "query">,
+  productIds: number[],
+  own: { id: number | null; code: string | null },
+): Promise<StoredOrderOffer[]> {
+  const { rows } = await queries.query<OfferRow>(
+    `select * from (
+       ${offerRows}
+       where o.id = $3 or o.kind <> 'price' and not o.needs_code and tstzrange(o.starts_at, o.ends_at) @> now()
+     ) o order by id`,
+    [productIds, own.code, own.id],
+  );
+  return rows.map(toStoredOffer).filter(({ id, isLimited }) => id === own.id || !isLimited);
+}
+
+const toStoredOffer = (row: OfferRow): StoredOrderOffer => ({
+  id: row.id,
+  kind: row.kind,
+  nameEn: row.name_en,
+  nameBn: row.name_bn,
+  percent: row.percent,
+  amountPoisha: row.amount_poisha,
+  isCheapestFree: row.is_cheapest_free,
+  pieces: row.pieces,
+  fromPoisha: row.from_poisha,
+  productIds: row.product_ids,
+  areaIds: row.area_ids,
+  code: row.code,
+  isLimited: row.is_limited,
+});
 
 /** The reasons of `refused_offer` in the database, in words for shoppers. */
 const refusals = {

@@ -54,6 +54,8 @@ export type ItemRow = StoredName &
 export type EditRow = {
   at: string;
   by: string;
+  /** Made by the customer. */
+  own: boolean;
   note: string | null;
   taken_back: boolean;
   about: EditSubject | null;
@@ -122,7 +124,7 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
   case when o.revision > 0 then
     (select json_agg(json_build_object(
-       'at', e.created_at, 'by', a.name, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back, 'about', e.about,
+       'at', e.created_at, 'by', a.name, 'own', e.user_id = o.user_id, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back, 'about', e.about,
        'discount_before_poisha', e.discount_before_poisha,
        'discount_after_poisha', e.discount_after_poisha, 'discount_reason', e.discount_reason,
        'total_before_poisha', e.total_before_poisha, 'total_after_poisha', e.total_after_poisha) order by e.revision)
@@ -237,6 +239,7 @@ export const toEdit = (row: EditRow): OrderEdit => ({
   total_before: toTaka(row.total_before_poisha),
   total_after: toTaka(row.total_after_poisha),
   ...(row.taken_back && { taken_back: true as const }),
+  ...(row.own && { by_customer: true as const }),
   ...(row.about && { about: row.about }),
   ...(row.discount_before_poisha !== null &&
     row.discount_after_poisha !== null && {

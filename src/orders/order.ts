@@ -81,6 +81,13 @@ export const mayChangeOwn = (progress: Progress): boolean =>
 /** Whether staff call the customer to confirm the order, or to agree on another delivery. */
 export const needsConfirmationCall = (progress: Progress): boolean => mayCancelOwn(progress);
 
+/** What ends a customer's changes of the products: packing, and the closing time of the slot in ms, if there is one. */
+type Changeable = { status: OrderStatus; fulfilment: Fulfilment; packing: boolean; until: number | null };
+
+/** Whether the customer may still change the products at a moment in ms. */
+export const mayChangeItems = ({ packing, until, ...order }: Changeable, now: number): boolean =>
+  needsPacking(order) && !packing && (until === null || now < until);
+
 export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
 
 export const orderPath = (number: string): string => `/account/orders/${number}`;

@@ -73,9 +73,16 @@ import { boughtProducts } from "./buy-again/schemas.ts";
 import { listMyOrders, showLastDelivery } from "./contract.ts";
 import { findBoughtProducts } from "./mine/bought-products.server.ts";
 import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
-import { cancelMyOrder, changeMyDelivery, showMyOrder } from "./mine/contract.ts";
+import { changeOwnItems, previewOwnItems } from "./mine/changing/change-my-items.server.ts";
+import {
+  cancelMyOrder,
+  changeMyDelivery,
+  changeMyItems,
+  previewMyItems,
+  showMyOrder,
+} from "./mine/contract.ts";
 import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
-import { deliveryChange, myOrder, myOrderQuery } from "./mine/schemas.ts";
+import { deliveryChange, itemsChange, itemsPreview, myOrder, myOrderQuery } from "./mine/schemas.ts";
 import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { serveRiders } from "./riders/routes.server.ts";
@@ -99,6 +106,9 @@ export function serveOrders(api: Api) {
   serve(api, showMyOrder, oneOfMine, findMyOrder);
   serve(api, cancelMyOrder, { ...oneOfMine, limit }, cancelOwnOrder);
   serve(api, changeMyDelivery, { ...oneOfMine, input: deliveryChange, limit }, changeOwnDelivery);
+  serve(api, changeMyItems, { ...oneOfMine, input: itemsChange, limit }, changeOwnItems);
+  const preview = { input: itemsChange, output: itemsPreview, may: "customer", limit } as const;
+  serve(api, previewMyItems, preview, previewOwnItems);
   serve(api, changeMySlotOperation, { ...oneOfMine, input: mySlotChange, limit }, changeMySlot);
 
   serve(

@@ -103,6 +103,8 @@ export const orderEdit = z.object({
   total_after: amount,
   /** Records goods returned at the door. */
   taken_back: z.literal(true).optional(),
+  /** Made by the customer. */
+  by_customer: z.literal(true).optional(),
   /** The subject of an edit without lines. */
   about: z.enum(editSubjects).optional(),
   /** Set if the discount changed. */

@@ -62,7 +62,7 @@ export const orders = pgTable(
     totalPoisha: bigint({ mode: "number" }).notNull(),
     /** The customer's wish for missing products without a wish of their own; null: staff call. */
     ifMissing: text({ enum: ifMissing }),
-    /** Increased by each edit by staff. */
+    /** Increased by each edit, by staff or the customer. */
     revision: integer().notNull().default(0),
     /** The assigned rider; null while unassigned. */
     riderId: bigint({ mode: "number" }),
@@ -206,7 +206,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Edits by staff: lines before and after, and the note. Append-only. */
+/** Edits by staff or the customer: lines before and after, and the note. Append-only. */
 export const orderEdits = pgTable(
   "order_edits",
   {

@@ -146,6 +146,8 @@ export const shopDetails = pgTable(
     secondFactor: boolean().notNull().default(false),
     /** Customers with this many delivered and no refused orders need no call before packing; null: all are called. */
     calledUntil: integer(),
+    /** A confirmed order that its customer raises by more is called again; null: never. */
+    callAgainAbovePoisha: bigint({ mode: "number" }).default(50_000),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -158,6 +160,7 @@ export const shopDetails = pgTable(
     check("shop_details_notifications", sql`${table.notificationsPerDay} between 1 and 1000000`),
     check("shop_details_complaint_hours", sql`${table.complaintHours} between 1 and 720`),
     check("shop_details_called_until", sql`${table.calledUntil} > 0`),
+    check("shop_details_call_again_above", sql`${table.callAgainAbovePoisha} >= 0`),
     check(
       "shop_details_closed",
       sql`(${table.closedFrom} is null) = (${table.backOn} is null) and ${table.closedFrom} < ${table.backOn} is not false`,

@@ -66,6 +66,8 @@ const table: Record<May, string[]> = {
     "GET /api/my-orders/{number}",
     "POST /api/my-orders/{number}/cancel",
     "POST /api/my-orders/{number}/delivery",
+    "POST /api/my-orders/{number}/items",
+    "POST /api/my-orders/{number}/items/preview",
     "POST /api/my-orders/{number}/slot",
     "POST /api/my-orders/{number}/problems",
     "POST /api/phone-proof",

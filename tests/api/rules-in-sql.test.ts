@@ -22,7 +22,7 @@ import {
   offerKinds,
   offerTargets,
 } from "#src/offers/rules.ts";
-import { type CallOutcome, callOutcomes } from "#src/orders/calls/rules.ts";
+import { type CallOutcome, callOutcomes, usualCallAgainAbove } from "#src/orders/calls/rules.ts";
 import {
   cancelReasons,
   editSubjects,
@@ -177,6 +177,7 @@ const numbersInSql: Record<string, number[]> = {
   "review_replies.review_replies_text": [maxReview],
   "reviews.reviews_rating": [maxRating],
   "reviews.reviews_text": [maxReview],
+  "shop_details.call_again_above_poisha": [usualCallAgainAbove * 100],
   "shop_details.codes_per_day": [usualCodesPerDay],
   "shop_details.notifications_per_day": [usualNotificationsPerDay],
   "page_revisions.page_revisions_length": [maxPageText],

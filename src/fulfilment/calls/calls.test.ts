@@ -157,7 +157,7 @@ test("today's orders of others to this flat count, in whatever script; those to 
 });
 
 test("a risk is said of new numbers, refusals, large orders and many in a day", () => {
-  const none = { orders: 5, refused: 0, today: 0, usualPoisha: 100_000, unproven: false };
+  const none = { orders: 5, refused: 0, today: 0, usualPoisha: 100_000, unproven: false, raised: false };
   expect(risksOf(150_000, none)).toEqual([]);
   expect(risksOf(200_000, { ...none, refused: 1, today: 2 })).toEqual([
     "refused_before",
@@ -166,6 +166,7 @@ test("a risk is said of new numbers, refusals, large orders and many in a day", 
   ]);
   expect(risksOf(300_000, { ...none, orders: 0, usualPoisha: null })).toEqual(["new_number", "large"]);
   expect(risksOf(299_999, { ...none, usualPoisha: null })).toEqual([]);
+  expect(risksOf(150_000, { ...none, raised: true })).toEqual(["raised"]);
 });
 
 test("known good customers need no call once an admin has said so; nobody else may say it", async () => {
@@ -178,9 +179,9 @@ test("known good customers need no call once an admin has said so; nobody else m
   const rule = (called_until: number | null, as = admin) =>
     shop.post("/api/admin/call-rule", { called_until }, { token: as });
   expect([(await rule(1, karim)).status, (await rule(0)).status]).toEqual([403, 422]);
-  expect((await calls()).meta).toEqual({ skipped: [], called_until: null });
+  expect((await calls()).meta).toEqual({ skipped: [], called_until: null, call_again_above: 500 });
   await rule(1);
-  expect((await calls()).meta).toEqual({ skipped: [now], called_until: 1 });
+  expect((await calls()).meta).toEqual({ skipped: [now], called_until: 1, call_again_above: 500 });
   expect(await queued()).not.toContain(now);
   const placed = await order([{ product_id: product, quantity: 1 }], { token });
   expect(placed.body.order.needs_call).toBeUndefined();

@@ -29,7 +29,7 @@ export const endCall = command<z.input<typeof schemas.outcomeDraft>, z.infer<typ
 
 /**
  * The number of delivered orders, with none refused, after which a customer is not called any more; null:
- * call everyone.
+ * call everyone. By how many taka customers may raise a confirmed order without another call; null: by any.
  */
 export const changeCallRule = command<z.input<typeof schemas.callRule>, z.infer<typeof schemas.savedRule>>(
   "/api/admin/call-rule",

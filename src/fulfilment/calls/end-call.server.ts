@@ -4,6 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { writeCall } from "#src/orders/calls/write-call.server.ts";
 import { needsConfirmationCall, orderNumber, progressOf } from "#src/orders/order.ts";
 import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
@@ -17,7 +18,7 @@ type CheckedOutcome = z.output<typeof outcomeDraft>;
 
 /**
  * Notes the outcome and confirms or cancels, in one transaction with the other orders. Refuses with `changed`
- * if no call is due, `was` is stale, or a colleague holds the call.
+ * if no call is due, `was` or `revision` is stale, or a colleague holds the call.
  */
 export async function noteOutcome(
   outcome: CheckedOutcome,
@@ -40,11 +41,12 @@ async function noteIn(
   call: Omit<CheckedOutcome, "others">,
   viewer: Viewer,
 ): Promise<void> {
-  const { id, was, outcome, reason, note } = call;
+  const { id, was, revision, outcome, reason, note } = call;
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
   const progress = progressOf(order);
   if (!needsConfirmationCall(progress)) throw refusedStep(m.order_step_refused(), order);
+  if (revision !== undefined && revision !== order.revision) throw refusedStep(m.order_step_refused(), order);
   const name = await otherCaller(client, id, viewer);
   if (name) throw refusedStep(m.calls_taken({ name }), order);
   const { rows } = await client.query<{ calls: number }>(
@@ -64,19 +66,26 @@ async function noteIn(
 }
 
 export async function saveCallRule(
-  { called_until }: z.output<typeof callRule>,
+  { called_until, call_again_above }: z.output<typeof callRule>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
   return inTransaction(shop.database, async (client) => {
-    const { rows } = await client.query<{ called_until: number | null }>(
-      "select called_until from shop_details for update",
+    const { rows } = await client.query<{ called_until: number | null; above: number | null }>(
+      "select called_until, call_again_above_poisha as above from shop_details for update",
     );
-    await client.query("update shop_details set called_until = $1", [called_until]);
+    const { called_until: until = null, above = null } = rows[0] ?? {};
+    const before = { called_until: until, call_again_above: above === null ? null : toTaka(above) };
+    const after = { ...before, called_until, ...(call_again_above !== undefined && { call_again_above }) };
+    const poisha = after.call_again_above === null ? null : toPoisha(after.call_again_above);
+    await client.query("update shop_details set called_until = $1, call_again_above_poisha = $2", [
+      called_until,
+      poisha,
+    ]);
     await record(client, viewer, {
       action: "settings.changed",
       subject: { id: "shop", name: shop.settings.shop.name_en ?? "Tatka" },
-      before: { called_until: rows[0]?.called_until ?? null },
-      after: { called_until },
+      before,
+      after,
     });
     return { success: true };
   });

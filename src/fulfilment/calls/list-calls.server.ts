@@ -1,4 +1,5 @@
 import type { Viewer } from "#src/api/viewer.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
 import { needsCall } from "#src/orders/calls/needs-call.server.ts";
 import { heldSeconds, mostToCall } from "#src/orders/calls/rules.ts";
 import { orderNumber, type ToAgree } from "#src/orders/order.ts";
@@ -36,7 +37,9 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
      order by coalesce(c.call_again_at > now(), false), case when c.call_again_at > now() then c.call_again_at end, o.id`,
     [viewer.id, heldSeconds],
   );
-  const rule = await pool.query<{ called_until: number | null }>("select called_until from shop_details");
+  const rule = await pool.query<{ called_until: number | null; above: number | null }>(
+    "select called_until, call_again_above_poisha as above from shop_details",
+  );
   const data = rows
     .filter(({ skipped }) => !skipped)
     .map(({ id, name, created_at, calls, call_again_at, caller, to_agree }) => ({
@@ -49,6 +52,14 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
       caller: caller ?? undefined,
       to_agree: to_agree ?? undefined,
     }));
+  const above = rule.rows[0]?.above ?? null;
   const skipped = rows.filter((row) => row.skipped).map(({ id }) => id);
-  return { data, meta: { skipped, called_until: rule.rows[0]?.called_until ?? null } };
+  return {
+    data,
+    meta: {
+      skipped,
+      called_until: rule.rows[0]?.called_until ?? null,
+      call_again_above: above === null ? null : toTaka(above),
+    },
+  };
 }

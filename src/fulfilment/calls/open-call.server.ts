@@ -1,6 +1,7 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
+import { isRaised } from "#src/orders/calls/needs-call.server.ts";
 import { type CallOutcome, heldSeconds, mostOthers, risksOf } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { pendingAgreement } from "#src/orders/order-rows.server.ts";
@@ -26,6 +27,7 @@ type KnownRow = {
   other_addresses: string[];
   own_today: number;
   unproven: boolean;
+  raised: boolean;
 };
 type OtherRow = {
   id: number;
@@ -70,7 +72,7 @@ export async function showCall(
   const { data: order } = await showOneOrder({ id }, context);
   const { rows } = await pool.query<KnownRow>(
     `select o.total_poisha, k.orders, k.delivered, k.cancelled, k.refused, k.since, k.usual_poisha, k.own_addresses, k.own_today,
-            ${isUnproven} as unproven, array(select t.address_details from orders t
+            ${isUnproven} as unproven, ${isRaised} as raised, array(select t.address_details from orders t
               where t.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
                 and t.id <> o.id and ${sameDigits("t")} and t.user_id <> o.user_id
                 and t.mobile_e164 is distinct from o.mobile_e164) as other_addresses
@@ -132,6 +134,7 @@ function toKnown(
     since,
     usual_poisha,
     unproven,
+    raised,
     own_addresses,
     other_addresses,
     own_today,
@@ -147,7 +150,7 @@ function toKnown(
     today,
     since: since?.toISOString(),
     usual: usual_poisha === null ? undefined : toTaka(Math.round(usual_poisha)),
-    risks: risksOf(total_poisha, { ...row, today, unproven, usualPoisha: usual_poisha }),
+    risks: risksOf(total_poisha, { ...row, today, unproven, raised, usualPoisha: usual_poisha }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxReason } from "#src/api/limits.ts";
+import { maxReason, maxTaka } from "#src/api/limits.ts";
 import { amount, id, line, moment, wholeNumber } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { adminOrder } from "#src/orders/admin/schemas.ts";
@@ -26,6 +26,8 @@ export const callQueue = z.object({
      * The number of delivered orders, with none refused, after which no call is needed; null: call everyone.
      */
     called_until: z.int().nullable(),
+    /** A confirmed order that its customer raises by more taka is called again; null: never. */
+    call_again_above: amount.nullable(),
   }),
 });
 
@@ -74,11 +76,14 @@ export const openCall = z.object({
 });
 
 const called = { id, was: z.int().min(0) };
+/** The revision of the order that was read out; without it, any. */
+const revision = z.int().min(0).optional();
 
 /** The outcome of a call; "confirmed" may include `others` of the number. */
 export const outcomeDraft = z
   .strictObject({
     ...called,
+    revision,
     others: z
       .array(z.strictObject({ id: z.int().positive(), was: called.was }))
       .max(mostOthers)
@@ -99,5 +104,9 @@ export const outcomeDraft = z
     if ((outcome === "no_answer") !== (again_in !== undefined)) refuse("again_in", m.calls_again_missing());
   });
 
-export const callRule = z.strictObject({ called_until: wholeNumber(1, maxCalledUntil).nullable() });
+export const callRule = z.strictObject({
+  called_until: wholeNumber(1, maxCalledUntil).nullable(),
+  /** In taka; default: it stays. */
+  call_again_above: wholeNumber(0, maxTaka).nullable().optional(),
+});
 export const savedRule = z.object({ success: z.literal(true) });

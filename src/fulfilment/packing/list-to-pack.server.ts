@@ -1,9 +1,9 @@
 import type { Viewer } from "#src/api/viewer.ts";
+import { heldSeconds } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingQueue, PackingRow } from "./contract.ts";
-import { heldSeconds } from "./rules.ts";
 
 type ToPackRow = WhereRow & {
   id: number;

@@ -5,12 +5,12 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
+import { heldSeconds } from "#src/orders/calls/rules.ts";
 import { progressOf } from "#src/orders/order.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenPacking, PackingLine } from "./contract.ts";
-import { heldSeconds } from "./rules.ts";
 import type { tickDraft } from "./schemas.ts";
 
 type LineRow = {
@@ -31,7 +31,7 @@ export async function openPacking(
 ): Promise<{ data: OpenPacking }> {
   const { pool } = context.shop.database;
   await pool.query(
-    `insert into order_packers (order_id, user_id) select id, $2 from orders where id = $1 and fulfilment = 'confirmed' and status = 'processing'
+    `insert into order_packers (order_id, user_id) select id, $2 from orders where id = $1 and fulfilment = 'confirmed' and status = 'processing' for no key update
      on conflict (order_id) do update set user_id = excluded.user_id, seen_at = now()
      where order_packers.user_id = excluded.user_id or order_packers.seen_at < now() - make_interval(secs => $3)`,
     [id, context.viewer.id, heldSeconds],

@@ -5,7 +5,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
-import { changeLines, type EditToMake } from "#src/orders/admin/editing/edit-order.server.ts";
+import { changeLines, type EditToMake } from "#src/orders/admin/editing/change-lines.server.ts";
 import { isRepeatedEdit, itemsOf } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { changesNothing, planEdit } from "#src/orders/admin/editing/plan-edit.server.ts";
 import type { editDraft } from "#src/orders/admin/editing/schemas.ts";

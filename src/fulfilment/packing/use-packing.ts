@@ -9,11 +9,11 @@ import {
   withReplacement,
 } from "#src/orders/admin/editing/edit-draft.ts";
 import { useHeld } from "#src/orders/admin/use-held.ts";
+import { heldSeconds } from "#src/orders/calls/rules.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type OpenPacking, packOrder, takeToPack, tickLine } from "./contract.ts";
 import { type BagLine, bagOf, clearBag, storeBag } from "./packing-draft.ts";
-import { heldSeconds } from "./rules.ts";
 
 const take = (input: { id: string }) => call(takeToPack, input);
 

@@ -107,7 +107,7 @@ export default function CallsPage() {
         />
       )}
       <Queue rows={others} urlOf={urlOf} />
-      <CallRuleForm value={meta.called_until} onSaved={() => void queue.load()} />
+      <CallRuleForm rule={meta} onSaved={() => void queue.load()} />
     </>
   );
 }

@@ -74,6 +74,8 @@ export async function takeBack(
       actualPoisha,
       packedGrams: item.packed_grams,
       taken: item.taken - Math.min(back.quantity, item.taken),
+      offer_share_poisha: item.offer_share_poisha,
+      offer_share_price_poisha: item.offer_share_price_poisha,
     })),
     removed,
   );

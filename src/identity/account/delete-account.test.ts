@@ -161,7 +161,7 @@ const staysBecause = {
   "order_callers.user_id": "which member of staff calls; their account cannot be deleted",
   "page_revisions.user_id": "which member of staff wrote it; their account cannot be deleted",
   "order_refunds.user_id": "which member of staff noted it; their account cannot be deleted",
-  "order_edits.user_id": "which member of staff did it; their account cannot be deleted",
+  "order_edits.user_id": "who changed it: a member of staff, or the customer of the order",
   "stock_movements.user_id": "the stock's books; the person's row holds no name any more",
   "shop_details.email": "the shop's own address",
   "email_texts.email": "which e-mail a text is for, no address",

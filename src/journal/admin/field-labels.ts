@@ -110,6 +110,7 @@ export const fieldLabels = {
     }),
   },
   called_until: { label: m.calls_rule },
+  call_again_above: { label: m.calls_again_above, say: amount },
   outcome: {
     label: m.journal_field_outcome,
     say: oneOf({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),

@@ -2,7 +2,14 @@ export const callOutcomes = ["confirmed", "no_answer", "refused", "changed"] as 
 
 export type CallOutcome = (typeof callOutcomes)[number];
 
-export const risks = ["unproven_number", "new_number", "refused_before", "large", "many_today"] as const;
+export const risks = [
+  "unproven_number",
+  "new_number",
+  "refused_before",
+  "large",
+  "many_today",
+  "raised",
+] as const;
 
 export type Risk = (typeof risks)[number];
 
@@ -17,12 +24,17 @@ export const maxMinutesLater = 3 * 24 * 60;
 
 export const maxCalledUntil = 1_000;
 
+/** In taka. */
+export const usualCallAgainAbove = 500;
+
 type KnownFacts = {
   orders: number;
   refused: number;
   today: number;
   usualPoisha: number | null;
   unproven: boolean;
+  /** Raised by the customer once it was confirmed. */
+  raised: boolean;
 };
 
 const largePoisha = 300_000;
@@ -30,7 +42,7 @@ const largePoisha = 300_000;
 /** What to check in a call about an order of so many poisha. No risk refuses an order. */
 export function risksOf(
   totalPoisha: number,
-  { orders, refused, today, usualPoisha, unproven }: KnownFacts,
+  { orders, refused, today, usualPoisha, unproven, raised }: KnownFacts,
 ): Risk[] {
   const large = usualPoisha === null ? totalPoisha >= largePoisha : totalPoisha >= 2 * usualPoisha;
   const found: Record<Risk, boolean> = {
@@ -39,6 +51,7 @@ export function risksOf(
     refused_before: refused > 0,
     large,
     many_today: today >= 2,
+    raised,
   };
   return risks.filter((risk) => found[risk]);
 }

@@ -13,7 +13,9 @@ export function EditedNote({ edits = [] }: Pick<Order, "edits">) {
           ? m.orders_taken_back({ at: dayAndTime(at) })
           : edit.about === "contact"
             ? m.orders_contact_changed({ at: dayAndTime(at) })
-            : m.orders_edited({ at: dayAndTime(at) })}{" "}
+            : edit.by_customer
+              ? m.orders_edited_by_you({ at: dayAndTime(at) })
+              : m.orders_edited({ at: dayAndTime(at) })}{" "}
         {before !== after && m.orders_edited_total({ before: taka(before), after: taka(after) })}
       </p>
       <EditLines edit={edit} />

@@ -24,7 +24,7 @@ import { findMyOrder } from "./show-my-order.server.ts";
 type CustomerContext = ApiContext<Viewer>;
 
 /** Refuses with `not_found` an unknown order, and one of another user. */
-async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
+export async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
   if (!order || order.user_id !== viewer.id) throw new Problem("not_found", m.my_order_missing());
   return order;

@@ -9,6 +9,9 @@ const outline = {
   data: { number: "string", status: "string", steps: [{ progress: "string", at: "string" }] },
 } as const;
 
+export type ItemsChange = z.input<typeof schemas.itemsChange>;
+export type ChangedSums = z.infer<typeof schemas.itemsPreview>["data"];
+
 /** `number` is the order number, such as "TK-10482". */
 export const showMyOrder = query<{ number: string }, MyOrderAnswer>("/api/my-orders/{number}", outline);
 
@@ -26,4 +29,17 @@ export const cancelMyOrder = command<{ number: string }, MyOrderAnswer>(
 export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, MyOrderAnswer>(
   "/api/my-orders/{number}/delivery",
   outline,
+);
+
+/**
+ * Replaces all lines until packing begins or the order's slot closes: old lines keep their price, also for more pieces, new ones
+ * have today's. Refuses with `changed` what is stale or too late, and as placing an order does. A confirmed order that rises by
+ * more than the shop allows is called again. Idempotent.
+ */
+export const changeMyItems = command<ItemsChange, MyOrderAnswer>("/api/my-orders/{number}/items", outline);
+
+/** What the order would come to; refuses as `changeMyItems` does, and writes nothing. */
+export const previewMyItems = command<ItemsChange, z.infer<typeof schemas.itemsPreview>>(
+  "/api/my-orders/{number}/items/preview",
+  { data: { total: "number" } },
 );

@@ -21,15 +21,15 @@ test("the customer sees an order with its steps, what was changed, and what may 
     number: numberOf(id),
     fulfilment: "placed",
     steps: [],
-    may: { cancel: true, change: true },
+    may: { cancel: true, change: true, change_items: true },
   });
   await edit(id, 0, [{ item: items[0] as number, quantity: 2 }]);
   await step(id, "placed", "confirmed");
   const { data } = (await own(id)).body;
   expect(data.steps).toEqual([{ progress: "confirmed", at: expect.any(String) }]);
-  expect([data.edits.length, data.may]).toEqual([1, { cancel: false, change: true }]);
+  expect([data.edits.length, data.may]).toEqual([1, { cancel: false, change: true, change_items: true }]);
   await step(id, "confirmed", "packed");
-  expect((await own(id)).body.data.may).toEqual({ cancel: false, change: false });
+  expect((await own(id)).body.data.may).toEqual({ cancel: false, change: false, change_items: false });
   expect((await shop.get(`/api/my-orders/tk ${10_000 + id}`.replace(" ", "%20"), { token })).status).toBe(
     200,
   );

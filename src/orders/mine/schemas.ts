@@ -1,26 +1,70 @@
 import { z } from "zod";
-import { moment } from "#src/api/schemas.ts";
+import { amount, id, moment, taka, wholeNumber } from "#src/api/schemas.ts";
+import { ifMissing } from "#src/cart/missing/rules.ts";
+import { maxLines, maxQuantity } from "#src/cart/rules.ts";
+import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { refuseTwice } from "../admin/editing/schemas.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
 
 /** The customer's order number, turned into the order's id; 0 if it is no valid number. */
-const number = z
+const orderNumber = z
   .string()
   .max(40)
   .transform((typed) => runningNumber(toLatinDigits(typed)) ?? 0);
 
-export const myOrderQuery = z.object({ number });
+export const myOrderQuery = z.object({ number: orderNumber });
 
 const typedDelivery = orderDraft.pick({ address_details: true, mobile_no: true, place: true, street: true });
 const seenDelivery = delivery.pick({ address_details: true, mobile_no: true });
 export const deliveryChange = z.strictObject({
-  number,
+  number: orderNumber,
   was: seenDelivery,
   ...typedDelivery.shape,
   /** The delivery fee in taka that the customer saw; default 0. */
   fee: orderDraft.shape.fee,
 });
+
+const pieces = {
+  quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
+  /** The wish if this line is missing; default: it stays. */
+  if_missing: z.enum(ifMissing).optional(),
+};
+
+/** All lines that the order shall have; items not listed are removed. */
+export const itemsChange = z.strictObject({
+  number: orderNumber,
+  /** The order's revision that the customer saw. */
+  was: z.int().min(0),
+  lines: z
+    .array(
+      z.union([
+        z.strictObject({ item: id, ...pieces }),
+        /** `price`: what the shopper saw in taka; a lower current price is used, a higher one refused. */
+        z.strictObject({ product_id: id, ...pieces, price: taka.optional() }),
+      ]),
+      { error: () => m.order_edit_empty() },
+    )
+    .min(1, { error: () => m.order_edit_empty() })
+    .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })
+    .superRefine(refuseTwice),
+  /** The wish for missing products; default: it stays. */
+  if_missing: z.enum(ifMissing).optional(),
+});
+
+/** What an order comes to, in taka; `total` is what is paid in cash. */
+const sums = z.object({
+  items_total: amount,
+  fee: amount,
+  /** What an offer, and what staff take off. */
+  offer: z.object({ name: z.string(), amount }).optional(),
+  discount: amount.optional(),
+  total: amount,
+});
+
+export const itemsPreview = z.object({ data: sums });
 
 export const myOrder = z.object({
   data: order.extend({
@@ -31,6 +75,10 @@ export const myOrder = z.object({
     ),
     /** The rider's first name while the order is on the way. */
     rider: z.string().optional(),
-    may: z.object({ cancel: z.boolean(), change: z.boolean() }),
+    may: z.object({ cancel: z.boolean(), change: z.boolean(), change_items: z.boolean() }),
+    /** Increased by each change of its items. */
+    revision: z.int(),
+    /** Until when the items may be changed, at the latest: packing may begin earlier. Undefined without a slot. */
+    change_items_until: moment.optional(),
   }),
 });

@@ -1,18 +1,22 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
+import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { needsCall } from "../calls/needs-call.server.ts";
-import { mayCancelOwn, mayChangeOwn, progressOf } from "../order.ts";
+import { mayCancelOwn, mayChangeItems, mayChangeOwn, progressOf } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
+import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./changing/items-end.server.ts";
 import type { MyOrder } from "./contract.ts";
 
-type MyOrderRow = OrderRow & {
-  steps: (LastStepRow & { at: string })[] | null;
-  rider: string | null;
-  needs_call: boolean;
-};
+type MyOrderRow = OrderRow &
+  ItemsEndRow & {
+    steps: (LastStepRow & { at: string })[] | null;
+    rider: string | null;
+    needs_call: boolean;
+    revision: number;
+  };
 
 /** Refuses with `not_found` an unknown order, and one of another user. */
 export async function findMyOrder(
@@ -20,7 +24,7 @@ export async function findMyOrder(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: MyOrder }> {
   const { rows } = await shop.database.pool.query<MyOrderRow>(
-    `select ${orderColumns}, ${needsCall} as needs_call,
+    `select ${orderColumns}, ${needsCall} as needs_call, o.revision, ${itemsEndColumns},
             (select json_agg(step order by step.id)
              from (select s.id, ${lastStepColumns}, least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
                    from order_steps s where s.order_id = o.id) step) as steps,
@@ -37,7 +41,22 @@ export async function findMyOrder(
     at: new Date(step.at).toISOString(),
   }));
   const progress = progressOf(row);
-  const may = { cancel: mayCancelOwn(progress), change: mayChangeOwn(progress) };
+  const until = itemsEnd(row);
+  const may = {
+    cancel: mayCancelOwn(progress),
+    change: mayChangeOwn(progress),
+    change_items: mayChangeItems({ ...row, until }, now()),
+  };
   const needs_call = row.needs_call || undefined;
-  return { data: { ...toOrder(row), steps, may, rider: row.rider ?? undefined, needs_call } };
+  return {
+    data: {
+      ...toOrder(row),
+      steps,
+      may,
+      revision: row.revision,
+      change_items_until: until !== null && may.change_items ? new Date(until).toISOString() : undefined,
+      rider: row.rider ?? undefined,
+      needs_call,
+    },
+  };
 }

@@ -72,7 +72,10 @@ function leftFor(wanted: WantedProduct[], products: Map<number, TakenProduct>): 
 type Perishable = Pick<TakenProduct, "id" | "name_en" | "name_bn" | "price_poisha" | "is_perishable">;
 
 /** Refuses with `not_delivered`, and the lines, perishables for an area that does not take them. */
-export function refuseFarPerishables(lines: Perishable[], terms: DeliveryTerms | undefined): void {
+export function refuseFarPerishables(
+  lines: Perishable[],
+  terms: { area: Pick<NonNullable<DeliveryTerms["area"]>, "brings_perishables"> | null } | undefined,
+): void {
   if (!terms?.area || terms.area.brings_perishables) return;
   const far = lines
     .filter(({ is_perishable }) => is_perishable)

@@ -51,6 +51,7 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   const answers = {
     onConfirmed: () =>
       void end("confirmed", {
+        revision: order.revision,
         others: also.chosen.map(({ id, calls }) => ({ id, was: calls })),
       }),
     onNoAnswer: (again_in: number) => void end("no_answer", { again_in }),

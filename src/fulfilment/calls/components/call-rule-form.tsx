@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { maxTaka } from "#src/api/limits.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
@@ -9,32 +10,49 @@ import { maxCalledUntil } from "#src/orders/calls/rules.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Summary } from "#src/ui/display/summary.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { changeCallRule } from "../contract.ts";
+import { type CallQueue, changeCallRule } from "../contract.ts";
 
-type CallRuleFormProps = { value: number | null; onSaved: () => void };
+type CallRuleFormProps = {
+  rule: Pick<CallQueue["meta"], "called_until" | "call_again_above">;
+  onSaved: () => void;
+};
 
-/** Null for no rule; 0 if it is no number. */
-const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? 0));
+/** Null for no rule; -1 if it is no number. */
+const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? -1));
 
-/** The rule for skipping calls; only admins can change it. */
-export function CallRuleForm({ value, onSaved }: CallRuleFormProps) {
+const typedRule = (value: number | null) => (value === null ? "" : number(value));
+
+/** The rules for skipping calls and for another call; only admins can change them. */
+export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
   const [saved, setSaved] = useState(false);
   const isAdmin = useSession()?.user.role === "admin";
   const form = useCallForm({
-    values: { called_until: value === null ? "" : number(value) },
-    operation: changeCallRule,
-    check: ({ called_until }) => {
-      const rule = readRule(called_until);
-      const isWrong = rule !== null && (rule < 1 || rule > maxCalledUntil);
-      return isWrong ? { called_until: m.calls_rule_wrong({ max: number(maxCalledUntil) }) } : {};
+    values: {
+      called_until: typedRule(rule.called_until),
+      call_again_above: typedRule(rule.call_again_above),
     },
-    inputOf: ({ called_until }) => ({ called_until: readRule(called_until) }),
+    operation: changeCallRule,
+    check: (typed) => {
+      const until = readRule(typed.called_until);
+      const above = readRule(typed.call_again_above);
+      const isWrong = until !== null && (until < 1 || until > maxCalledUntil);
+      return {
+        ...(isWrong && { called_until: m.calls_rule_wrong({ max: number(maxCalledUntil) }) }),
+        ...(above !== null &&
+          (above < 0 || above > maxTaka) && { call_again_above: m.calls_again_above_wrong() }),
+      };
+    },
+    inputOf: ({ called_until, call_again_above }) => ({
+      called_until: readRule(called_until),
+      call_again_above: readRule(call_again_above),
+    }),
     onSaved: () => {
       setSaved(true);
       onSaved();
     },
   });
   const field = form.field("called_until");
+  const again = form.field("call_again_above");
   return (
     <details className="group mt-3 rounded-card bg-card px-4 shadow-rest">
       <Summary>{m.calls_rule_open()}</Summary>
@@ -47,6 +65,15 @@ export function CallRuleForm({ value, onSaved }: CallRuleFormProps) {
           label={m.calls_rule()}
           hint={m.calls_rule_hint()}
           readOnly={field.readOnly || !isAdmin}
+        />
+        <Field
+          {...again}
+          size="small"
+          inputMode="numeric"
+          autoComplete="off"
+          label={m.calls_again_above()}
+          hint={m.calls_again_above_hint()}
+          readOnly={again.readOnly || !isAdmin}
         />
         {saved && !form.isChanged && !form.problem && <Note look="done">{m.calls_rule_saved()}</Note>}
         {isAdmin && <FormFoot form={form} save={m.common_save()} />}

@@ -15,6 +15,7 @@ const riskTexts: Record<Risk, () => string> = {
   refused_before: m.calls_risk_refused,
   large: m.calls_risk_large,
   many_today: m.calls_risk_many,
+  raised: m.calls_risk_raised,
 };
 
 export function KnownCards({ call: { known, order } }: { call: OpenCall }) {

@@ -21,7 +21,7 @@ export async function itemsOf(client: PoolClient, orderId: number): Promise<Stor
   return rows;
 }
 
-type ItemChange = {
+type ItemChange = OfferShare & {
   id: number;
   quantity: number;
   actualPoisha: number | null;
@@ -43,10 +43,12 @@ export async function changeItems(
   const column = (name: keyof ItemChange) => changed.map((one) => one[name]);
   await client.query(
     sql`update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams,
+       offer_share_poisha = c.offer_share, offer_share_price_poisha = c.offer_share_price,
        packed_by = case when i.quantity = c.quantity then i.packed_by end
         from unnest(${column("id")}::bigint[], ${column("quantity")}::int[], ${column("actualPoisha")}::bigint[],
-               ${column("taken")}::int[], ${column("packedGrams")}::int[])
-       as c(id, quantity, actual_poisha, taken, packed_grams)
+               ${column("taken")}::int[], ${column("packedGrams")}::int[],
+               ${column("offer_share_poisha")}::bigint[], ${column("offer_share_price_poisha")}::bigint[])
+       as c(id, quantity, actual_poisha, taken, packed_grams, offer_share, offer_share_price)
      where i.order_id = ${orderId} and i.id = c.id`,
   );
 }
@@ -57,13 +59,19 @@ export type AddedItem = OrderedProduct & {
   packedGrams: number | null;
 };
 
-export async function addItem(client: PoolClient, orderId: number, item: AddedItem): Promise<void> {
+export async function addItem(
+  client: PoolClient,
+  orderId: number,
+  item: AddedItem & OfferShare,
+): Promise<void> {
   await client.query(
     sql`insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
-                              offer_id, regular_poisha, quantity, actual_poisha, taken, step_grams, packed_grams)
+                              offer_id, regular_poisha, quantity, actual_poisha, taken, step_grams, packed_grams,
+                              offer_share_poisha, offer_share_price_poisha)
         values (${orderId}, ${item.id}, ${item.name_en}, ${item.name_bn}, ${item.weight_en}, ${item.weight_bn}, ${item.image},
           ${item.tint}, ${item.price_poisha}, ${item.offer_id}, ${item.regular_poisha}, ${item.quantity}, ${item.actualPoisha},
-          ${item.counted ? item.quantity : 0}, ${item.step_grams}, ${item.packedGrams})`,
+          ${item.counted ? item.quantity : 0}, ${item.step_grams}, ${item.packedGrams},
+          ${item.offer_share_poisha}, ${item.offer_share_price_poisha})`,
   );
 }
 
@@ -83,12 +91,23 @@ export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): P
  */
 export function standingDiscount(
   order: LockedOrder,
-  { before, after, fee = order.fee_poisha }: { before: StoredItem[]; after: StandingLine[]; fee?: Poisha },
+  {
+    before,
+    after,
+    fee = order.fee_poisha,
+    offerOnFee,
+  }: {
+    before: StoredItem[];
+    after: StandingLine[];
+    fee?: Poisha | undefined;
+    /** What an offer that was chosen anew takes off the fee; default: what it takes off so far. */
+    offerOnFee?: Poisha | undefined;
+  },
   staff: Poisha = staffDiscount(order),
   reason: string | null | undefined = order.discount_reason,
 ): ChangedDiscount | undefined {
   const sharesBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
-  const onFee = Math.min(Math.max(0, order.offer_poisha - sharesBefore), fee);
+  const onFee = Math.min(offerOnFee ?? Math.max(0, order.offer_poisha - sharesBefore), fee);
   const shares = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
   const most = mostDiscount(
     after.reduce((sum, { poisha }) => sum + poisha, 0),
@@ -116,17 +135,22 @@ export type WrittenEdit = {
   takenBack?: boolean;
   /** The subject; undefined if lines were changed. */
   about?: EditSubject;
+  /** The fee and the offer where they were agreed on anew; default: they stay. */
+  terms?: { feePoisha: Poisha; offer: { id: number; code: string | null } | undefined } | undefined;
   /** The items' own shares of the discount by staff, by id; by default it is shared out again. */
   shares?: ReadonlyMap<number, Poisha>;
 };
 
 /** Writes an edit of lines that are written already, and the order's new total and shares. */
 export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
-  const { discount } = edit;
+  const { discount, terms } = edit;
   await client.query(
     sql`update orders set total_poisha = ${edit.after}, revision = ${edit.revision},
           discount_poisha = coalesce(${discount?.after}, discount_poisha),
           offer_poisha = coalesce(${discount?.offer}, offer_poisha),
+          fee_poisha = coalesce(${terms?.feePoisha}, fee_poisha),
+          offer_id = case when ${terms === undefined} then offer_id else ${terms?.offer?.id} end,
+          offer_code = case when ${terms === undefined} then offer_code else ${terms?.offer?.code} end,
           discount_reason = case when ${discount?.after}::bigint is null then discount_reason else ${discount?.reason} end
      where id = ${edit.orderId}`,
   );

@@ -42,31 +42,34 @@ export const namedLine = z.strictObject({
   quantity: pieces.quantity,
 });
 
+type ListedLine = { item: number } | { product_id: number } | { name: string };
+
+/** Refuses an item or a product that is listed twice. */
+export function refuseTwice(lines: readonly ListedLine[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [place, line] of lines.entries()) {
+    if ("name" in line) continue;
+    const name = "item" in line ? `item ${line.item}` : `product ${line.product_id}`;
+    if (seen.has(name)) context.addIssue({ code: "custom", path: [place], message: m.order_edit_twice() });
+    seen.add(name);
+  }
+}
+
 export type NewLine = z.output<typeof newLine>;
 export type NamedLine = z.output<typeof namedLine>;
 
 /** All lines that the order shall have; items not listed are removed. */
-export const editDraft = z
-  .strictObject({
-    id,
-    /** The order's revision that staff saw. */
-    was: z.int().min(0),
-    lines: z
-      .array(z.union([stayingLine, newLine, namedLine]), { error: () => m.order_edit_empty() })
-      .min(1, { error: () => m.order_edit_empty() })
-      .max(maxLines),
-    discount: discountDraft.optional(),
-    /** The customer accepts a weight above the shop's tolerance. */
-    agreed: z.boolean().optional(),
-    note: line(maxReason).optional(),
-  })
-  .superRefine(({ lines }, context) => {
-    const seen = new Set<string>();
-    for (const [place, line] of lines.entries()) {
-      if ("name" in line) continue;
-      const name = "item" in line ? `item ${line.item}` : `product ${line.product_id}`;
-      if (seen.has(name))
-        context.addIssue({ code: "custom", path: ["lines", place], message: m.order_edit_twice() });
-      seen.add(name);
-    }
-  });
+export const editDraft = z.strictObject({
+  id,
+  /** The order's revision that staff saw. */
+  was: z.int().min(0),
+  lines: z
+    .array(z.union([stayingLine, newLine, namedLine]), { error: () => m.order_edit_empty() })
+    .min(1, { error: () => m.order_edit_empty() })
+    .max(maxLines)
+    .superRefine(refuseTwice),
+  discount: discountDraft.optional(),
+  /** The customer accepts a weight above the shop's tolerance. */
+  agreed: z.boolean().optional(),
+  note: line(maxReason).optional(),
+});

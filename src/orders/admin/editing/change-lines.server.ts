@@ -1,0 +1,241 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { maxTaka } from "#src/api/limits.ts";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { losePieces } from "#src/catalogue/stock/lose-pieces.server.ts";
+import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import type { AppliedOffer } from "#src/offers/best-offer.ts";
+import type { StoredOrderOffer } from "#src/offers/find-order-offers.server.ts";
+import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
+import { orderNumber } from "#src/orders/order.ts";
+import { linePoisha } from "#src/orders/order-rows.server.ts";
+import {
+  lockProducts,
+  returnProducts,
+  type TakenProduct,
+  takeProducts,
+} from "#src/orders/order-statements.server.ts";
+import { type LockedOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { refuseDiscount, refusedLines } from "#src/orders/terms/refused-lines.server.ts";
+import { totalOfOrder } from "#src/orders/totals.ts";
+import { changedLines, linesOf, toAdded, toNamed, withMissing } from "./changed-lines.server.ts";
+import {
+  addItem,
+  changeItems,
+  itemsOf,
+  type StandingLine,
+  type StoredItem,
+  staffDiscount,
+  standingDiscount,
+  writeEdit,
+} from "./edit-statements.server.ts";
+import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
+import type { editDraft } from "./schemas.ts";
+import { refuseWeights } from "./weighing/refused-weights.server.ts";
+
+export type EditToMake = z.output<typeof editDraft> & {
+  hash: string;
+  /** By how many percent a weighed line may exceed its estimate without the customer's consent. */
+  tolerance: number;
+  /** Made while packing: what is removed was not on the shelf. */
+  packs?: boolean;
+};
+
+type LineAfter = StandingLine & Pick<StoredItem, "product_id" | "price_poisha" | "quantity" | "step_grams">;
+
+/** What a change comes to; its stock is taken, and nothing else is written. */
+export type ForeseenChange = {
+  items: StoredItem[];
+  plan: EditPlan<StoredItem>;
+  products: Map<number, TakenProduct>;
+  lines: LineAfter[];
+  itemsTotal: Poisha;
+};
+
+export type AgreedTerms = { feePoisha: Poisha; offer: AppliedOffer<StoredOrderOffer> | undefined };
+
+/** The sums of an order after a change; `discount` is in all, with the part of the order's offer in `offer`. */
+export type SumsAfter = { itemsTotal: Poisha; fee: Poisha; discount: Poisha; offer: Poisha; total: Poisha };
+
+type ChangeRules = {
+  /** Agrees on fee and offer anew, or refuses; default: the fee stays, and the offer's shares fall with their lines. */
+  agree?: (change: ForeseenChange) => Promise<AgreedTerms>;
+  /** Called before anything but the stock is written. */
+  onForeseen?: (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
+  action?: "order.edited" | "order.changed_by_customer";
+};
+
+/**
+ * Edits a locked order in the transaction of `client`; returns its sums, or undefined if nothing differs. Refuses as `editOrder`
+ * does.
+ */
+export async function changeLines(
+  client: PoolClient,
+  order: LockedOrder,
+  edit: EditToMake,
+  viewer: Viewer,
+  { agree, onForeseen, action = "order.edited" }: ChangeRules = {},
+): Promise<SumsAfter | undefined> {
+  const items = await itemsOf(client, edit.id);
+  const plan = planEdit(items, edit);
+  if (!plan) throw refusedStep(m.order_step_refused(), order);
+  const wanted = discountIn(edit, order);
+  if (changesNothing(plan) && !wanted) return undefined;
+  refuseTwice(plan);
+  await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
+  const missing = edit.packs ? missingIn(plan) : [];
+  const products = await moveStock(client, plan, missing);
+  refuseWeights(plan, products, edit);
+  const before = linesAfter(plan, products);
+  const itemsTotal = before.reduce((sum, { poisha }) => sum + poisha, 0);
+  const terms = await agree?.({ items, plan, products, lines: before, itemsTotal });
+  const lines = terms ? withShares(before, terms.offer) : before;
+  const fee = terms?.feePoisha ?? order.fee_poisha;
+  const offerOnFee = terms && (terms.offer?.onFeePoisha ?? 0);
+  const standing = { before: items, after: lines, fee, offerOnFee };
+  const discount = standingDiscount(order, standing, wanted?.amount, wanted?.reason);
+  const offer = discount?.offer ?? order.offer_poisha;
+  if (wanted) refuseDiscount(wanted.amount, itemsTotal - offer, fee);
+  const takenOff = discount?.after ?? order.discount_poisha;
+  const after = totalOfOrder(itemsTotal, fee, takenOff);
+  if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const sums = { itemsTotal, fee, discount: takenOff, offer: Math.min(offer, takenOff), total: after };
+  onForeseen?.(sums, terms);
+  await writeItems(client, edit.id, { plan, products, lines });
+  const changes = edit.packs ? withMissing(changedLines(plan, products)) : changedLines(plan, products);
+  const { note } = edit;
+  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
+  await losePieces(client, missing, { user: viewer.id, order: edit.id, reason: "missing" });
+  const agreed = terms && { feePoisha: fee, offer: terms.offer?.offer };
+  await writeEdit(client, {
+    ...made,
+    changes,
+    before: order.total_poisha,
+    after,
+    note,
+    discount,
+    terms: agreed,
+  });
+  await notifyCustomer(client, edit.id, "changed");
+  const hasNewFee = fee !== order.fee_poisha;
+  await record(client, viewer, {
+    action,
+    subject: { id: edit.id, name: orderNumber(edit.id) },
+    before: {
+      total: toTaka(order.total_poisha),
+      ...(discount && { discount: toTaka(discount.before) }),
+      ...(hasNewFee && { delivery_fee: toTaka(order.fee_poisha) }),
+      ...linesOf(changes, "before"),
+    },
+    after: {
+      total: toTaka(after),
+      ...linesOf(changes, "after"),
+      ...(discount && { discount: toTaka(discount.after) }),
+      ...(discount?.reason && { discount_reason: discount.reason }),
+      ...(hasNewFee && { delivery_fee: toTaka(fee) }),
+      ...(note && { note }),
+    },
+  });
+  return sums;
+}
+
+/** The discount by staff that an edit sets; undefined if it stays. `reason` is null without a discount. */
+function discountIn(
+  { discount: given }: EditToMake,
+  order: LockedOrder,
+): { amount: Poisha; reason: string | null } | undefined {
+  if (!given) return undefined;
+  const amount = toPoisha(given.amount);
+  const reason = (amount > 0 && given.reason) || null;
+  const isSame = staffDiscount(order) === amount && reason === order.discount_reason;
+  return isSame ? undefined : { amount, reason };
+}
+
+function refuseTwice(plan: EditPlan<StoredItem>): void {
+  const staying = new Set(plan.staying.map(({ item }) => item.product_id));
+  if (plan.added.some(({ product_id }) => staying.has(product_id)))
+    throw new Problem("invalid_fields", m.order_edit_twice());
+  const names = plan.gone.map((item) => item[`name_${locale()}`]).join(", ");
+  if (names) throw new Problem("sold_out", m.order_sold_out({ names }), { details: { lines: [] } });
+}
+
+/** The products that the packer could not find in full: their real stock is zero. */
+function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: number }[] {
+  const fewer = staying.filter(({ item, quantity }) => quantity < item.quantity).map(({ item }) => item);
+  return [...fewer, ...removed].flatMap(({ product_id: id }) =>
+    id === null || wanted.some((one) => one.id === id) ? [] : [{ id }],
+  );
+}
+
+/** Locks all products, then returns and takes pieces; returns the products taken. */
+async function moveStock(
+  client: PoolClient,
+  { wanted, returned }: EditPlan<StoredItem>,
+  missing: { id: number }[],
+): Promise<Map<number, TakenProduct>> {
+  await lockProducts(client, [...wanted, ...returned, ...missing]);
+  await returnProducts(client, returned);
+  const products = await takeProducts(client, wanted);
+  const refusal = refusedLines(wanted, products);
+  if (refusal) throw refusal;
+  return products;
+}
+
+const noShare = { offer_share_poisha: null, offer_share_price_poisha: null };
+
+/** Staying lines first, then added and named ones. */
+const linesAfter = (
+  { staying, added, named }: EditPlan<StoredItem>,
+  products: Map<number, TakenProduct>,
+): LineAfter[] =>
+  [
+    ...staying.map(({ item, ...line }) => ({ ...item, ...line })),
+    ...added.map((line) => ({ ...toAdded(line, products), ...noShare, product_id: line.product_id })),
+    ...named.map((line) => ({ ...toNamed(line), ...noShare, product_id: null })),
+  ].map((line) => ({ ...line, poisha: linePoisha({ ...line, actual_poisha: line.actualPoisha }) }));
+
+/** The lines with the shares of the order's offer, which was chosen anew. */
+const withShares = (lines: LineAfter[], offer: AgreedTerms["offer"]): LineAfter[] =>
+  lines.map((line, index) => ({
+    ...line,
+    offer_share_poisha: offer ? Math.min(offer.shares[index] ?? 0, line.poisha) : null,
+    offer_share_price_poisha: offer ? line.poisha : null,
+  }));
+
+type ItemsToWrite = Pick<ForeseenChange, "plan" | "products" | "lines">;
+
+async function writeItems(
+  client: PoolClient,
+  orderId: number,
+  { plan, products, lines }: ItemsToWrite,
+): Promise<void> {
+  const shareOf = (index: number) => {
+    const { offer_share_poisha, offer_share_price_poisha } = lines[index] ?? noShare;
+    return { offer_share_poisha, offer_share_price_poisha };
+  };
+  const { staying, added, named, removed } = plan;
+  await changeItems(
+    client,
+    orderId,
+    staying.map((line, index) => ({ ...toItemChange(line, products), ...shareOf(index) })),
+    removed,
+  );
+  const fresh = [...added.map((line) => toAdded(line, products)), ...named.map(toNamed)];
+  for (const [index, item] of fresh.entries())
+    await addItem(client, orderId, { ...item, ...shareOf(staying.length + index) });
+}
+
+function toItemChange(
+  { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],
+  products: Map<number, TakenProduct>,
+) {
+  const more = quantity - item.quantity;
+  const counted = item.product_id !== null && products.get(item.product_id)?.counted;
+  const taken = more > 0 ? item.taken + (counted ? more : 0) : item.taken - Math.min(-more, item.taken);
+  return { id: item.id, quantity, actualPoisha, packedGrams, taken };
+}

@@ -1,0 +1,78 @@
+import type { PoolClient } from "pg";
+import { feeFor } from "#src/delivery/fee.ts";
+import type { Poisha } from "#src/language/numbers/money.ts";
+import { applicableOffers } from "#src/offers/best-offer.ts";
+import { offersOfChanged } from "#src/offers/find-order-offers.server.ts";
+import type { AgreedTerms, ForeseenChange } from "#src/orders/admin/editing/change-lines.server.ts";
+import { linePoisha } from "#src/orders/order-rows.server.ts";
+import type { TakenProduct } from "#src/orders/order-statements.server.ts";
+import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
+import {
+  refuseFarPerishables,
+  refuseTooSmall,
+  refuseWhileClosed,
+} from "#src/orders/terms/refused-lines.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+
+type TermsRow = {
+  area_id: number | null;
+  offer_id: number | null;
+  offer_code: string | null;
+  /** Null without an area. */
+  fee_poisha: number | null;
+  free_from_poisha: number | null;
+  min_order_poisha: number | null;
+  brings_perishables: boolean | null;
+};
+
+/**
+ * Fee and offer of an order whose customer changes its lines. Refuses with `shop_closed` more goods while the shop takes no
+ * orders, with `not_delivered` perishables for an area that does not take them, and with `below_minimum` a fall below the minimum.
+ */
+export async function agreeOnItems(
+  client: PoolClient,
+  order: LockedOrder,
+  change: ForeseenChange,
+  details: ShopDetails,
+): Promise<AgreedTerms> {
+  const { plan, products, lines, itemsTotal } = change;
+  const { rows } = await client.query<TermsRow>(
+    `select o.area_id, o.offer_id, o.offer_code, a.fee_poisha, a.free_from_poisha, a.min_order_poisha, a.brings_perishables
+     from orders o left join delivery_areas a on a.id = o.area_id where o.id = $1`,
+    [order.id],
+  );
+  const terms = rows[0] as TermsRow;
+  const before = change.items.reduce((sum, item) => sum + linePoisha(item), 0);
+  if (plan.wanted.length > 0) refuseWhileClosed(details);
+  const added = plan.added.map(({ product_id }) => products.get(product_id) as TakenProduct);
+  const brings_perishables = terms.brings_perishables ?? true;
+  refuseFarPerishables(added, { area: { brings_perishables } });
+  // An order that staff accepted below the minimum may stay so.
+  refuseTooSmall(itemsTotal, Math.min(before, Math.max(details.minimum_poisha, terms.min_order_poisha ?? 0)));
+  const feePoisha = feeAfter(order.fee_poisha, { before, after: itemsTotal }, terms);
+  const productIds = lines.flatMap(({ product_id: id }) => id ?? []);
+  const own = { id: terms.offer_id, code: terms.offer_code };
+  const [offer] = applicableOffers(
+    lines.map((line) => ({
+      productId: line.product_id,
+      pricePoisha: line.price_poisha,
+      quantity: line.quantity,
+      isWeighed: line.step_grams !== null,
+    })),
+    terms.area_id === null ? undefined : { feePoisha, areaId: terms.area_id },
+    await offersOfChanged(client, productIds, own),
+  );
+  return { feePoisha, offer };
+}
+
+/** Free from the area's amount on; below it the agreed fee, or the area's where it was free for its amount. */
+export function feeAfter(
+  fee: Poisha,
+  items: { before: Poisha; after: Poisha },
+  { fee_poisha, free_from_poisha }: Pick<TermsRow, "fee_poisha" | "free_from_poisha">,
+): Poisha {
+  if (fee_poisha === null) return fee;
+  const free_from = free_from_poisha ?? undefined;
+  const wasFree = free_from !== undefined && items.before >= free_from;
+  return feeFor(items.after, { fee: fee === 0 && wasFree ? fee_poisha : fee, free_from });
+}

@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { bangladeshiMobile } from "#src/language/contact/phone.ts";
+import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
+import { offerName } from "#src/offers/find-order-offers.server.ts";
+import {
+  type AgreedTerms,
+  changeLines,
+  type EditToMake,
+  type SumsAfter,
+} from "#src/orders/admin/editing/change-lines.server.ts";
+import {
+  isRepeatedEdit,
+  itemsOf,
+  type StoredItem,
+} from "#src/orders/admin/editing/edit-statements.server.ts";
+import { mayChangeItems } from "#src/orders/order.ts";
+import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { linesOfPlaced } from "#src/orders/terms/agreed-again.server.ts";
+import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "#src/orders/terms/new-customers.server.ts";
+import { dueInCash } from "#src/orders/totals.ts";
+import { now } from "#src/platform/clock.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import { callUs } from "#src/shell/reach-us.ts";
+import { lockOwn } from "../change-my-order.server.ts";
+import type { ChangedSums, MyOrder } from "../contract.ts";
+import type { itemsChange } from "../schemas.ts";
+import { findMyOrder } from "../show-my-order.server.ts";
+import { agreeOnItems } from "./agree-on-items.server.ts";
+import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./items-end.server.ts";
+import { writeWishes } from "./write-wishes.server.ts";
+
+type CheckedChange = z.output<typeof itemsChange>;
+
+/**
+ * Changes lines, stock, wishes, fee, offer, total and history in one transaction. Refuses with `changed` once packing has begun
+ * or the slot is closed, and a stale `was`; with `sold_out`, `price_changed`, `not_delivered`, `below_minimum` and
+ * `new_customer_limit` as placing an order does. Idempotent.
+ */
+export async function changeOwnItems(
+  change: CheckedChange,
+  context: ApiContext<Viewer>,
+): Promise<{ data: MyOrder }> {
+  await changeInTransaction(change, context);
+  context.shop.queues.wake();
+  return findMyOrder(change, context);
+}
+
+/** Ends the transaction of a preview. */
+class Foreseen extends Error {
+  readonly sums: ChangedSums;
+  constructor(sums: ChangedSums) {
+    super("foreseen");
+    this.sums = sums;
+  }
+}
+
+/** What a change comes to, by the code that makes it; refuses as `changeOwnItems` does. */
+export async function previewOwnItems(
+  change: CheckedChange,
+  context: ApiContext<Viewer>,
+): Promise<{ data: ChangedSums }> {
+  try {
+    await changeInTransaction(change, context, (sums, terms) => {
+      throw new Foreseen(toSums(sums, terms));
+    });
+  } catch (error) {
+    if (error instanceof Foreseen) return { data: error.sums };
+    throw error;
+  }
+  throw new Problem("invalid_fields", m.order_edit_nothing());
+}
+
+type OnForeseen = (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
+
+async function changeInTransaction(
+  change: CheckedChange,
+  { shop, viewer }: ApiContext<Viewer>,
+  onForeseen?: OnForeseen,
+): Promise<void> {
+  const details = await shop.details.current();
+  const { limitsOn } = shop.settings;
+  const work = { details, viewer, limitsOn, onForeseen };
+  const rows = change.lines.flatMap((line) => ("product_id" in line ? `product ${line.product_id}` : []));
+  await inTransaction(shop.database, (client) => changeIn(client, change, work), rows);
+}
+
+type ChangeWork = {
+  details: ShopDetails;
+  viewer: Viewer;
+  limitsOn: boolean;
+  onForeseen: OnForeseen | undefined;
+};
+
+async function changeIn(
+  client: PoolClient,
+  change: CheckedChange,
+  { details, viewer, limitsOn, onForeseen }: ChangeWork,
+): Promise<void> {
+  const { number: id, was } = change;
+  const hash = createHash("sha256").update(JSON.stringify(change)).digest("base64url");
+  const order = await lockOwn(client, id, viewer);
+  if (await isRepeatedEdit(client, { orderId: id, revision: was + 1, userId: viewer.id, hash })) return;
+  await refuseOnceBegun(client, order, details);
+  if (order.revision !== was) throw refusedStep(m.my_order_items_changed(), order);
+  const items = await itemsOf(client, id);
+  const open = limitsOn ? await openOrdersOf(client, order, change) : undefined;
+  const edit: EditToMake = { id, was, hash, tolerance: 0, lines: linesOf(change, items) };
+  const sums = await changeLines(client, order, edit, viewer, {
+    action: "order.changed_by_customer",
+    agree: (foreseen) => agreeOnItems(client, order, foreseen, details),
+    onForeseen,
+  });
+  if (open) {
+    const before = new Map(items.map((item) => [item.product_id, item.quantity]));
+    const lines = await linesOfPlaced(client, id);
+    const more = lines.filter((line) => line.quantity > (before.get(line.id) ?? 0));
+    if (more.length > 0) refuseTooMuchAtFirst(more, open, details);
+  }
+  await writeWishes(client, change);
+  if (sums && (await isToBeCalledAgain(client, order, sums.total)))
+    await writeStep(client, { ...order, total_poisha: sums.total }, { to: "placed" }, viewer);
+}
+
+async function refuseOnceBegun(client: PoolClient, order: LockedOrder, { phone }: ShopDetails) {
+  const { rows } = await client.query<ItemsEndRow>(
+    `select ${itemsEndColumns} from orders o where o.id = $1`,
+    [order.id],
+  );
+  const end = rows[0] as ItemsEndRow;
+  if (mayChangeItems({ ...order, ...end, until: itemsEnd(end) }, now())) return;
+  throw refusedStep(m.my_order_items_late({ call: callUs(phone) }), order);
+}
+
+/** Of a customer with limits; undefined without. Locks the customer, so it runs before the products are locked. */
+async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { lines }: CheckedChange) {
+  const { rows } = await client.query<{ mobile_no: string; products: number[] }>(
+    `select o.mobile_no, array(select product_id from order_items where order_id = o.id and product_id is not null) as products
+     from orders o where o.id = $1`,
+    [id],
+  );
+  const { mobile_no = "", products = [] } = rows[0] ?? {};
+  const added = lines.flatMap((line) => ("product_id" in line ? line.product_id : []));
+  return openOrdersOfNewCustomer(client, {
+    customerId: user_id,
+    mobileE164: bangladeshiMobile(mobile_no),
+    productIds: [...products, ...added],
+    exceptOrder: id,
+  });
+}
+
+/** Lines as staff edit them. A price that staff agreed on stays in proportion; a packed weight only while nothing changes. */
+const linesOf = ({ lines }: CheckedChange, items: StoredItem[]): EditToMake["lines"] =>
+  lines.map(({ if_missing: _, ...line }) => {
+    if ("product_id" in line) return line;
+    const item = items.find(({ id }) => id === line.item);
+    if (!item) return line;
+    const { actual_poisha: actual, packed_grams: grams, quantity } = item;
+    if (grams !== null) return line.quantity === quantity ? { ...line, grams } : line;
+    if (actual === null) return line;
+    return { ...line, actual: toTaka(Math.max(1, Math.round((actual * line.quantity) / quantity))) };
+  });
+
+/** Whether the customer raised a confirmed order by more than the shop allows, in all since it was confirmed. */
+async function isToBeCalledAgain(
+  client: PoolClient,
+  { id, user_id, fulfilment, total_poisha: before }: LockedOrder,
+  after: number,
+): Promise<boolean> {
+  if (fulfilment !== "confirmed" || after <= before) return false;
+  const { rowCount } = await client.query(
+    `select from shop_details where call_again_above_poisha < greatest($3::bigint, (
+       select sum(e.total_after_poisha - e.total_before_poisha) from order_edits e where e.order_id = $1 and e.user_id = $2
+         and e.created_at > (select max(s.created_at) from order_steps s where s.order_id = $1 and s.to_fulfilment = 'confirmed')))`,
+    [id, user_id, after - before],
+  );
+  return rowCount === 1;
+}
+
+const toSums = (
+  { itemsTotal, fee, discount, offer, total }: SumsAfter,
+  terms: AgreedTerms | undefined,
+): ChangedSums => ({
+  items_total: toTaka(itemsTotal),
+  fee: toTaka(fee),
+  ...(terms?.offer && offer > 0 && { offer: { name: offerName(terms.offer.offer), amount: toTaka(offer) } }),
+  ...(discount > offer && { discount: toTaka(discount - offer) }),
+  total: toTaka(dueInCash(total)),
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "shop_details" ADD COLUMN "call_again_above_poisha" bigint DEFAULT 50000;--> statement-breakpoint
+ALTER TABLE "shop_details" ADD CONSTRAINT "shop_details_call_again_above" CHECK ("shop_details"."call_again_above_poisha" >= 0);
