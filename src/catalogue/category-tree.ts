@@ -25,12 +25,6 @@ export function pathTo<One extends CategoryPlace>(
   return path;
 }
 
-/** The categories to show of a tree that is open at one: those at the top, and those directly within it and within those above it. */
-export function openAt<One extends CategoryPlace>(categories: readonly One[], id: number | undefined): One[] {
-  const path = pathTo(categories, id).map((one) => one.id);
-  return categories.filter(({ parent_id }) => parent_id === null || path.includes(parent_id));
-}
-
 /** A category followed by all those within it. */
 export const branchOf = <One extends CategoryPlace>(categories: readonly One[], id: number): One[] =>
   categories.filter((one) => pathTo(categories, one.id).some((above) => above.id === id));
