@@ -36,7 +36,7 @@ test("the rail of each member of staff has what they may open: one inbox, with t
     "/admin/users",
     "/admin/messages",
     "/admin/reviews",
-    "/admin/api-keys",
+    "/admin/api-keys /admin/webhooks",
     "/admin/journal",
   ]);
   expect(railOf(["orders", "customers"])).toContain(
