@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRevalid
 import { load } from "./api/client/client.ts";
 import type { LoadArgs } from "./api/client/load-args.ts";
 import { loadOptional } from "./api/client/load-optional.ts";
+import { useAddingTo } from "./cart/adding/adding-store.ts";
 import { CartBar } from "./cart/components/cart-bar.tsx";
 import { CartButton } from "./cart/components/cart-button.tsx";
 import { takeEarlyPresses } from "./cart/take-early-presses.ts";
@@ -33,6 +34,7 @@ import { here, locale } from "./language/locale.ts";
 import { m } from "./language/messages.ts";
 import { Toasts } from "./ui/dialog/toasts.tsx";
 import { useReplayPresses } from "./ui/early-presses/early-presses.ts";
+import { useLazyComponent } from "./ui/use-lazy-component.ts";
 import { disableViewTransitionsIfSlow } from "./ui/view-transitions.ts";
 import "./ui/styles/app.css";
 
@@ -149,6 +151,13 @@ const search = (
   />
 );
 
+/** Loaded only while the cart is added to an order. */
+function AddingRoom() {
+  const order = useAddingTo();
+  const Bar = useLazyComponent(order !== null, () => import("./orders/mine/changing/adding-bar.tsx"));
+  return order && Bar && <Bar order={order} />;
+}
+
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
@@ -164,6 +173,7 @@ function ShopFrame({ data, children }: ShopFrameProps) {
           <NoticeLine notice={notice} />
         </Suspense>
       )}
+      {full && <AddingRoom />}
       {quiet && <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} />}
       {full ? (
         <Head data={data} />

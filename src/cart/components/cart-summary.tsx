@@ -11,6 +11,7 @@ import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
+import { useAddingTo } from "../adding/adding-store.ts";
 import { Approximately } from "../amounts/approximately.tsx";
 import { BarTotal } from "../amounts/bar-total.tsx";
 import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
@@ -32,6 +33,7 @@ type CartSummaryProps = {
 /** The total and the checkout button; a bottom bar on a phone. */
 export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartSummaryProps) {
   const heading = useId();
+  const order = useAddingTo();
   const items = totalOf(cart);
   const fee = delivery && cart.length > 0 ? feeFor(items, delivery.area) : 0;
   const total = taka(totalWith(items, fee, picked.offer?.amount));
@@ -68,16 +70,16 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
         </div>
       </dl>
       <CartOfferCode cart={cart} entered={offers.entered} effect={picked.code} />
-      <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />
+      {!order && <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />}
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <BarTotal total={total} estimate={estimate} />
         <ButtonLink
-          to={here("/checkout")}
-          prefetch="intent"
+          to={here(order ? `/account/orders/${order.number}?add=cart` : "/checkout")}
+          prefetch={order ? "none" : "intent"}
           onClick={onProceed}
           className="min-w-0 flex-1 max-lg:min-h-13 max-lg:px-3"
         >
-          {m.cart_checkout()}
+          {order ? m.cart_add_to_order({ number: order.number }) : m.cart_checkout()}
           <ChevronRight size={20} aria-hidden className="max-[22rem]:hidden" />
         </ButtonLink>
       </div>

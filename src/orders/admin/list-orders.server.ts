@@ -29,6 +29,7 @@ type ListRow = {
   user_id: number;
   name: string;
   email: string | null;
+  changed_by_customer: boolean;
 };
 
 /**
@@ -55,6 +56,8 @@ export async function listAllOrders(
       sql`select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
               o.slot_day::text, o.slot_from, o.slot_to,
               u.id as user_id, u.name, u.email,
+              o.status in ('pending', 'processing') and o.revision > 0 and coalesce((select e.user_id = o.user_id from order_edits e
+                where e.order_id = o.id and e.revision = o.revision), false) as changed_by_customer,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
        from (select * from orders o where ${fitsFilter(filter)} and ${since} order by ${order} limit ${adminPageSize + 1}) o
        join users u on u.id = o.user_id order by ${order}`,
@@ -87,12 +90,22 @@ export async function newestOrder({ database }: Shop): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-function toAdminOrderRow({ user_id, name, email, total_poisha, created_at, place, ...listed }: ListRow) {
+function toAdminOrderRow({
+  user_id,
+  name,
+  email,
+  total_poisha,
+  created_at,
+  place,
+  changed_by_customer,
+  ...listed
+}: ListRow) {
   const { slot_day: day, slot_from: from, slot_to: to, ...row } = listed;
   return {
     ...row,
     slot: day === null || from === null || to === null ? undefined : { day, from, to },
     place: placeNamed(place),
+    changed_by_customer: changed_by_customer || undefined,
     number: orderNumber(row.id),
     created_at: created_at.toISOString(),
     total_price: toTaka(total_poisha),

@@ -50,6 +50,8 @@ export const adminOrderRow = z.object({
   address_details: z.string(),
   place: place.optional(),
   slot: orderedSlot.optional(),
+  /** While it waits: whether its last change of items was the customer's. */
+  changed_by_customer: z.literal(true).optional(),
   customer,
 });
 

@@ -65,6 +65,11 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
           <OrderStatusAndProgress {...row} />
           {row.slot && <span className="min-w-0 truncate">{shortSlot(row.slot)}</span>}
         </span>
+        {row.changed_by_customer && (
+          <span className="col-span-2 text-hint text-turmeric-ink">
+            {m.admin_order_changed_by_customer()}
+          </span>
+        )}
         <span className="min-w-0 truncate text-hint text-ink-soft">
           {waiting ? <WaitingTime since={row.created_at} /> : timeOrDay(row.created_at)} ·{" "}
           {row.address_details}

@@ -123,6 +123,9 @@ const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps)
       </td>
       <td className="py-1 pl-4">
         <OrderStatusAndProgress {...row} />
+        {row.changed_by_customer && (
+          <span className="block text-unit text-turmeric-ink">{m.admin_order_changed_by_customer()}</span>
+        )}
       </td>
     </tr>
   );

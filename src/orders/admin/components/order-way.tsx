@@ -49,7 +49,9 @@ function happened({ steps, edits, refunds }: AdminOrder): Event[] {
     const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
     const text = about
       ? aboutNames[about]({ name: edit.by })
-      : m.admin_edit_by({ name: edit.by, before, after });
+      : edit.by_customer
+        ? m.admin_edit_by_customer({ name: edit.by, before, after })
+        : m.admin_edit_by({ name: edit.by, before, after });
     return { at: edit.at, text, edit };
   });
   const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));

@@ -23,11 +23,11 @@ import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
+import { ItemsCard } from "../changing/items-card.tsx";
 import type { MyOrder } from "../contract.ts";
 import { useOrderAgain } from "../use-order-again.ts";
 import { CancelOwn } from "./cancel-own.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
-import { OrderLines } from "./order-lines.tsx";
 import { PaperFoot, PaperHead } from "./paper.tsx";
 import { SinceThenNote } from "./since-then-note.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -59,7 +59,7 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
           <Way order={order} />
         </div>
         <div className="grid min-w-0 gap-4 lg:row-start-1 print:contents!">
-          <OrderLines order={order} />
+          <ItemsCard {...acts} onChanged={onChanged} />
           <Again order={order} />
           <CancelOwn {...acts} onCancelled={onChanged} />
           {leftTheShop(order) && <div className="contents print:hidden!">{report}</div>}

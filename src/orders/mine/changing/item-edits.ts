@@ -1,0 +1,136 @@
+import { type Cart, type CartProduct, quantityOf, takeOut } from "#src/cart/cart.ts";
+import type { IfMissing } from "#src/cart/missing/rules.ts";
+import { maxQuantity } from "#src/cart/rules.ts";
+import { lineTotal } from "#src/language/numbers/money.ts";
+import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import type { ItemsChange, MyOrder } from "../contract.ts";
+import { editsKey } from "./edits-key.ts";
+
+/** What the customer changed of an order and did not save: quantities by item, 0 for one that is left out, and new products. */
+export type ItemEdits = {
+  quantities: Record<string, number>;
+  added: Cart;
+  ifMissing?: IfMissing | undefined;
+  /** The pieces that came from the cart, and leave it once they are saved. */
+  fromCart?: { id: string; quantity: number }[];
+};
+
+export const noEdits: ItemEdits = { quantities: {}, added: [] };
+
+export type LineInForm = {
+  key: string;
+  item?: number;
+  product: Pick<CartProduct, "name" | "weight" | "image" | "tint" | "price"> & { id?: string | undefined };
+  stepGrams?: number | undefined;
+  quantity: number;
+  /** The quantity before; 0 for a new line. */
+  before: number;
+};
+
+type StoredEdits = { number: string; edits: ItemEdits };
+
+/** The unsaved edits of an order in this browser; undefined if there are none. */
+export function storedEdits(number: string): ItemEdits | undefined {
+  const stored = readStored(editsKey) as StoredEdits | undefined;
+  return stored?.number === number && Array.isArray(stored.edits?.added) && stored.edits.quantities
+    ? stored.edits
+    : undefined;
+}
+
+export const storeEdits = (number: string, edits: ItemEdits | undefined): boolean =>
+  writeStored(editsKey, edits && ({ number, edits } satisfies StoredEdits));
+
+/** The order's lines and the new ones, with their edited quantities. */
+export function linesAfter({ order_items }: MyOrder, { quantities, added }: ItemEdits): LineInForm[] {
+  const old = order_items.map(
+    ({ id, quantity, product, step_grams }): LineInForm => ({
+      key: `item ${id}`,
+      item: id,
+      product: { ...product, id: product.id === undefined ? undefined : String(product.id) },
+      stepGrams: step_grams,
+      quantity: quantities[id] ?? quantity,
+      before: quantity,
+    }),
+  );
+  const isOld = (id: string) => old.some(({ product }) => product.id === id);
+  const fresh = added
+    .filter(({ product }) => !isOld(product.id))
+    .map(
+      ({ product, quantity }): LineInForm => ({
+        key: `product ${product.id}`,
+        product,
+        stepGrams: product.stepGrams,
+        quantity,
+        before: 0,
+      }),
+    );
+  return [...old, ...fresh];
+}
+
+/** In taka: an old line that stays as it is keeps its total. */
+export function totalOfLine({ product, quantity, before }: LineInForm, total: number | undefined): number {
+  return quantity === before && total !== undefined ? total : lineTotal(product.price, quantity);
+}
+
+/** The edits with another quantity of a line; 0 leaves it out. */
+export function withQuantity(edits: ItemEdits, line: LineInForm, quantity: number): ItemEdits {
+  if (line.item !== undefined)
+    return { ...edits, quantities: { ...edits.quantities, [line.item]: quantity } };
+  const added = edits.added
+    .map((one) => (one.product.id === line.product.id ? { ...one, quantity } : one))
+    .filter((one) => one.quantity > 0);
+  return { ...edits, added };
+}
+
+/** The edits with more pieces of a product, on its line if the order has one. */
+export function withProduct(order: MyOrder, edits: ItemEdits, product: CartProduct, pieces = 1): ItemEdits {
+  const line = linesAfter(order, edits).find((one) => one.product.id === product.id);
+  const quantity = Math.min(maxQuantity, (line?.quantity ?? 0) + pieces);
+  if (line) return withQuantity(edits, line, quantity);
+  return { ...edits, added: [...edits.added, { product, quantity }] };
+}
+
+/** The edits with the pieces of the cart that are not in them yet. */
+export function withCart(order: MyOrder, edits: ItemEdits, cart: Cart): ItemEdits {
+  const taken = edits.fromCart ?? [];
+  const fresh = takeOut(cart, taken);
+  const next = fresh.reduce(
+    (now, { product, quantity }) => withProduct(order, now, product, quantity),
+    edits,
+  );
+  const ids = new Set([...taken.map(({ id }) => id), ...fresh.map(({ product }) => product.id)]);
+  const fromCart = [...ids].map((id) => ({ id, quantity: quantityOf(cart, id) }));
+  return { ...next, fromCart };
+}
+
+export const isEdited = (order: MyOrder, edits: ItemEdits): boolean =>
+  linesAfter(order, edits).some(({ quantity, before }) => quantity !== before) ||
+  (edits.ifMissing !== undefined && edits.ifMissing !== (order.if_missing ?? "call"));
+
+/** The change as it is sent. */
+export function changeOf(order: MyOrder, edits: ItemEdits): ItemsChange {
+  const lines = linesAfter(order, edits).filter(({ quantity }) => quantity > 0);
+  return {
+    number: order.number,
+    was: order.revision,
+    lines: lines.map(({ item, product, quantity }) =>
+      item === undefined
+        ? { product_id: Number(product.id), quantity, price: product.price }
+        : { item, quantity },
+    ),
+    ...(edits.ifMissing && { if_missing: edits.ifMissing }),
+  };
+}
+
+/** The edits with the current prices of new products. */
+export function withPrices(
+  edits: ItemEdits,
+  lines: readonly { product_id: number; price?: number | undefined }[],
+): ItemEdits {
+  const priceOf = (id: string) => lines.find(({ product_id }) => String(product_id) === id)?.price;
+  const added = edits.added.map((one) => ({
+    ...one,
+    product: { ...one.product, price: priceOf(one.product.id) ?? one.product.price },
+  }));
+  return { ...edits, added };
+}

@@ -1,0 +1,100 @@
+import Pencil from "lucide-react/icons/pencil";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { addingTo, stopAdding } from "#src/cart/adding/adding-store.ts";
+import { takeOut } from "#src/cart/cart.ts";
+import { currentCart, replaceCart, useCartKnown } from "#src/cart/cart-store.ts";
+import { m } from "#src/language/messages.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { dueOf } from "#src/orders/due.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { OrderLines } from "../components/order-lines.tsx";
+import type { MyOrder } from "../contract.ts";
+import { type ItemEdits, isEdited, noEdits, storedEdits, storeEdits, withCart } from "./item-edits.ts";
+import { ItemsForm } from "./items-form.tsx";
+import { untilText } from "./until-text.ts";
+
+type ItemsCardProps = {
+  order: MyOrder;
+  onChanged: (order: MyOrder) => void;
+  /** Called if the shown order is stale. */
+  onOvertaken: () => void;
+};
+
+/** The lines of an order, which its customer may change until packing begins. Unsaved edits stay in the browser. */
+export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
+  const [edits, setEdits] = useState<ItemEdits>();
+  const [said, setSaid] = useState<{ look: "done" | "error"; text: string }>();
+  const place = useRef<HTMLDivElement>(null);
+  const edit = (next: ItemEdits | undefined) => {
+    setEdits(next);
+    storeEdits(order.number, next && isEdited(order, next) ? next : undefined);
+  };
+  const close = () => {
+    edit(undefined);
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  useReopened(order, edit);
+  if (edits && order.may.change_items)
+    return (
+      <ItemsForm
+        order={order}
+        edits={edits}
+        onEdit={edit}
+        onSaved={(changed) => {
+          replaceCart(takeOut(currentCart(), edits.fromCart ?? []));
+          stopAdding();
+          setSaid({ look: "done", text: savedText(changed) });
+          close();
+          onChanged(changed);
+        }}
+        onRefused={(text) => {
+          setSaid({ look: "error", text });
+          onOvertaken();
+        }}
+        onClose={close}
+      />
+    );
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      {said && <Note look={said.look}>{said.text}</Note>}
+      <OrderLines order={order} />
+      {order.may.change_items && (
+        <Button
+          variant="second"
+          className="justify-self-start print:hidden!"
+          onClick={() => {
+            setSaid(undefined);
+            edit(noEdits);
+          }}
+        >
+          <Pencil size={18} aria-hidden />
+          {m.my_order_edit({ until: untilText(order.change_items_until) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const savedText = (order: MyOrder) =>
+  order.needs_call && order.fulfilment === "placed"
+    ? m.my_order_edit_saved_call({ total: taka(dueOf(order)) })
+    : m.my_order_edit_saved({ total: taka(dueOf(order)) });
+
+/** Opens the edits that were not saved, with the cart's pieces if the customer comes from there. */
+function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const known = useCartKnown();
+  const comesFromCart = query.get("add") === "cart";
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || !known || !order.may.change_items) return;
+    isOpened.current = true;
+    const stored = storedEdits(order.number);
+    const isMeant = comesFromCart && addingTo()?.number === order.number;
+    if (isMeant) edit(withCart(order, stored ?? noEdits, currentCart()));
+    else if (stored) edit(stored);
+    if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [order, known, comesFromCart, edit, setQuery]);
+}

@@ -1,0 +1,135 @@
+import Store from "lucide-react/icons/store";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { startAdding } from "#src/cart/adding/adding-store.ts";
+import { missingLabels } from "#src/cart/missing/missing-labels.ts";
+import { ifMissing } from "#src/cart/missing/rules.ts";
+import { maxLines } from "#src/cart/rules.ts";
+import { toCartProduct } from "#src/cart/to-cart-product.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import type { ChangedLines } from "#src/orders/contract.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Select } from "#src/ui/form/select.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
+import { useDebounced } from "#src/ui/use-debounced.ts";
+import { changeMyItems, type ItemsChange, type MyOrder, previewMyItems } from "../contract.ts";
+import { ChangedTotal } from "./changed-total.tsx";
+import { EditedItem } from "./edited-item.tsx";
+import { FindToAdd } from "./find-to-add.tsx";
+import {
+  changeOf,
+  type ItemEdits,
+  isEdited,
+  linesAfter,
+  withPrices,
+  withProduct,
+  withQuantity,
+} from "./item-edits.ts";
+
+type ItemsFormProps = {
+  order: MyOrder;
+  edits: ItemEdits;
+  onEdit: (edits: ItemEdits) => void;
+  onSaved: (order: MyOrder) => void;
+  /** Called with the reason if the order is stale, or it is too late. */
+  onRefused: (text: string) => void;
+  onClose: () => void;
+};
+
+const foresee = (change: ItemsChange) => call(previewMyItems, change);
+
+/** Changes the lines; nothing is written before "Save changes". */
+export function ItemsForm({ order, edits, onEdit, onSaved, onRefused, onClose }: ItemsFormProps) {
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const { busy, problem, send } = useCall(changeMyItems);
+  const lines = linesAfter(order, edits);
+  const change = changeOf(order, edits);
+  const edited = isEdited(order, edits);
+  const hasLines = change.lines.length > 0;
+  const settled = useDebounced(JSON.stringify(change));
+  const isSettled = settled === JSON.stringify(change);
+  const movesSums = lines.some(({ quantity, before }) => quantity !== before);
+  const foreseen = useLoad(foresee, JSON.parse(settled) as ItemsChange, {
+    when: movesSums && hasLines && settled,
+  });
+  const sums = movesSums && isSettled && !foreseen.stale ? foreseen.value?.data : undefined;
+  const refusal = foreseen.loading || !movesSums ? undefined : foreseen.problem;
+  useEffect(() => title.current?.focus(), []);
+  const totals = new Map(order.order_items.map(({ id, total }) => [id, total]));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!edited || !hasLines) return;
+    const result = await send(change);
+    if (result?.ok) return onSaved(result.value.data);
+    const { code, details, message } = result?.problem ?? {};
+    if (code === "price_changed") onEdit(withPrices(edits, (details as ChangedLines).lines));
+    if (code === "changed" && message) onRefused(message);
+  };
+  const shown = problem?.code === "changed" ? undefined : (problem ?? refusal);
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 ref={title} id={heading} tabIndex={-1} className="text-sub focus:outline-none">
+        {m.my_order_edit_title()}
+      </h2>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <EditedItem
+              key={line.key}
+              line={line}
+              total={line.item === undefined ? undefined : totals.get(line.item)}
+              onChange={(quantity) => onEdit(withQuantity(edits, line, quantity))}
+            />
+          ))}
+        </ul>
+        <div className="grid gap-3 border-t border-line pt-3">
+          {change.lines.length < maxLines && (
+            <FindToAdd onChoose={(product) => onEdit(withProduct(order, edits, toCartProduct(product)))} />
+          )}
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => {
+              startAdding({ number: order.number, until: order.change_items_until });
+              void navigate(here("/products"));
+            }}
+          >
+            <Store size={18} aria-hidden />
+            {m.my_order_edit_shop()}
+          </Button>
+          <Select
+            label={m.cart_if_missing()}
+            value={edits.ifMissing ?? order.if_missing ?? "call"}
+            onChange={({ currentTarget }) =>
+              onEdit({ ...edits, ifMissing: ifMissing.find((one) => one === currentTarget.value) })
+            }
+          >
+            {ifMissing.map((choice) => (
+              <option key={choice} value={choice}>
+                {missingLabels[choice]()}
+              </option>
+            ))}
+          </Select>
+          <ChangedTotal order={order} sums={sums} waiting={movesSums && hasLines && !refusal} />
+          {!hasLines && <Note>{m.order_edit_empty()}</Note>}
+          {shown && <Note look="error">{shown.message}</Note>}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={busy} aria-disabled={!edited || !hasLines || undefined}>
+              {m.my_order_edit_save()}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {edited ? m.my_order_edit_discard() : m.my_order_keep()}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Panel>
+  );
+}
