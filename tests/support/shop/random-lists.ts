@@ -1,5 +1,5 @@
 import type { Random } from "#demo/random.ts";
-import { type CategoryPlace, openAt } from "#src/catalogue/category-tree.ts";
+import { type CategoryPlace, pathTo } from "#src/catalogue/category-tree.ts";
 import type { ProductList } from "#src/catalogue/contract.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
 
@@ -116,7 +116,9 @@ export function countedOneByOne(
   const chosenBrands = brand.map((name) => name.toLowerCase());
   const ids: number[] = [];
   const categories: Record<string, number> = {};
-  const shown = new Set(openAt(places, category).map(({ id }) => id));
+  const open = pathTo(places, category).map(({ id }) => id);
+  const isShown = ({ parent_id }: CategoryPlace) => parent_id === null || open.includes(parent_id);
+  const shown = new Set(places.filter(isShown).map(({ id }) => id));
   const brands = new Map<string, { spellings: Set<string>; count: number }>();
   const numbers = { total: 0, max_price: 0, offers: 0, in_stock: 0 };
   const ratings = { 3: 0, 4: 0 };
