@@ -20,7 +20,7 @@ test("an admin makes a webhook, which gets an order at once; tests, pauses, rene
   await main.getByLabel("order.placed").check();
   await main.getByLabel(/Your own password/).fill("mango-tree");
   await main.getByRole("button", { name: "Create webhook" }).click();
-  await expect(main.getByText("This address is not on the public internet")).toBeVisible();
+  await expect(main.getByText("This URL is not on the public internet")).toBeVisible();
   await expectAccessible(page);
   await main.getByLabel("Send to").fill(process.env.WEBHOOK_URL ?? "");
   await main.getByRole("button", { name: "Create webhook" }).click();
