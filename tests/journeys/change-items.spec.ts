@@ -32,7 +32,7 @@ test("a customer changes quantities, removes and adds a product, and sees the ol
   const { number, word } = await ordered(page, shop);
   const egg = await shop.newProduct({ name: `${word} egg`, price: 15 });
   await open(page, `/account/orders/${number}`);
-  await page.getByRole("button", { name: "Change order (until we pack)" }).click();
+  await page.getByRole("button", { name: "Change order (until we start packing)" }).click();
   await expect(page.getByRole("heading", { name: "Change your order" })).toBeFocused();
   await page.getByRole("button", { name: `One more: ${word} milk` }).click();
   await page.getByRole("button", { name: new RegExp(`^Remove ?: ${word} tomato`) }).click();
@@ -62,11 +62,11 @@ test("whoever adds from the shop sees so on every page, and the cart goes into t
   const { number, word } = await ordered(page, shop);
   const egg = await shop.newProduct({ name: `${word} egg`, price: 15 });
   await open(page, `/account/orders/${number}`);
-  await page.getByRole("button", { name: "Change order (until we pack)" }).click();
+  await page.getByRole("button", { name: "Change order (until we start packing)" }).click();
   await page.getByRole("button", { name: "Add products from the shop" }).click();
   await expect(page).toHaveURL(/\/products$/);
-  const bar = page.getByRole("complementary", { name: "Order that you add to" });
-  await expect(bar).toContainText(`Adding to ${number} · until we pack`);
+  const bar = page.getByRole("complementary", { name: "Adding to an order" });
+  await expect(bar).toContainText(`Adding to ${number} · until we start packing`);
   await open(page, `/products/${egg}`);
   await expect(bar).toBeVisible();
   await page.getByRole("button", { name: /^Add to Cart$/ }).click();
@@ -84,12 +84,14 @@ test("whoever adds from the shop sees so on every page, and the cart goes into t
 test("who is too late reads so, and the page shows what the order is now", async ({ page, shop }) => {
   const { id, number, word } = await ordered(page, shop);
   await open(page, `/account/orders/${number}`);
-  await page.getByRole("button", { name: "Change order (until we pack)" }).click();
+  await page.getByRole("button", { name: "Change order (until we start packing)" }).click();
   await page.getByRole("button", { name: `One more: ${word} milk` }).click();
   await expect(total(page)).toContainText("৳420");
   await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [id]);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(/We have begun to pack this order, or its time is near/)).toBeVisible();
+  await expect(
+    page.getByText(/We have begun to pack this order, or its delivery time has closed/),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: /^Change order/ })).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("৳320");
 });

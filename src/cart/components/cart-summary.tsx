@@ -35,8 +35,9 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
   const heading = useId();
   const order = useAddingTo();
   const items = totalOf(cart);
-  const fee = delivery && cart.length > 0 ? feeFor(items, delivery.area) : 0;
-  const total = taka(totalWith(items, fee, picked.offer?.amount));
+  const fee = delivery && cart.length > 0 && !order ? feeFor(items, delivery.area) : 0;
+  // What is added to an order has that order's fee and offer.
+  const total = taka(order ? items : totalWith(items, fee, picked.offer?.amount));
   const shop = useRootData()?.shop;
   const to = delivery && m.delivery_to({ place: delivery.place });
   const terms = to && (fee > 0 ? to : `${to} · ${m.delivery_line_free()}`);
@@ -57,10 +58,12 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
             <Amount of={taka(saved)} />
           </Row>
         )}
-        <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
-          {fee > 0 ? <Amount of={taka(fee)} /> : m.cart_shipping_later()}
-        </Row>
-        <OfferRow offer={picked.offer} className="py-1.5" />
+        {!order && (
+          <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
+            {fee > 0 ? <Amount of={taka(fee)} /> : m.cart_shipping_later()}
+          </Row>
+        )}
+        {!order && <OfferRow offer={picked.offer} className="py-1.5" />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
@@ -69,7 +72,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
           </dd>
         </div>
       </dl>
-      <CartOfferCode cart={cart} entered={offers.entered} effect={picked.code} />
+      {!order && <CartOfferCode cart={cart} entered={offers.entered} effect={picked.code} />}
       {!order && <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />}
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <BarTotal total={total} estimate={estimate} />

@@ -16,7 +16,7 @@ export const faq: PageText = {
 
 ## অর্ডার করার পর কিছু বদলানো বা বাতিল করা যায়?
 
-যায়। [আমার অর্ডার](/account/orders) থেকে অর্ডারটি খুলুন। গোছানো শেষ হওয়ার আগে পর্যন্ত সেখানেই ঠিকানা আর সময় বদলাতে পারেন; আমরা অর্ডার নিশ্চিত করার আগে পর্যন্ত বাতিলও করতে পারেন। জিনিস কমাতে বা বাড়াতে চাইলে {call_us}। আর দরজায় যেটা নিতে চান না সেটা ফেরত দিতে পারেন।
+যায়। [আমার অর্ডার](/account/orders) থেকে অর্ডারটি খুলুন। গোছানো শুরু হওয়ার আগ পর্যন্ত সেখানেই জিনিস বাড়াতে বা কমাতে পারেন, গোছানো শেষ হওয়ার আগ পর্যন্ত ঠিকানা আর সময় বদলাতে পারেন; আমরা অর্ডার নিশ্চিত করার আগ পর্যন্ত বাতিলও করতে পারেন। অন্য কিছুর জন্য {call_us}। আর দরজায় যেটা নিতে চান না সেটা ফেরত দিতে পারেন।
 
 ## মাছ আর সবজি যে টাটকা, সেটা বুঝব কীভাবে?
 
@@ -36,7 +36,7 @@ Look at it at the door: what is not good goes straight back with the rider and y
 
 ## Can I change or cancel an order afterwards?
 
-Yes. Open the order under [My Orders](/account/orders). Until it is packed you can change its address and time there, and until we confirm it you can cancel it. To add or remove products, {call_us}. And at the door you can hand back what you do not want.
+Yes. Open the order under [My Orders](/account/orders). Until we start packing you can add and remove products there, until it is packed you can change its address and time, and until we confirm it you can cancel it. For anything else, {call_us}. And at the door you can hand back what you do not want.
 
 ## How do I know that fish and vegetables are fresh?
 

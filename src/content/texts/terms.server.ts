@@ -35,7 +35,7 @@ If we cannot keep the time, we tell you, and you may cancel the order free of ch
 
 ## Changing and cancelling
 
-Open the order under [My Orders](/account/orders). You can change its address and time until it is packed, and cancel it until we have confirmed it. For anything else {call_us} with the order's number. At the door you can still refuse what you do not want.
+Open the order under [My Orders](/account/orders). You can add and remove products until we start packing, change its address and time until it is packed, and cancel it until we have confirmed it. For anything else {call_us} with the order's number. At the door you can still refuse what you do not want.
 
 ## Returns and refunds
 
@@ -91,7 +91,7 @@ A review belongs to you; you allow us to show it with the product. We only take 
 
 ## বদলানো ও বাতিল
 
-[আমার অর্ডার](/account/orders) থেকে অর্ডারটি খুলুন। গোছানো শেষ হওয়ার আগে পর্যন্ত ঠিকানা ও সময় বদলাতে পারেন, আর আমরা নিশ্চিত করার আগে পর্যন্ত বাতিল করতে পারেন। অন্য কিছুর জন্য অর্ডার নম্বর দিয়ে {call_us}। দরজায়ও যা নিতে চান না, ফেরত দিতে পারেন।
+[আমার অর্ডার](/account/orders) থেকে অর্ডারটি খুলুন। গোছানো শুরু হওয়ার আগ পর্যন্ত পণ্য যোগ করতে বা বাদ দিতে পারেন, গোছানো শেষ হওয়ার আগ পর্যন্ত ঠিকানা ও সময় বদলাতে পারেন, আর আমরা নিশ্চিত করার আগ পর্যন্ত বাতিল করতে পারেন। অন্য কিছুর জন্য অর্ডার নম্বর দিয়ে {call_us}। দরজায়ও যা নিতে চান না, ফেরত দিতে পারেন।
 
 ## ফেরত ও টাকা ফেরত
 

@@ -1,21 +1,30 @@
-/** Listeners for changes of a stored `key`: `notify` for this tab's changes; `forget` drops the cached value when another tab changed it. */
+import { logoutEvent } from "./browser-storage.ts";
+
+/** Listeners for changes of a stored `key`: `notify` for this tab's changes; `forget` drops the cached value when another tab changed it, and at logout. */
 export function storageEvents(key: string, forget: () => void) {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const follow = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
+  const drop = () => {
     forget();
     notify();
   };
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) drop();
+  };
   /** Calls `listener` on every change; returns the cleanup. */
   const watch = (listener: () => void) => {
-    if (listeners.size === 0) window.addEventListener("storage", follow);
+    if (listeners.size === 0) {
+      window.addEventListener("storage", follow);
+      window.addEventListener(logoutEvent, drop);
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener("storage", follow);
+      if (listeners.size > 0) return;
+      window.removeEventListener("storage", follow);
+      window.removeEventListener(logoutEvent, drop);
     };
   };
   return { notify, watch };

@@ -14,7 +14,9 @@ import { untilText } from "./until-text.ts";
 /** Says on every page of the shop which order the cart is added to. It ends with the order's packing, or by ×. */
 export default function AddingBar({ order: { number, until } }: { order: AddingTo }) {
   const { value, problem } = useLoad(showMyOrder, { number }, { watch: true });
-  const isOver = value ? !value.data.may.change_items : problem?.code === "not_found";
+  const isOver = value
+    ? !value.data.may.change_items
+    : problem?.code === "not_found" || problem?.code === "not_signed_in";
   useEffect(() => {
     if (!isOver) return;
     stopAdding();
@@ -23,11 +25,11 @@ export default function AddingBar({ order: { number, until } }: { order: AddingT
   return (
     <aside
       aria-label={m.my_order_adding_label()}
-      className="sticky top-0 z-30 bg-turmeric-tint text-turmeric-ink print:hidden!"
+      className="bg-turmeric-tint text-turmeric-ink print:hidden!"
     >
       <div className="wrap-wide flex items-center gap-3">
         <p className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">
-          <Link to={here(orderPath(number))} className="underline underline-offset-3">
+          <Link to={here(`${orderPath(number)}?add=cart`)} className="underline underline-offset-3">
             {m.my_order_adding({ number })}
           </Link>{" "}
           · {untilText(value?.data.change_items_until ?? until)}

@@ -1,6 +1,10 @@
 import type { PoolClient } from "pg";
+import { Problem } from "#src/api/problem.ts";
 import { feeFor } from "#src/delivery/fee.ts";
-import type { Poisha } from "#src/language/numbers/money.ts";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { type Poisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
 import { applicableOffers } from "#src/offers/best-offer.ts";
 import { offersOfChanged } from "#src/offers/find-order-offers.server.ts";
 import type { AgreedTerms, ForeseenChange } from "#src/orders/admin/editing/change-lines.server.ts";
@@ -13,6 +17,7 @@ import {
   refuseWhileClosed,
 } from "#src/orders/terms/refused-lines.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import { callUs } from "#src/shell/reach-us.ts";
 
 type TermsRow = {
   area_id: number | null;
@@ -27,7 +32,7 @@ type TermsRow = {
 
 /**
  * Fee and offer of an order whose customer changes its lines. Refuses with `shop_closed` more goods while the shop takes no
- * orders, with `not_delivered` perishables for an area that does not take them, and with `below_minimum` a fall below the minimum.
+ * orders, with `not_offered` more of a line at a price that is not today's, with `not_delivered` perishables for an area that does not take them, and with `below_minimum` a fall below the minimum.
  */
 export async function agreeOnItems(
   client: PoolClient,
@@ -42,6 +47,7 @@ export async function agreeOnItems(
     [order.id],
   );
   const terms = rows[0] as TermsRow;
+  refuseRises(change, details);
   const before = change.items.reduce((sum, item) => sum + linePoisha(item), 0);
   if (plan.wanted.length > 0) refuseWhileClosed(details);
   const added = plan.added.map(({ product_id }) => products.get(product_id) as TakenProduct);
@@ -63,6 +69,21 @@ export async function agreeOnItems(
     await offersOfChanged(client, productIds, own),
   );
   return { feePoisha, offer };
+}
+
+/** Refuses more pieces at a price that the catalogue does not offer: one that has risen since, or that staff agreed on. */
+function refuseRises({ plan, products }: ForeseenChange, { phone }: ShopDetails): void {
+  for (const { item, quantity } of plan.staying) {
+    if (quantity <= item.quantity) continue;
+    const name = item[`name_${locale()}`];
+    const product = products.get(item.product_id ?? 0);
+    if (!product || item.actual_poisha !== null)
+      throw new Problem("not_offered", m.my_order_items_agreed({ name, call: callUs(phone) }));
+    if (product.price_poisha > item.price_poisha) {
+      const price = taka(toTaka(product.price_poisha));
+      throw new Problem("not_offered", m.my_order_items_dearer({ name, price }));
+    }
+  }
 }
 
 /** Free from the area's amount on; below it the agreed fee, or the area's where it was free for its amount. */

@@ -11,6 +11,7 @@ import {
   type AgreedTerms,
   changeLines,
   type EditToMake,
+  type ForeseenChange,
   type SumsAfter,
 } from "#src/orders/admin/editing/change-lines.server.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { mayChangeItems } from "#src/orders/order.ts";
 import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
-import { linesOfPlaced } from "#src/orders/terms/agreed-again.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "#src/orders/terms/new-customers.server.ts";
 import { dueInCash } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
@@ -114,15 +114,14 @@ async function changeIn(
   const edit: EditToMake = { id, was, hash, tolerance: 0, lines: linesOf(change, items) };
   const sums = await changeLines(client, order, edit, viewer, {
     action: "order.changed_by_customer",
-    agree: (foreseen) => agreeOnItems(client, order, foreseen, details),
+    agree: (foreseen) => {
+      const more = raisedLines(foreseen);
+      if (open && more.length > 0) refuseTooMuchAtFirst(more, open, details);
+      return agreeOnItems(client, order, foreseen, details);
+    },
     onForeseen,
   });
-  if (open) {
-    const before = new Map(items.map((item) => [item.product_id, item.quantity]));
-    const lines = await linesOfPlaced(client, id);
-    const more = lines.filter((line) => line.quantity > (before.get(line.id) ?? 0));
-    if (more.length > 0) refuseTooMuchAtFirst(more, open, details);
-  }
+  if (onForeseen) return;
   await writeWishes(client, change);
   if (sums && (await isToBeCalledAgain(client, order, sums.total)))
     await writeStep(client, { ...order, total_poisha: sums.total }, { to: "placed" }, viewer);
@@ -137,6 +136,20 @@ async function refuseOnceBegun(client: PoolClient, order: LockedOrder, { phone }
   if (mayChangeItems({ ...order, ...end, until: itemsEnd(end) }, now())) return;
   throw refusedStep(m.my_order_items_late({ call: callUs(phone) }), order);
 }
+
+/** Lines with more pieces than before, with the stock that the order's own pieces are part of. */
+const raisedLines = ({ plan, products }: ForeseenChange) =>
+  [
+    ...plan.staying
+      .filter(({ item, quantity }) => quantity > item.quantity)
+      .map(({ item, quantity }) => ({ id: item.product_id, quantity, taken: item.taken })),
+    ...plan.added.map(({ product_id: id, quantity }) => ({ id, quantity, taken: 0 })),
+  ].flatMap(({ id, quantity, taken }) => {
+    const product = products.get(id ?? 0);
+    return product
+      ? { ...product, quantity, stock: product.stock === null ? null : product.stock + taken }
+      : [];
+  });
 
 /** Of a customer with limits; undefined without. Locks the customer, so it runs before the products are locked. */
 async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { lines }: CheckedChange) {

@@ -40,7 +40,7 @@ describe("a customer changes the lines of an open order", () => {
     const rice = await productWith(10, 8_000);
     const soap = await productWith(10);
     const { id, items } = await ordered([milk, 2], [soap, 1]);
-    await dear(milk, 9_000);
+    await dear(milk, 4_000);
     const lines = [
       { item: items[0], quantity: 3 },
       { product_id: rice, quantity: 2, price: 80 },
@@ -130,6 +130,48 @@ describe("a customer changes the lines of an open order", () => {
     expect([(await own(id)).revision, await stockOf(milk), await stockOf(scarce)]).toEqual([0, 9, 1]);
   });
 
+  test("more of a line is not had at a price that has risen since, nor at one that staff agreed on", async () => {
+    const milk = await productWith(20);
+    const rice = await productWith(20, 8_000);
+    const { id, items } = await ordered([milk, 2], [rice, 1]);
+    const [first, second] = items as [number, number];
+    await dear(milk, 9_000);
+    const more = [
+      { item: first, quantity: 3 },
+      { item: second, quantity: 1 },
+    ];
+    const dearer = [await preview(id, 0, more), await send(id, 0, more)];
+    expect(dearer.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([403, "not_offered"]),
+    );
+    expect(dearer[1]?.body.message).toContain("now costs ৳90");
+    const fewer = await send(id, 0, [{ item: first, quantity: 1 }, more[1] as SentLine]);
+    expect([fewer.status, fewer.body.data.total_price]).toEqual([200, 130]);
+    const cake = { name: "Cake", quantity: 1, price: 1500 };
+    await edit(id, 1, [{ item: first, quantity: 1 }, { item: second, quantity: 1, actual: 10 }, cake]);
+    const [{ id: named } = { id: 0 }] = await shop.sql<{ id: number }>(
+      "select id from order_items where order_id = $1 and product_id is null",
+      [id],
+    );
+    const lines = (agreed: number, cakes: number) => [
+      { item: first, quantity: 1 },
+      { item: second, quantity: agreed },
+      { item: named, quantity: cakes },
+    ];
+    for (const raised of [lines(9, 1), lines(1, 2)])
+      expect((await send(id, 2, raised)).body.message).toContain("was agreed with the shop");
+    expect((await send(id, 2, lines(1, 1))).status).toBe(200);
+    expect((await own(id)).revision).toBe(2);
+  });
+
+  test("a preview writes nothing, not even a wish", async () => {
+    const { id, items } = await ordered([await productWith(10), 1]);
+    const wish = { was: 0, lines: [{ item: items[0], quantity: 1 }], if_missing: "leave_out" };
+    const { body } = await shop.post(`/api/my-orders/${numberOf(id)}/items/preview`, wish, { token });
+    expect(body.code).toBe("invalid_fields");
+    expect((await own(id)).if_missing).not.toBe("leave_out");
+  });
+
   test("nobody changes the order of somebody else", async () => {
     const stranger = await shop.newCustomer("Karim");
     const { id, items } = await ordered([await productWith(10), 1]);
@@ -139,7 +181,8 @@ describe("a customer changes the lines of an open order", () => {
 });
 
 describe("until packing begins", () => {
-  const late = "We have begun to pack this order, or its time is near: it can no longer be changed here.";
+  const late =
+    "We have begun to pack this order, or its delivery time has closed: it can no longer be changed here.";
 
   test("a packer who has the order, a packed line, and a packed order end it; an abandoned packing does not", async () => {
     const milk = await productWith(20);

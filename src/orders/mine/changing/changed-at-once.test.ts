@@ -92,6 +92,8 @@ test("of all who change, confirm, pack and cancel one order at once, one wins ea
       if (seen.fulfilment === "placed" && below(2)) actors.push("caller");
       if (seen.fulfilment === "confirmed" && below(4) === 0) actors.push("packer");
       if (race > 2 && below(4) === 0) actors.push("cancels");
+      // A packer takes the order first, or as the others change it.
+      if (actors.includes("packer") && below(2)) await take(id, karim);
       const answers: RacerAnswer[] = await Promise.all(
         actors.map(async (actor) => ({ actor, ...(await act(actor, id, seen)) })),
       );

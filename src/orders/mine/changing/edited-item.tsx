@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { countsOf } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
@@ -22,8 +23,14 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
   const { name, weight } = product;
   const isOut = quantity === 0;
   const now = totalOfLine(line, total);
+  const place = useRef<HTMLLIElement>(null);
+  // The pressed button goes away.
+  const leaveOut = (next: number) => {
+    onChange(next);
+    place.current?.focus();
+  };
   return (
-    <li className="py-3" aria-label={name}>
+    <li ref={place} tabIndex={-1} className="py-3 focus:outline-none" aria-label={name}>
       <ProductLine
         top
         product={product}
@@ -51,7 +58,7 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
         {isOut ? (
           <>
             <p className="text-hint text-ink-soft">{m.my_order_edit_out()}</p>
-            <Button variant="quiet" size="small" onClick={() => onChange(before)}>
+            <Button variant="quiet" size="small" onClick={() => leaveOut(before)}>
               {m.my_order_edit_back()}
               <span className="sr-only">: {name}</span>
             </Button>
@@ -72,7 +79,7 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
                 quantity: m.cart_quantity({ name }),
               }}
             />
-            <Button variant="quiet" size="small" className="text-tomato" onClick={() => onChange(0)}>
+            <Button variant="quiet" size="small" className="text-tomato" onClick={() => leaveOut(0)}>
               {m.my_order_edit_remove()}
               <span className="sr-only">: {name}</span>
             </Button>

@@ -8,6 +8,8 @@ import { editsKey } from "./edits-key.ts";
 
 /** What the customer changed of an order and did not save: quantities by item, 0 for one that is left out, and new products. */
 export type ItemEdits = {
+  /** The order's revision that they were made on. */
+  was?: number;
   quantities: Record<string, number>;
   added: Cart;
   ifMissing?: IfMissing | undefined;
@@ -26,6 +28,26 @@ export type LineInForm = {
   /** The quantity before; 0 for a new line. */
   before: number;
 };
+
+/**
+ * The edits on the current revision. If the order was changed meanwhile, only new products stay of them: quantities were chosen
+ * for lines that are different now.
+ */
+export function onRevision(order: MyOrder, edits: ItemEdits): ItemEdits {
+  if (edits.was === order.revision) return edits;
+  const added = edits.added.filter(({ product }) => !hasProduct(order, product.id));
+  return { ...edits, was: order.revision, quantities: {}, added };
+}
+
+const hasProduct = ({ order_items }: MyOrder, id: string) =>
+  order_items.some(({ product }) => String(product.id) === id);
+
+/** Whether these edits were saved although the answer was lost: the customer's own change is the newest, and has all products added. */
+export const areSaved = (order: MyOrder, edits: ItemEdits): boolean =>
+  edits.was !== order.revision &&
+  edits.added.length > 0 &&
+  order.edits?.at(-1)?.by_customer === true &&
+  edits.added.every(({ product }) => hasProduct(order, product.id));
 
 type StoredEdits = { number: string; edits: ItemEdits };
 
@@ -112,7 +134,7 @@ export function changeOf(order: MyOrder, edits: ItemEdits): ItemsChange {
   const lines = linesAfter(order, edits).filter(({ quantity }) => quantity > 0);
   return {
     number: order.number,
-    was: order.revision,
+    was: edits.was ?? order.revision,
     lines: lines.map(({ item, product, quantity }) =>
       item === undefined
         ? { product_id: Number(product.id), quantity, price: product.price }

@@ -11,7 +11,16 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { OrderLines } from "../components/order-lines.tsx";
 import type { MyOrder } from "../contract.ts";
-import { type ItemEdits, isEdited, noEdits, storedEdits, storeEdits, withCart } from "./item-edits.ts";
+import {
+  areSaved,
+  type ItemEdits,
+  isEdited,
+  noEdits,
+  onRevision,
+  storedEdits,
+  storeEdits,
+  withCart,
+} from "./item-edits.ts";
 import { ItemsForm } from "./items-form.tsx";
 import { untilText } from "./until-text.ts";
 
@@ -35,25 +44,36 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
     edit(undefined);
     requestAnimationFrame(() => place.current?.focus());
   };
+  const finish = (saved: MyOrder) => {
+    replaceCart(takeOut(currentCart(), edits?.fromCart ?? []));
+    stopAdding();
+    setSaid({ look: "done", text: savedText(saved) });
+    close();
+  };
   useReopened(order, edit);
+  const isSaved = edits !== undefined && areSaved(order, edits);
+  useEffect(() => {
+    if (isSaved) finish(order);
+  });
   if (edits && order.may.change_items)
     return (
       <ItemsForm
         order={order}
-        edits={edits}
+        edits={onRevision(order, edits)}
+        isOutdated={edits.was !== order.revision}
         onEdit={edit}
         onSaved={(changed) => {
-          replaceCart(takeOut(currentCart(), edits.fromCart ?? []));
-          stopAdding();
-          setSaid({ look: "done", text: savedText(changed) });
-          close();
+          finish(changed);
           onChanged(changed);
         }}
         onRefused={(text) => {
           setSaid({ look: "error", text });
           onOvertaken();
         }}
-        onClose={close}
+        onClose={() => {
+          setSaid(undefined);
+          close();
+        }}
       />
     );
   return (
@@ -66,7 +86,7 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
           className="justify-self-start print:hidden!"
           onClick={() => {
             setSaid(undefined);
-            edit(noEdits);
+            edit({ ...noEdits, was: order.revision });
           }}
         >
           <Pencil size={18} aria-hidden />
@@ -93,7 +113,7 @@ function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
     isOpened.current = true;
     const stored = storedEdits(order.number);
     const isMeant = comesFromCart && addingTo()?.number === order.number;
-    if (isMeant) edit(withCart(order, stored ?? noEdits, currentCart()));
+    if (isMeant) edit(withCart(order, onRevision(order, stored ?? noEdits), currentCart()));
     else if (stored) edit(stored);
     if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
   }, [order, known, comesFromCart, edit, setQuery]);

@@ -34,6 +34,8 @@ import {
 type ItemsFormProps = {
   order: MyOrder;
   edits: ItemEdits;
+  /** Whether the order was changed since the customer began. */
+  isOutdated: boolean;
   onEdit: (edits: ItemEdits) => void;
   onSaved: (order: MyOrder) => void;
   /** Called with the reason if the order is stale, or it is too late. */
@@ -44,7 +46,7 @@ type ItemsFormProps = {
 const foresee = (change: ItemsChange) => call(previewMyItems, change);
 
 /** Changes the lines; nothing is written before "Save changes". */
-export function ItemsForm({ order, edits, onEdit, onSaved, onRefused, onClose }: ItemsFormProps) {
+export function ItemsForm({ order, edits, isOutdated, onEdit, onSaved, onRefused, onClose }: ItemsFormProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -57,10 +59,10 @@ export function ItemsForm({ order, edits, onEdit, onSaved, onRefused, onClose }:
   const isSettled = settled === JSON.stringify(change);
   const movesSums = lines.some(({ quantity, before }) => quantity !== before);
   const foreseen = useLoad(foresee, JSON.parse(settled) as ItemsChange, {
-    when: movesSums && hasLines && settled,
+    when: movesSums && hasLines && isSettled && settled,
   });
   const sums = movesSums && isSettled && !foreseen.stale ? foreseen.value?.data : undefined;
-  const refusal = foreseen.loading || !movesSums ? undefined : foreseen.problem;
+  const refusal = foreseen.loading || !movesSums || !isSettled ? undefined : foreseen.problem;
   useEffect(() => title.current?.focus(), []);
   const totals = new Map(order.order_items.map(({ id, total }) => [id, total]));
   const submit = async (event: FormEvent) => {
@@ -78,6 +80,7 @@ export function ItemsForm({ order, edits, onEdit, onSaved, onRefused, onClose }:
       <h2 ref={title} id={heading} tabIndex={-1} className="text-sub focus:outline-none">
         {m.my_order_edit_title()}
       </h2>
+      {isOutdated && <Note look="error">{m.my_order_items_changed()}</Note>}
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <ul className="divide-y divide-line">
           {lines.map((line) => (

@@ -3,7 +3,7 @@ import { dateOf } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
 import { momentOf } from "../moments.ts";
 
-/** "until 4:00 PM", with the day if it is another one; "until we pack" without a time. Takes an ISO time. */
+/** "until 4:00 PM", with the day if it is another one; "until we start packing" without a time. Takes an ISO time. */
 export function untilText(until: string | undefined): string {
   if (until === undefined) return m.my_order_until_packing();
   const isToday = dateOf(Date.parse(until)) === dateOf(Date.now());
