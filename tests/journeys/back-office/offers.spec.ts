@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, type JourneyShop, open, test } from "../shop.ts";
 import { signInAsStaff } from "./staff.ts";
 
-const unique = () => `Offered fish ${crypto.randomUUID().slice(0, 8)}`;
+const unique = () => `Offered fish f${crypto.randomUUID().slice(0, 7)}`;
 
 const words = {
   en: {

@@ -14,6 +14,7 @@ test("an admin sees how the server is, makes a backup, and says when the next on
     "Backups No backup has been made yet.",
     /^Disk space (Enough|Almost full): .* of .*/,
     "E-mails and SMS Everything is sent.",
+    "Webhooks Everything is sent.",
     "Search It works.",
   ]);
   await expect(main.getByRole("heading", { name: "Database" })).toBeHidden();
