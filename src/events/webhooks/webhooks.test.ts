@@ -283,6 +283,16 @@ describe("a receiver that fails", () => {
     },
   );
 
+  test.each([
+    [200, "delivered"],
+    [400, "refused"],
+  ])("with %s and a body that never ends has %s the event", async (endless, status) => {
+    const { id } = await newWebhook();
+    target.receiver.answer = () => ({ endless });
+    await placed();
+    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status, attempts: 1 }]), soon);
+  });
+
   test("by a redirect, inward or not, has failed; nothing goes to the other address", async () => {
     const { id } = await newWebhook();
     for (const location of [other.url, "http://127.0.0.1:1/", "/elsewhere"]) {

@@ -19,7 +19,7 @@ export class FetchRefused extends Error {
 type ResolvedAddress = { address: string; family: number };
 
 export type PublicFetchOptions = {
-  /** Of the answer's body. */
+  /** Of the answer's body; 0: it is not read. */
   maxBytes: number;
   /** For the whole request, with its redirects. */
   timeoutMs: number;
@@ -143,6 +143,10 @@ function send(
 }
 
 async function bytesOf(answer: IncomingMessage, { maxBytes }: PublicFetchOptions): Promise<Buffer> {
+  if (maxBytes === 0) {
+    answer.destroy();
+    return Buffer.alloc(0);
+  }
   const tooLarge = () => {
     answer.destroy();
     return new FetchRefused("too_large");

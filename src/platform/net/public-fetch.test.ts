@@ -160,4 +160,7 @@ test("an answer too large, announced or not, too slow, or none is refused", asyn
   expect(await at("/broken")).toBe("unreachable");
   expect(await at("/silent", { timeoutMs: 100 })).toBe("too_slow");
   expect(await refusalOf("http://none.example/")).toBe("unreachable");
+  const unread = { maxBytes: 0, timeoutMs: 500 };
+  for (const path of ["/announced", "/endless", "/fits"]) expect(await at(path, unread)).toBe(200);
+  expect(await at("/silent", unread)).toBe("too_slow");
 });

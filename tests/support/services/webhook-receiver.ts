@@ -10,10 +10,12 @@ export type ReceivedMessage = {
   at: number;
 };
 
-/** Another program at `url` that gets webhooks. `answer` gives the status for each message, or what follows a redirect. */
+type ReceiverAnswer = number | { location: string } | { endless: number };
+
+/** Another program at `url` that gets webhooks. `answer` gives the status for each message, where it redirects, or the status of a body that never ends. */
 export async function openReceiver(port = 0) {
   const received: ReceivedMessage[] = [];
-  const receiver = { answer: (_message: ReceivedMessage): number | { location: string } => 204 };
+  const receiver = { answer: (_message: ReceivedMessage): ReceiverAnswer => 204 };
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
@@ -27,8 +29,9 @@ export async function openReceiver(port = 0) {
     };
     const answer = receiver.answer(message);
     if (answer === 204) received.push(message);
-    if (typeof answer === "object") response.writeHead(302, { Location: answer.location }).end();
-    else response.writeHead(answer).end();
+    if (typeof answer === "number") response.writeHead(answer).end();
+    else if ("location" in answer) response.writeHead(302, { Location: answer.location }).end();
+    else response.writeHead(answer.endless).write("x".repeat(2_000_000));
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
