@@ -25,7 +25,7 @@ export const runRestore = ([file = "", ...more]: string[]): Promise<number> =>
       process.stdout.write(`\n  ${inWords(path, restore)}\n`),
     );
     const brought = migrated > 0 ? ` Its tables were brought to this version (${migrated} steps).` : "";
-    return `Restored: the shop as of ${manifest.made_at}.${brought}\n  Open it: npm start, with the same settings of the environment as before.`;
+    return `Restored: the shop as of ${manifest.made_at}.${brought}\n  Any webhooks are paused until somebody resumes them in the back office.\n  Open it: npm start, with the same settings of the environment as before.`;
   });
 
 function inWords(path: string, { manifest: { made_at, tables }, database }: Restore): string {

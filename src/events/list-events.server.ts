@@ -16,9 +16,15 @@ export async function listEvents(
 ): Promise<EventList> {
   const { pool } = shop.database;
   await pool.query("select number_events()");
-  const { rows } = await pool.query<{ position: number; deleted_to: number; events: EventRow[] | null }>({
+  const { rows } = await pool.query<{
+    position: number;
+    deleted_to: number;
+    known: boolean;
+    events: EventRow[] | null;
+  }>({
     name: "list-events",
-    text: `select l.position, l.deleted_to, e.events
+    text: `select l.position, l.deleted_to, e.events,
+             $1::bigint in (0, l.deleted_to, l.position) or exists (select from events where position in ($1, $1 + 1)) as known
            from event_log l, lateral (
              select json_agg(json_build_object('id', e.position, 'at', e.at, 'type', e.type, 'subject', e.subject, 'data', e.data,
                       'customer', c.customer) order by e.position) as events
@@ -30,9 +36,9 @@ export async function listEvents(
            ) e`,
     values: [after, readableTypes(viewer), limit, readsPersonal(viewer)],
   });
-  const { position = 0, deleted_to: deletedTo = 0, events } = rows[0] ?? {};
-  if ((after > 0 && after < deletedTo) || after > position)
-    throw new Problem("events_gone", m.events_gone(), { details: { oldest: deletedTo } });
+  const { position = 0, deleted_to: deletedTo = 0, known, events } = rows[0] ?? {};
+  // Before what the log has, beyond it, or of events that a restore has lost: the log goes on far beyond them.
+  if (!known) throw new Problem("events_gone", m.events_gone(), { details: { oldest: deletedTo } });
   const data = (events ?? []).map(toEvent);
   // Events of other kinds need not be looked at again.
   return { data, meta: { next: data.length === limit ? (data.at(-1)?.id ?? after) : position } };

@@ -68,9 +68,11 @@ export const webhooks = pgTable(
     position: bigint({ mode: "number" }).notNull(),
     pausedAt: timestamp({ withTimezone: true }),
     pausedBecause: text({ enum: pauseReasons }),
-    /** Since when every attempt has failed. */
+    /** Since when the receiver takes nothing. */
     downSince: timestamp({ withTimezone: true }),
     lastDeliveredAt: timestamp({ withTimezone: true }),
+    /** When events were found deleted that it had not got; null once somebody has seen it. */
+    missedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
+import { continueAfterRestore } from "#src/events/after-restore.server.ts";
 import { type Connection, openClient } from "#src/platform/database/connections.server.ts";
 import { allMigrations, applyMigrations } from "#src/platform/database/migrate.server.ts";
 import { preparationLock } from "#src/platform/database/migrating/apply-in-phases.server.ts";
@@ -19,7 +20,7 @@ export type RestoredBackup = {
 export type Restore = { manifest: Manifest; database: string };
 
 /**
- * Restores a backup into an empty database, all or nothing, then migrates it. Calls `begins` after all checks, before the first write.
+ * Restores a backup into an empty database, all or nothing, then migrates it. The event log goes on with new ids, and webhooks are paused. Calls `begins` after all checks, before the first write.
  * Throws `CannotStart` for a file that is damaged or too new, and a database that is not empty.
  */
 export async function restoreBackup(
@@ -38,6 +39,7 @@ export async function restoreBackup(
     await applyMigrations(client, archive.manifest.schema);
     await load(client, archive);
     await applyMigrations(client);
+    await continueAfterRestore(client);
     await client.query("commit");
     await client.query("analyze");
     return { manifest: archive.manifest, migrated };

@@ -2,11 +2,12 @@
 export const deliveryStatuses = ["waiting", "delivered", "refused"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** `failing`: no event could be delivered for days; `staff`: somebody paused it. */
-export const pauseReasons = ["failing", "staff"] as const;
+/** `failing`: an event could not be delivered for days; `restored`: the shop was restored from a backup; `staff`: somebody paused it. */
+export const pauseReasons = ["failing", "restored", "staff"] as const;
+export type PauseReason = (typeof pauseReasons)[number];
 
 /** `stopped`: its maker may no longer read what it gets. */
-export const webhookStates = ["working", "failing", "gave_up", "paused", "stopped"] as const;
+export const webhookStates = ["working", "failing", "gave_up", "restored", "paused", "stopped"] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
 /** Why an attempt failed, besides an answer with a status that is not 2xx. */

@@ -6,14 +6,14 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { scopeByType } from "../rules.ts";
 import type { ShownDelivery, ShownWebhook } from "./contract.ts";
 import { mayReceive } from "./may-receive.ts";
-import { shownDeliveries, type WebhookState } from "./rules.ts";
+import { type PauseReason, shownDeliveries, type WebhookState } from "./rules.ts";
 
 type WebhookRow = Omit<
   ShownWebhook,
   "state" | "since" | "last_delivered_at" | "old_secret_until" | "created_at" | "maker" | "last_answer"
 > & {
   paused_at: Date | null;
-  paused_because: "failing" | "staff" | null;
+  paused_because: PauseReason | null;
   failing_since: Date | null;
   last_delivered_at: Date | null;
   old_secret_until: Date | null;
@@ -26,9 +26,15 @@ type WebhookRow = Omit<
   last_answer: ShownWebhook["last_answer"];
 };
 
+const pauseStates: Record<PauseReason, WebhookState> = {
+  failing: "gave_up",
+  restored: "restored",
+  staff: "paused",
+};
+
 function stateOf(row: WebhookRow): { state: WebhookState; since: Date | null } {
-  const { paused_at: pausedAt, failing_since: failingSince } = row;
-  if (pausedAt) return { state: row.paused_because === "failing" ? "gave_up" : "paused", since: pausedAt };
+  const { paused_at: pausedAt, paused_because: reason, failing_since: failingSince } = row;
+  if (reason) return { state: pauseStates[reason], since: pausedAt };
   if (row.blocked || !mayReceive(row)) return { state: "stopped", since: null };
   return { state: failingSince ? "failing" : "working", since: failingSince };
 }
@@ -54,6 +60,10 @@ function toWebhook(row: WebhookRow): ShownWebhook {
   };
 }
 
+/** SQL: the secrets that sign messages of the webhook `w` now. */
+export const validSecrets =
+  "case when w.old_secret_until > now() then array[w.secret, w.old_secret] else array[w.secret] end";
+
 /** The webhooks that the viewer may see, or one of them. */
 export async function readWebhooks(
   queries: Queries,
@@ -68,7 +78,7 @@ export async function readWebhooks(
                            and (cardinality(w.types) = 0 or e.type = any(w.types))
                            and exists (select from unnest($4::text[], $5::text[]) as t(type, scope)
                                        where t.type = e.type and t.scope = any(w.scopes))) as waiting,
-            d.failing_since, w.position < (select deleted_to from event_log) as missed,
+            d.failing_since, w.missed_at is not null or w.position < (select deleted_to from event_log) as missed,
             (select json_build_object('at', coalesce(l.settled_at, l.first_attempt_at), 'status', l.status,
                       'response_status', l.response_status, 'failure', l.failure)
              from webhook_deliveries l where l.webhook_id = w.id and (l.settled_at is not null or l.failure is not null)
@@ -93,18 +103,19 @@ export const listWebhooks = async (_input: object, { shop, viewer }: ApiContext<
   data: await readWebhooks(shop.database.pool, viewer),
 });
 
-export type WebhookCounts = { paused: number; failing: number };
+export type WebhookCounts = { paused: number; restored: number; failing: number };
 
-/** Webhooks that are paused because nothing could be delivered, and others with an event that failed and waits. */
+/** Webhooks that are paused because an event could not be delivered, because of a restore, and others with an event that failed and waits. */
 export async function webhookCounts(queries: Queries): Promise<WebhookCounts> {
   const { rows } = await queries.query<WebhookCounts>(
     `select count(*) filter (where paused_because = 'failing')::int as paused,
+       count(*) filter (where paused_because = 'restored')::int as restored,
        count(*) filter (where paused_at is null and exists (
          select from webhook_deliveries where webhook_id = w.id and status = 'waiting' and (attempts > 1 or failure is not null)
        ))::int as failing
      from webhooks w`,
   );
-  return rows[0] ?? { paused: 0, failing: 0 };
+  return rows[0] ?? { paused: 0, restored: 0, failing: 0 };
 }
 
 type ListedDelivery = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {

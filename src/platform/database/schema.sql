@@ -1524,11 +1524,12 @@ create table webhooks (
   paused_because text,
   down_since timestamp with time zone,
   last_delivered_at timestamp with time zone,
+  missed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   constraint webhooks_pkey PRIMARY KEY (id),
   constraint webhooks_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint webhooks_paused CHECK ((paused_at IS NULL) = (paused_because IS NULL)),
-  constraint webhooks_paused_because CHECK (paused_because = ANY (ARRAY['failing'::text, 'staff'::text])),
+  constraint webhooks_paused_because CHECK (paused_because = ANY (ARRAY['failing'::text, 'restored'::text, 'staff'::text])),
   constraint webhooks_scopes CHECK (scopes <@ '{orders:read,catalogue:read,stock:read,customers:read}'::text[] AND cardinality(scopes) > 0)
 );
 CREATE INDEX webhooks_of_user ON webhooks USING btree (user_id);

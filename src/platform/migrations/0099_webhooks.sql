@@ -29,10 +29,11 @@ CREATE TABLE "webhooks" (
 	"paused_because" text,
 	"down_since" timestamp with time zone,
 	"last_delivered_at" timestamp with time zone,
+	"missed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "webhooks_scopes" CHECK ("webhooks"."scopes" <@ '{orders:read,catalogue:read,stock:read,customers:read}' and cardinality("webhooks"."scopes") > 0),
 	CONSTRAINT "webhooks_paused" CHECK (("webhooks"."paused_at" is null) = ("webhooks"."paused_because" is null)),
-	CONSTRAINT "webhooks_paused_because" CHECK ("webhooks"."paused_because" in ('failing', 'staff'))
+	CONSTRAINT "webhooks_paused_because" CHECK ("webhooks"."paused_because" in ('failing', 'restored', 'staff'))
 );
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -57,8 +57,8 @@ export const systemAnswer = z.object({
         oldest_s: z.int(),
       }),
     ),
-    /** How many gave up, and how many fail. */
-    webhooks: z.object({ paused: z.int(), failing: z.int() }),
+    /** How many gave up, wait since a restore, and fail. */
+    webhooks: z.object({ paused: z.int(), restored: z.int(), failing: z.int() }),
     disk: z.object({ data: disk, backups: disk }),
     /** The configured CDN; null without one. */
     cdn: z

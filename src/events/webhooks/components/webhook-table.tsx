@@ -52,7 +52,12 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
             </StatusBadge>
             <WebhookFacts webhook={webhook} />
           </p>
-          {webhook.missed && <p className="mt-1 text-hint text-tomato">{m.webhook_missed()}</p>}
+          {webhook.missed && (
+            <p className="mt-1 text-hint text-tomato">
+              {m.webhook_missed()}
+              {!isPausedIn(state) && <MissedButton webhook={webhook} onChanged={onChanged} />}
+            </p>
+          )}
         </div>
         <WebhookButtons webhook={webhook} onChanged={onChanged} />
       </div>
@@ -77,9 +82,31 @@ function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
   );
 }
 
+const isPausedIn = (state: ShownWebhook["state"]) => ["paused", "gave_up", "restored"].includes(state);
+
+/** Where it is paused, resuming confirms the same. */
+function MissedButton({ webhook: { id, name }, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
+  const confirm = async () => {
+    const result = await call(resumeWebhook, { id: String(id) });
+    if (!result.ok) toast({ text: result.problem.message });
+    onChanged();
+  };
+  return (
+    <Button
+      variant="second"
+      size="small"
+      className="ml-2"
+      aria-label={m.webhook_missed_seen_of({ name })}
+      onClick={() => void confirm()}
+    >
+      {m.webhook_missed_seen()}
+    </Button>
+  );
+}
+
 function WebhookButtons({ webhook, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
   const { id, name, state } = webhook;
-  const isPaused = state === "paused" || state === "gave_up";
+  const isPaused = isPausedIn(state);
   const press = async (operation: Operation<{ id: string }, unknown>, done: string) => {
     const result = await call(operation, { id: String(id) });
     toast({ text: result.ok ? done : result.problem.message });

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { Status } from "#src/ui/display/status-badge.tsx";
 import type { ShownWebhook, WebhookTest } from "../contract.ts";
-import { type DeliveryFailure, retryDays, type WebhookState } from "../rules.ts";
+import type { DeliveryFailure, WebhookState } from "../rules.ts";
 
 const scopeNames: Partial<Record<KeyScope, () => string>> = {
   "orders:read": m.common_orders,
@@ -23,6 +23,7 @@ export const stateLooks: Record<WebhookState, Status> = {
   working: "completed",
   failing: "pending",
   gave_up: "cancelled",
+  restored: "pending",
   paused: "processing",
   stopped: "cancelled",
 };
@@ -32,7 +33,8 @@ export function stateText({ state, since, maker }: Pick<ShownWebhook, "state" | 
   const texts: Record<WebhookState, () => string> = {
     working: m.webhook_working,
     failing: () => m.webhook_failing({ moment }),
-    gave_up: () => m.webhook_gave_up({ moment, days: number(retryDays) }),
+    gave_up: () => m.webhook_gave_up({ moment }),
+    restored: () => m.webhook_restored({ moment }),
     paused: () => m.webhook_paused({ moment }),
     stopped: () => m.webhook_stopped({ name: maker.name }),
   };

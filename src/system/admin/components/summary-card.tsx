@@ -77,9 +77,11 @@ function messages({ queues }: System): SummaryLine {
   return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };
 }
 
-function webhooks({ webhooks: { paused, failing } }: System): SummaryLine {
+function webhooks({ webhooks: { paused, restored, failing } }: System): SummaryLine {
   const name = m.webhooks_title();
   if (paused > 0) return { name, isFine: false, text: m.system_webhooks_paused({ count: number(paused) }) };
+  if (restored > 0)
+    return { name, isFine: false, text: m.system_webhooks_restored({ count: number(restored) }) };
   if (failing > 0)
     return { name, isFine: false, text: m.system_webhooks_failing({ count: number(failing) }) };
   return { name, isFine: true, text: m.system_summary_sent() };
