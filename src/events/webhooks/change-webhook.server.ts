@@ -15,7 +15,7 @@ import { oldSecretHours } from "./rules.ts";
 import type { byWebhook, resumption, rotation } from "./schemas.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { newSecret } from "./signature.server.ts";
-import { readWebhook } from "./webhook-rows.server.ts";
+import { readWebhook, validSecrets } from "./webhook-rows.server.ts";
 
 type ById = z.output<typeof byWebhook>;
 
@@ -35,7 +35,7 @@ async function change(
   return { success: true as const, data };
 }
 
-/** Gives a webhook a new secret and returns it; the one before signs as well for a day. */
+/** Gives a webhook a new secret and returns it; the one before signs as well for a day. Refuses with `too_fast` before that day is over. */
 export async function rotateSecret(
   { id, password = "" }: z.output<typeof rotation>,
   context: ApiContext<Viewer>,
@@ -46,11 +46,14 @@ export async function rotateSecret(
   const secret = newSecret();
   const changed = await change(id, context, {
     action: "webhook.rotated",
-    run: (client) =>
-      client.query(
+    run: async (client) => {
+      const { rowCount } = await client.query(
         sql`update webhooks set secret = ${secret}, old_secret = secret,
-              old_secret_until = now() + make_interval(hours => ${oldSecretHours}) where id = ${id}`,
-      ),
+              old_secret_until = now() + make_interval(hours => ${oldSecretHours})
+            where id = ${id} and (old_secret_until is null or old_secret_until <= now())`,
+      );
+      if (rowCount === 0) throw new Problem("too_fast", m.webhook_rotated_lately());
+    },
   });
   return { ...changed, secret };
 }
@@ -65,13 +68,14 @@ export const pauseWebhook = ({ id }: ById, context: ApiContext<Viewer>) =>
       ),
   });
 
-/** Goes on with what waits, as if it had not been tried; with `from`, with the first event of the log since then. */
+/** Goes on with what waits, as if it had not been tried; with `from`, with the first event of the log since then. What it missed is no longer shown. */
 export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context: ApiContext<Viewer>) =>
   change(id, context, {
     action: from ? "webhook.replayed" : "webhook.resumed",
     run: async (client) => {
       await client.query(
-        "update webhooks set paused_at = null, paused_because = null, down_since = null where id = $1",
+        `update webhooks set paused_at = null, paused_because = null, down_since = null, missed_at = null,
+           position = greatest(position, (select deleted_to from event_log)) where id = $1`,
         [id],
       );
       if (from) await goBack(client, id, from);
@@ -102,7 +106,7 @@ export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<V
     await record(client, viewer, {
       action: "webhook.removed",
       subject: { id, name },
-      before: { url, scopes },
+      before: { url: new URL(url).origin, scopes },
     });
   });
   return { success: true as const };
@@ -112,17 +116,16 @@ export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<V
 export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
   const { pool } = shop.database;
   await readWebhook(pool, viewer, id);
-  const { rows } = await pool.query<{ url: string; secret: string }>(
-    "select url, secret from webhooks where id = $1",
+  const { rows } = await pool.query<{ url: string; secrets: string[] }>(
+    `select url, ${validSecrets} as secrets from webhooks w where id = $1`,
     [id],
   );
   const [webhook] = rows;
   if (!webhook) throw new Problem("not_found", m.problem_not_found());
   const at = new Date(now()).toISOString();
   const payload = { id: 0, at, type: "webhook.test", subject: id, data: {} };
-  const { url, secret } = webhook;
   const message = { id: `test-${crypto.randomUUID()}`, payload };
-  const { status, responseStatus, failure } = await sendMessage(shop, { url, secrets: [secret] }, message);
+  const { status, responseStatus, failure } = await sendMessage(shop, webhook, message);
   return { success: true as const, data: { status, response_status: responseStatus, failure } };
 }
 

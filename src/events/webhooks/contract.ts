@@ -24,13 +24,13 @@ export const listWebhooks = query<Record<never, never>, { data: ShownWebhook[] }
   data: [{ id: "number", name: "string", state: "string" }],
 });
 
-/** Requires the viewer's password or a fresh sign-in. Refuses scopes of parts in which the viewer does not work, and URLs of the inner network. */
+/** Requires the viewer's password or a fresh sign-in. Refuses scopes of parts in which the viewer does not work, URLs of the inner network, and more than `maxWebhooks`. */
 export const createWebhook = command<NewWebhook, CreatedWebhook>("/api/admin/webhooks", {
   ...outline,
   secret: "string",
 });
 
-/** A new secret; the one before signs as well for a day. Requires the viewer's password or a fresh sign-in. */
+/** A new secret; the one before signs as well for a day, within which `too_fast` refuses another. Requires the viewer's password or a fresh sign-in. */
 export const rotateSecret = command<{ id: string; password?: string }, CreatedWebhook>(
   "/api/admin/webhooks/{id}/rotate",
   { ...outline, secret: "string" },
@@ -48,7 +48,7 @@ export const pauseWebhook = command<{ id: string }, ChangedWebhook>(
   outline,
 );
 
-/** Delivers what waits, at once; with `from`, every event since then once more. */
+/** Delivers what waits, at once; with `from`, every event since then once more. Confirms what it has `missed`. */
 export const resumeWebhook = command<{ id: string; from?: string }, ChangedWebhook>(
   "/api/admin/webhooks/{id}/resume",
   outline,

@@ -3,12 +3,14 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkPublicUrl, FetchRefused } from "#src/platform/net/public-fetch.server.ts";
 import { typesOf } from "../rules.ts";
 import type { CreatedWebhook } from "./contract.ts";
 import { mayReceive } from "./may-receive.ts";
+import { maxWebhooks } from "./rules.ts";
 import type { newWebhook } from "./schemas.ts";
 import { newSecret } from "./signature.server.ts";
 import { readWebhook } from "./webhook-rows.server.ts";
@@ -18,7 +20,7 @@ export type ConfirmOf = (password: string, context: ApiContext<Viewer>) => Promi
 
 const dnsMs = 5_000;
 
-/** Makes a webhook, which gets what happens from now on, and returns its secret. */
+/** Makes a webhook, which gets what happens from now on, and returns its secret. Refuses with `not_allowed` at `maxWebhooks`. */
 export async function createWebhook(
   { name, url, password = "", ...chosen }: z.output<typeof newWebhook>,
   context: ApiContext<Viewer>,
@@ -30,21 +32,23 @@ export async function createWebhook(
   if (!mayReceive({ ...viewer, scopes })) refuse("scopes", m.webhook_scopes_too_many());
   const opened = typesOf(scopes);
   if (!types.every((type) => opened.includes(type))) refuse("types", m.webhook_types_too_many());
-  await checkUrl(url, shop.settings.innerHosts);
   await confirm(password, context);
+  await checkUrl(url, shop.settings.innerHosts);
   const secret = newSecret();
   await shop.database.pool.query("select number_events()");
   const data = await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into webhooks (user_id, name, url, scopes, types, secret, position)
-       values ($1, $2, $3, $4, $5, $6, (select position from event_log)) returning id`,
-      [viewer.id, name, url, scopes, types, secret],
+       select $1, $2, $3, $4, $5, $6, position from event_log where (select count(*) from webhooks) < $7 returning id`,
+      [viewer.id, name, url, scopes, types, secret, maxWebhooks],
     );
-    const id = rows[0]?.id ?? 0;
+    const id = rows[0]?.id;
+    if (!id) throw new Problem("not_allowed", m.webhooks_full({ count: number(maxWebhooks) }));
     await record(client, viewer, {
       action: "webhook.created",
       subject: { id, name },
-      after: { url, scopes },
+      // The rest of the URL may hold a secret of the other program.
+      after: { url: new URL(url).origin, scopes },
     });
     return readWebhook(client, viewer, id);
   });

@@ -7,8 +7,7 @@ import { toEvent } from "../event-row.server.ts";
 import { type EventType, openPersonal, typesOf } from "../rules.ts";
 import {
   dropDeliveries,
-  noteDelivered,
-  noteDown,
+  noteAnswers,
   reserveDeliveries,
   type SettledDelivery,
   settleDeliveries,
@@ -18,11 +17,14 @@ import {
 import { mayReceive } from "./may-receive.ts";
 import { pauseFailing } from "./pause-failing.server.ts";
 import { sendMessage } from "./send-message.server.ts";
+import { validSecrets } from "./webhook-rows.server.ts";
 
 /** Time between two looks at the log, in ms: events are also written by other processes, which wake nobody here. */
 const lookMs = 1_000;
 /** Messages to one receiver at once, from one process. */
 const atOnce = 50;
+/** The same, while the receiver is down: one attempt shows whether it still is. */
+const atOnceDown = 2;
 /** While many orders arrive, minimum time per batch, in ms, and its size: orders have priority. */
 const restMs = 500;
 const atOnceInRush = 20;
@@ -31,6 +33,8 @@ const atOnceInRush = 20;
 export function deliverWebhooks(shop: Shop): () => Promise<void> {
   const { pool } = shop.database;
   const running = new Map<number, Promise<void>>();
+  /** When the last batch of each webhook began, by `performance.now()`. */
+  const begun = new Map<number, number>();
   let closing = false;
   shop.queues.add("webhooks", async () => {
     const { rows } = await pool.query<{ active: boolean }>(
@@ -40,7 +44,7 @@ export function deliverWebhooks(shop: Shop): () => Promise<void> {
     await pool.query("select number_events()");
     for (const id of await dueWebhooks(pool)) {
       if (closing || running.has(id)) continue;
-      const delivering = deliverTo(shop, id, () => closing)
+      const delivering = deliverTo(shop, id, { begun, isClosing: () => closing })
         .catch((error) => shop.log.warn("events could not be delivered", { webhook: id, error }))
         .finally(() => running.delete(id));
       running.set(id, delivering);
@@ -71,7 +75,7 @@ type ActiveWebhook = {
   scopes: KeyScope[];
   types: EventType[];
   position: number;
-  /** Whether every attempt of more than a minute has failed. */
+  /** Whether the receiver has taken nothing for more than a minute. */
   is_down: boolean;
 };
 
@@ -80,7 +84,7 @@ async function activeWebhook(queries: Queries, id: number): Promise<ActiveWebhoo
   const { rows } = await queries.query<ActiveWebhook & { role: Role; parts: StaffPart[] }>(
     `select w.id, w.name, w.url, w.scopes, w.types, w.position, u.role, u.parts,
             coalesce(w.down_since < now() - interval '1 minute', false) as is_down,
-            case when w.old_secret_until > now() then array[w.secret, w.old_secret] else array[w.secret] end as secrets
+            ${validSecrets} as secrets
      from webhooks w join users u on u.id = w.user_id
      where w.id = $1 and w.paused_at is null and u.blocked_at is null`,
     [id],
@@ -88,28 +92,34 @@ async function activeWebhook(queries: Queries, id: number): Promise<ActiveWebhoo
   return rows.find((webhook) => mayReceive(webhook));
 }
 
-/** Delivers in batches until nothing is due. What the webhook may get is read again before each. */
-async function deliverTo(shop: Shop, id: number, isClosing: () => boolean): Promise<void> {
+type DeliveryRun = { begun: Map<number, number>; isClosing: () => boolean };
+
+/** Delivers in batches until nothing is due. What the webhook may get is read again before each is sent. */
+async function deliverTo(shop: Shop, id: number, { begun, isClosing }: DeliveryRun): Promise<void> {
   const { pool } = shop.database;
-  let last = -restMs;
   while (!isClosing()) {
     const inRush = isInRush(pool);
     // The next look goes on.
-    if (inRush && performance.now() < last + restMs) return;
-    last = performance.now();
+    if (inRush && performance.now() < (begun.get(id) ?? -restMs) + restMs) return;
+    begun.set(id, performance.now());
     const webhook = await activeWebhook(pool, id);
-    if (!webhook || (await pauseFailing(shop, webhook))) return;
+    if (!webhook) return;
     const { scopes, types } = webhook;
     const opened = typesOf(scopes);
-    await takeEvents(
+    const hasMore = await takeEvents(
       pool,
       webhook,
       types.length > 0 ? opened.filter((type) => types.includes(type)) : opened,
     );
-    const limit = inRush ? atOnceInRush : atOnce;
+    const limit = webhook.is_down ? atOnceDown : inRush ? atOnceInRush : atOnce;
     const taken = await reserveDeliveries(pool, { id, personal: openPersonal(scopes), limit });
-    if (taken.length === 0) return;
-    await deliverBatch(shop, webhook, taken);
+    if (taken.length > 0) {
+      const current = await activeWebhook(pool, id);
+      // Another process or a later run sends what is reserved, if the webhook goes on.
+      if (!current) return;
+      const isAnswering = await deliverBatch(shop, current, taken);
+      if (current.is_down && !isAnswering) return;
+    } else if (!hasMore) return;
   }
 }
 
@@ -117,7 +127,12 @@ async function deliverTo(shop: Shop, id: number, isClosing: () => boolean): Prom
 const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
   totalCount - idleCount >= Math.max(2, max / 3);
 
-async function deliverBatch(shop: Shop, webhook: ActiveWebhook, taken: readonly TakenDelivery[]) {
+/** Sends a batch, and records what was answered. Returns whether anything was taken or refused. */
+async function deliverBatch(
+  shop: Shop,
+  webhook: ActiveWebhook,
+  taken: readonly TakenDelivery[],
+): Promise<boolean> {
   const { pool } = shop.database;
   const attempts = taken.flatMap(({ position, attempts: count, event }) =>
     event
@@ -132,7 +147,8 @@ async function deliverBatch(shop: Shop, webhook: ActiveWebhook, taken: readonly 
   await settleDeliveries(pool, webhook.id, settled);
   const gone = taken.filter(({ event }) => !event).map(({ position }) => position);
   await dropDeliveries(pool, webhook.id, gone);
-  if (settled.some(({ status }) => status === "delivered"))
-    await noteDelivered(pool, webhook.id, webhook.is_down);
-  else if (settled.length > 0) await noteDown(pool, webhook.id);
+  if (settled.length > 0) await noteAnswers(pool, { id: webhook.id, wasDown: webhook.is_down }, settled);
+  const failed = settled.filter(({ status }) => status === "waiting").map(({ position }) => position);
+  if (failed.length > 0) await pauseFailing(shop, webhook, failed);
+  return failed.length < settled.length;
 }

@@ -15,26 +15,34 @@ const leaseSeconds = 30;
 /** Seconds between attempts; the last one repeats. */
 const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200];
 
-/** Takes what the log has after the webhook's `position`: writes a delivery for each event of these types. Does nothing if another process has. */
+/**
+ * Takes what the log has after the webhook's `position`: writes a delivery for each event of these types. Does nothing if another process has.
+ * Returns whether the log may have more.
+ */
 export async function takeEvents(
   queries: Queries,
   { id, position }: { id: number; position: number },
   types: readonly string[],
-): Promise<void> {
-  await queries.query(
+): Promise<boolean> {
+  const { rows } = await queries.query<{ count: number }>(
     sql`with taken as (
           select position, type, subject from events where position > ${position} order by position limit ${takenAtOnce}
         ), moved as (
-          update webhooks set position = (select max(position) from taken)
-          where id = ${id} and position = ${position} and paused_at is null and exists (select from taken)
+          update webhooks w set position = coalesce((select max(position) from taken), l.position),
+            missed_at = case when w.position < l.deleted_to then coalesce(w.missed_at, now()) else w.missed_at end
+          from event_log l
+          where w.id = ${id} and w.position = ${position} and w.position < l.position and w.paused_at is null
             and not exists (select from webhook_deliveries where webhook_id = ${id} and status = 'waiting' offset ${maxWaiting})
-          returning id
+          returning w.id
+        ), written as (
+          insert into webhook_deliveries (webhook_id, position, type, order_id)
+          select moved.id, position, type, case when type like 'order.%' then subject end
+          from moved, taken where type = any(${types}::text[])
+          on conflict do nothing
         )
-        insert into webhook_deliveries (webhook_id, position, type, order_id)
-        select moved.id, position, type, case when type like 'order.%' then subject end
-        from moved, taken where type = any(${types}::text[])
-        on conflict do nothing`,
+        select count(*)::int as count from moved, taken`,
   );
+  return rows[0]?.count === takenAtOnce;
 }
 
 export type TakenDelivery = { position: number; attempts: number; event: EventRow | null };
@@ -94,7 +102,7 @@ export async function settleDeliveries(
   );
 }
 
-/** Deletes deliveries of events that the log no longer has. */
+/** Deletes deliveries of events that the log no longer has, and records that the webhook missed them. */
 export async function dropDeliveries(
   queries: Queries,
   id: number,
@@ -102,14 +110,35 @@ export async function dropDeliveries(
 ): Promise<void> {
   if (positions.length === 0) return;
   await queries.query(
-    "delete from webhook_deliveries where webhook_id = $1 and position = any($2::bigint[])",
+    `with missed as (
+       update webhooks set missed_at = coalesce(missed_at, now()) where id = $1
+     )
+     delete from webhook_deliveries where webhook_id = $1 and position = any($2::bigint[])`,
     [id, positions],
   );
 }
 
-/** Records that a receiver took something; `wasDown`: after a while of failures, so that everything that waits is due at once. */
-export async function noteDelivered(queries: Queries, id: number, wasDown: boolean): Promise<void> {
-  await queries.query("update webhooks set last_delivered_at = now(), down_since = null where id = $1", [id]);
+/**
+ * Records whether a receiver answers, by the attempts of a batch. One that takes or refuses anything is not down; if it `wasDown`, everything
+ * that waits is due at once. Where all was tried before, an event that it cannot take is no sign that it is down.
+ */
+export async function noteAnswers(
+  queries: Queries,
+  { id, wasDown }: { id: number; wasDown: boolean },
+  settled: readonly SettledDelivery[],
+): Promise<void> {
+  if (settled.every(({ status }) => status === "waiting")) {
+    if (settled.some(({ attempts }) => attempts === 1))
+      await queries.query("update webhooks set down_since = now() where id = $1 and down_since is null", [
+        id,
+      ]);
+    return;
+  }
+  const tookAny = settled.some(({ status }) => status === "delivered");
+  await queries.query(
+    "update webhooks set down_since = null, last_delivered_at = case when $2 then now() else last_delivered_at end where id = $1",
+    [id, tookAny],
+  );
   if (wasDown)
     await queries.query(
       "update webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = 'waiting' and failure is not null",
@@ -117,13 +146,11 @@ export async function noteDelivered(queries: Queries, id: number, wasDown: boole
     );
 }
 
-/** Records that every attempt of a batch failed. */
-export async function noteDown(queries: Queries, id: number): Promise<void> {
-  await queries.query("update webhooks set down_since = now() where id = $1 and down_since is null", [id]);
-}
-
-/** Deletes what was delivered after a day, and what was refused after 30 days. */
+/** Deletes what was delivered after a day, what was refused after 30 days, and secrets that no longer sign. */
 export async function deleteOldDeliveries({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query(
+    "update webhooks set old_secret = null, old_secret_until = null where old_secret_until < now()",
+  );
   await database.pool.query(
     `delete from webhook_deliveries where (webhook_id, position) in (
        select webhook_id, position from webhook_deliveries

@@ -1,24 +1,28 @@
 import sql from "sql-template-tag";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { retryDays } from "./rules.ts";
+import { retryAttempts, retryDays } from "./rules.ts";
 
 type FailingWebhook = { id: number; name: string; url: string };
 
-/** Pauses a webhook one of whose events could not be delivered for three days, and writes so to its maker and to admins. Returns whether it did. */
-export async function pauseFailing(shop: Shop, webhook: FailingWebhook): Promise<boolean> {
+/** Pauses a webhook if one of the events at `failed`, which were just tried, could not be delivered for three days, and writes so to its maker and to admins. */
+export async function pauseFailing(
+  shop: Shop,
+  webhook: FailingWebhook,
+  failed: readonly number[],
+): Promise<void> {
   const { rows } = await shop.database.pool.query<{ over: boolean }>(
     sql`select exists (
-          select from webhook_deliveries where webhook_id = ${webhook.id} and status = 'waiting' and next_attempt_at <= now()
+          select from webhook_deliveries where webhook_id = ${webhook.id} and position = any(${failed}::bigint[])
+            and status = 'waiting' and attempts >= ${retryAttempts}
             and first_attempt_at < now() - make_interval(days => ${retryDays})
         ) as over`,
   );
-  if (!rows[0]?.over) return false;
+  if (!rows[0]?.over) return;
   const details = await shop.details.current();
   await inTransaction(shop.database, async (client) => {
     const { rows: paused } = await client.query<{ user_id: number }>(
@@ -36,8 +40,7 @@ export async function pauseFailing(shop: Shop, webhook: FailingWebhook): Promise
         on: client,
       });
   });
-  shop.log.warn("a webhook is paused: nothing could be delivered for days", { webhook: webhook.id });
-  return true;
+  shop.log.warn("a webhook is paused: an event could not be delivered for days", { webhook: webhook.id });
 }
 
 /** Filled by `composeEmail`. */
@@ -48,7 +51,7 @@ type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; roo
 /** In both languages. */
 function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
   const inBoth = (say: () => string) => (["bn", "en"] as const).map((language) => inLanguage(language, say));
-  const body = inBoth(() => m.webhook_mail_text({ ...marks, days: number(retryDays) })).join("\n\n");
+  const body = inBoth(() => m.webhook_mail_text(marks)).join("\n\n");
   return inLanguage("en", () =>
     composeEmail({
       to,
@@ -56,7 +59,8 @@ function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root 
         subject: inBoth(() => m.webhook_mail_subject(marks)).join(" · "),
         body: `${body}\n\n{link}`,
       },
-      values: { name, url },
+      // A URL may hold a secret of the other program.
+      values: { name, url: new URL(url).origin },
       link: { address: `${root}/admin/webhooks`, label: m.webhook_mail_open() },
       shop: details,
     }),

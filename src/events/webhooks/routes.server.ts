@@ -7,6 +7,9 @@ import { type ConfirmOf, createWebhook } from "./create-webhook.server.ts";
 import * as schemas from "./schemas.ts";
 import { listDeliveries, listWebhooks } from "./webhook-rows.server.ts";
 
+/** Messages that staff send to other programs by hand. */
+const tests = { most: 10, seconds: 60 };
+
 export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   const staff = { may: "staff" } as const;
   const one = { ...staff, input: schemas.byWebhook };
@@ -24,7 +27,12 @@ export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   serve(api, contract.rotateSecret, { ...created, input: schemas.rotation }, (input, context) =>
     changes.rotateSecret(input, context, confirm),
   );
-  serve(api, contract.testWebhook, { ...one, output: schemas.webhookTested }, changes.testWebhook);
+  serve(
+    api,
+    contract.testWebhook,
+    { ...one, output: schemas.webhookTested, limit: tests },
+    changes.testWebhook,
+  );
   serve(api, contract.pauseWebhook, { ...changed, input: schemas.byWebhook }, changes.pauseWebhook);
   serve(api, contract.resumeWebhook, { ...changed, input: schemas.resumption }, changes.resumeWebhook);
   serve(api, contract.removeWebhook, { ...one, output: schemas.webhookRemoved }, changes.removeWebhook);

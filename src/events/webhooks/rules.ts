@@ -25,8 +25,12 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 export const maxWebhookName = 60;
 export const maxWebhookUrl = 500;
 
-/** Days of failed attempts after which a webhook is paused. */
+/** Days, and failed attempts of one event within them, after which a webhook is paused. The shop may have been off for days. */
 export const retryDays = 3;
+export const retryAttempts = 30;
+
+/** Of all staff: each costs a look at the log every second. */
+export const maxWebhooks = 20;
 
 /** Hours for which the secret before also signs. */
 export const oldSecretHours = 24;

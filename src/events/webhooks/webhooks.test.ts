@@ -5,6 +5,8 @@ import { newKey } from "#tests/support/accounts/api-keys.ts";
 import { openOrderingShop } from "#tests/support/orders/ordering.ts";
 import { openPostBox } from "#tests/support/services/post-box.ts";
 import { openReceiver, type ReceivedMessage } from "#tests/support/services/webhook-receiver.ts";
+import { continueAfterRestore } from "../after-restore.server.ts";
+import { maxWebhooks } from "./rules.ts";
 
 const post = await openPostBox();
 const target = await openReceiver();
@@ -105,7 +107,8 @@ describe("a webhook", () => {
   });
 
   test("is made with a password, for what its maker may read, to a public URL", async () => {
-    expect((await create({ password: "guessed" })).body.errors).toHaveProperty("password");
+    const guessed = await create({ password: "guessed", url: "https://localhost/" });
+    expect(Object.keys(guessed.body.errors)).toEqual(["password"]);
     const { token: packer } = await shop.newStaff("Packer", "orders");
     const own = { password: "mango-tree" };
     expect((await create({ ...own, scopes: ["orders:read", "customers:read"] }, packer)).body.errors).toEqual(
@@ -154,6 +157,34 @@ describe("a webhook", () => {
     const journal = await shop.get("/api/admin/journal", { token: admin });
     const lines = journal.body.data.slice(0, 2).map((line: any) => line.action);
     expect(lines).toEqual(["webhook.removed", "webhook.created"]);
+    // The path may be a secret of the other program.
+    expect(JSON.stringify(journal.body.data.slice(0, 2))).toContain(target.host);
+    expect(JSON.stringify(journal.body.data.slice(0, 2))).not.toContain(target.url);
+  });
+
+  test("is made up to a limit", async () => {
+    const { id } = await newWebhook();
+    await shop.sql(
+      `insert into webhooks (user_id, name, url, scopes, secret, position, paused_at, paused_because)
+       select user_id, name, url, scopes, secret, position, now(), 'staff' from webhooks, generate_series(2, $1) where id = $2`,
+      [maxWebhooks, id],
+    );
+    const { status, body } = await create();
+    expect([status, body.message]).toEqual([
+      403,
+      `There are ${maxWebhooks} webhooks, which is the limit. Delete one first.`,
+    ]);
+    await press(id, "remove");
+    await newWebhook();
+  });
+
+  test("of a rare type gets its events soon, however many others there are", async () => {
+    await newWebhook();
+    await shop.sql(
+      "insert into events (type, subject) select 'product.changed', 1 from generate_series(1, 30000)",
+    );
+    const { id } = await placed();
+    await vi.waitFor(() => expect(briefly(target.received)).toEqual([["order.placed", id]]), soon);
   });
 
   test("signs with both secrets for a day after a new one was made", async () => {
@@ -168,6 +199,16 @@ describe("a webhook", () => {
     expect(String(headers["webhook-signature"]).split(" ")).toHaveLength(2);
     for (const one of [secret, body.secret])
       expect(new Webhook(one).verify(text, headers as Record<string, string>)).toBeTruthy();
+    await press(id, "test");
+    const test = target.received[1] as ReceivedMessage;
+    for (const one of [secret, body.secret])
+      expect(new Webhook(one).verify(test.text, test.headers as Record<string, string>)).toBeTruthy();
+    const again = await press(id, "rotate", { password: "test-admin" });
+    expect([again.status, again.body.message]).toEqual([
+      429,
+      expect.stringContaining("The secret was changed less than a day ago"),
+    ]);
+    target.received.length = 1;
     await shop.sql("update webhooks set old_secret_until = now()");
     await placed();
     await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
@@ -176,6 +217,9 @@ describe("a webhook", () => {
     expect(() => new Webhook(secret).verify(later.text, sent)).toThrow();
     expect(new Webhook(body.secret).verify(later.text, sent)).toBeTruthy();
     expect((await shown(id)).old_secret_until).toBeNull();
+    await cleanUp(shop.shop);
+    expect(await shop.sql("select old_secret from webhooks")).toEqual([{ old_secret: null }]);
+    expect((await press(id, "rotate", { password: "test-admin" })).status).toBe(200);
   });
 
   test("gets a test message at once; what it answered is shown", async () => {
@@ -318,6 +362,51 @@ describe("a receiver that fails", () => {
     );
   });
 
+  test("for a while is tried with two events at a time, and gets the others once it takes one", async () => {
+    const { id } = await newWebhook();
+    await press(id, "pause");
+    for (let count = 0; count < 5; count++) await placed();
+    const tried: number[] = [];
+    target.receiver.answer = ({ at }) => {
+      tried.push(at);
+      return 503;
+    };
+    await shop.sql(
+      "update webhooks set paused_at = null, paused_because = null, down_since = now() - interval '2 minutes'",
+    );
+    shop.shop.queues.wake();
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(2), soon);
+    const [first = 0, second = 0, third = 0] = tried;
+    expect(third - second).toBeGreaterThan(500);
+    expect(second - first).toBeLessThan(third - second);
+    target.receiver.answer = took;
+    await vi.waitFor(() => expect(target.received).toHaveLength(5), soon);
+    await vi.waitFor(
+      async () => expect(await shop.sql("select down_since from webhooks")).toEqual([{ down_since: null }]),
+      soon,
+    );
+  });
+
+  test("at one event again and again does not count as down", async () => {
+    const { id } = await newWebhook();
+    const first = await placed();
+    await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
+    target.receiver.answer = ({ body }) => (body.subject === first.id ? 503 : 204);
+    await step(first.id, "placed", "confirmed");
+    await vi.waitFor(async () => expect((await shown(id)).state).toBe("failing"), soon);
+    await placed();
+    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
+    await due(id);
+    await vi.waitFor(
+      async () =>
+        expect(await deliveries(id)).toContainEqual(
+          expect.objectContaining({ status: "waiting", attempts: 2, failure: "status" }),
+        ),
+      soon,
+    );
+    expect(await shop.sql("select down_since from webhooks")).toEqual([{ down_since: null }]);
+  });
+
   test("for one order gets no later event of it before; other orders go on", async () => {
     const { id } = await newWebhook();
     const first = await placed();
@@ -365,21 +454,32 @@ describe("a receiver that fails", () => {
       expect(pauses[at]).toBeGreaterThan(seconds * 0.9 - 4);
       expect(pauses[at]).toBeLessThan(seconds * 1.1);
     }
-    await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '2 days 23 hours'");
-    await due(id);
-    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ attempts: 9 }]), soon);
-    expect((await shown(id)).state).toBe("failing");
+    const tried = async (attempts: number) => {
+      await due(id);
+      await vi.waitFor(
+        async () => expect(await deliveries(id)).toMatchObject([{ attempts, failure: "status" }]),
+        soon,
+      );
+      expect((await shown(id)).state).toBe("failing");
+    };
+    // The shop was off meanwhile.
     await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '3 days 1 minute'");
-    await due(id);
+    await tried(9);
+    await shop.sql(
+      "update webhook_deliveries set attempts = 40, first_attempt_at = now() - interval '2 days 23 hours'",
+    );
+    await tried(41);
+    await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '3 days 1 minute'");
     const onSystem = async () => (await shop.get("/api/admin/system", { token: admin })).body.data.webhooks;
-    expect(await onSystem()).toEqual({ paused: 0, failing: 1 });
+    expect(await onSystem()).toEqual({ paused: 0, restored: 0, failing: 1 });
+    await due(id);
     await vi.waitFor(async () => expect((await shown(id)).state).toBe("gave_up"), soon);
-    expect(await onSystem()).toEqual({ paused: 1, failing: 0 });
+    expect(await onSystem()).toEqual({ paused: 1, restored: 0, failing: 0 });
     const mails = () =>
       post.received.filter(({ subject }) => subject.includes("A webhook is paused: Accounting"));
     await vi.waitFor(() => expect(mails()).toHaveLength(1), soon);
     expect(mails()).toMatchObject([
-      { to: "admin@tatka.example", text: expect.stringContaining(`Accounting (${target.url})`) },
+      { to: "admin@tatka.example", text: expect.stringContaining(`Accounting (http://${target.host})`) },
     ]);
     target.receiver.answer = took;
     const second = await placed();
@@ -441,6 +541,50 @@ test("what was settled is deleted after a while; a webhook that missed deleted e
   await shop.sql("update events set at = now() - interval '31 days'");
   await cleanUp(shop.shop);
   expect((await shown(id)).missed).toBe(true);
+  expect((await press(id, "resume")).body.data.missed).toBe(false);
+});
+
+test("a webhook that waited too long for an attempt says that it missed events until somebody confirms it", async () => {
+  const { id } = await newWebhook();
+  target.receiver.answer = () => 503;
+  await placed();
+  await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ failure: "status" }]), soon);
+  await shop.sql("update events set at = now() - interval '31 days'");
+  await cleanUp(shop.shop);
+  await due(id);
+  await vi.waitFor(async () => expect(await deliveries(id)).toEqual([]), soon);
+  expect(await shown(id)).toMatchObject({ state: "working", missed: true });
+  target.receiver.answer = took;
+  const { id: orderId } = await placed();
+  await vi.waitFor(() => expect(briefly(target.received)).toEqual([["order.placed", orderId]]), soon);
+  expect((await shown(id)).missed).toBe(true);
+  expect((await press(id, "resume")).body.data.missed).toBe(false);
+});
+
+test("after a restore it waits for a press; what waited goes with its id, and what is new with an id that was never given", async () => {
+  const { id } = await newWebhook();
+  target.receiver.answer = () => 503;
+  const first = await placed();
+  await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ failure: "status" }]), soon);
+  const [waiting] = await deliveries(id);
+  await continueAfterRestore(shop.shop.database.pool);
+  target.receiver.answer = took;
+  const second = await placed();
+  expect(await shown(id)).toMatchObject({ state: "restored", waiting: 2 });
+  const system = (await shop.get("/api/admin/system", { token: admin })).body.data.webhooks;
+  expect(system).toEqual({ paused: 0, restored: 1, failing: 0 });
+  expect((await press(id, "resume")).body.data.state).toBe("working");
+  await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
+  const byOrder = new Map(target.received.map(({ body }) => [body.subject, body.id]));
+  expect(byOrder.get(first.id)).toBe(waiting?.position);
+  expect(byOrder.get(second.id)).toBeGreaterThan((waiting?.position ?? 0) + 1_000_000_000);
+  // A reader of the log that had got what the restore has lost.
+  const key = await newKey(shop, { scopes: ["orders:read"] });
+  expect((await shop.get(`/api/events?after=${byOrder.get(second.id) - 1}`, { token: key })).status).toBe(
+    200,
+  );
+  const lost = await shop.get(`/api/events?after=${(waiting?.position ?? 0) + 50}`, { token: key });
+  expect([lost.status, lost.body.code]).toEqual([410, "events_gone"]);
 });
 
 test("an account that is deleted leaves no webhook", async () => {
