@@ -42,7 +42,7 @@ function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5 text-hint first:border-t-0">
       <span>
-        <code>{type}</code> <span className="text-ink-soft">#{number(id)}</span>
+        <code>{type}</code> <span className="text-ink-soft">#{id}</span>
       </span>
       <span className="flex flex-wrap gap-x-3 text-ink-soft">
         {attempts > 1 && <span>{m.webhook_delivery_attempts({ count: number(attempts) })}</span>}
