@@ -36,7 +36,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
   const order = useAddingTo();
   const items = totalOf(cart);
   const fee = delivery && cart.length > 0 && !order ? feeFor(items, delivery.area) : 0;
-  // What is added to an order has that order's fee and offer.
+  // Products added to an order are charged under that order's fee and offer.
   const total = taka(order ? items : totalWith(items, fee, picked.offer?.amount));
   const shop = useRootData()?.shop;
   const to = delivery && m.delivery_to({ place: delivery.place });

@@ -94,7 +94,7 @@ function unitTest(client: PoolClient): (product: Partial<StoredProduct>) => Prom
   };
 }
 
-/** Whether a change leaves alone the fields that decide how a stock is shared. */
+/** Whether a change keeps the fields that decide how stock is shared. */
 const sharesAsBefore = (next: StoredProduct, before: StoredProduct) =>
   (["shares_stock", "size_group", "net_unit"] as const).every((name) => next[name] === before[name]);
 

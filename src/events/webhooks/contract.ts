@@ -60,7 +60,7 @@ export const removeWebhook = command<{ id: string }, z.infer<typeof schemas.webh
   {},
 );
 
-/** What fails first, then the newest. */
+/** Failing deliveries first, then the newest. */
 export const listDeliveries = query<{ id: string }, { data: ShownDelivery[] }>(
   "/api/admin/webhooks/{id}/deliveries",
   { data: [{ id: "number", type: "string", status: "string" }] },

@@ -84,7 +84,7 @@ function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
 
 const isPausedIn = (state: ShownWebhook["state"]) => ["paused", "gave_up", "restored"].includes(state);
 
-/** Where it is paused, resuming confirms the same. */
+/** Shown unless the webhook is paused: to resume it confirms the same. */
 function MissedButton({ webhook: { id, name }, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
   const confirm = async () => {
     const result = await call(resumeWebhook, { id: String(id) });
