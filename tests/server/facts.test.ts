@@ -51,7 +51,7 @@ describe("a shop on the net about which nobody has said anything", () => {
   });
 
   test("writes whole sentences without them", async () => {
-    expect(await read("/faq")).toContain("To add or remove products, send us a message.");
+    expect(await read("/faq")).toContain("For anything else, send us a message.");
     const terms = await read("/terms-of-service");
     expect(terms).toContain("You buy from Tatka. These terms apply");
     expect(terms).toContain("Report a problem from the order page, or send us a message, with");
