@@ -5,7 +5,7 @@ import { clearLineChoices } from "#src/cart/missing/if-missing-store.ts";
 import { clearCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { roomKey, usualHeight } from "#src/orders/returning/keys.ts";
+import { orderKey, roomKey, usualHeight } from "#src/orders/returning/keys.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OrderDraft } from "../contract.ts";
@@ -27,6 +27,10 @@ export function clearOrderedItems(
   if (body.code && (!order || order.offer?.code)) clearCode();
   clearDeliveryDraft();
   if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
+  if (order?.number) {
+    const { number, status, slot, needs_call } = order;
+    writeStored(orderKey, { number, status, slot, needs_call });
+  }
   if (order?.number && !isShown) toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
   if (save) void saveAddress(body);
 }

@@ -1,44 +1,46 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { listMyOrders, type OrderList } from "../contract.ts";
-import { isWaiting, orderPath } from "../order.ts";
-import { OrderStatusBadge, progressNames } from "../order-status.tsx";
+import { isWaiting, orderPath, progressOf } from "../order.ts";
+import { progressNames } from "../order-status.tsx";
 import { orderKey } from "./keys.ts";
 
-type SeenOrder = Pick<
-  OrderList["orders"][number],
-  "number" | "status" | "fulfilment" | "slot" | "needs_call"
->;
+type ListedOrder = OrderList["orders"][number];
+type SeenOrder = Pick<ListedOrder, "number" | "status" | "fulfilment" | "slot" | "needs_call">;
+
+const toSeen = ({ number, status, fulfilment, slot, needs_call }: ListedOrder): SeenOrder => ({
+  number,
+  status,
+  fulfilment,
+  slot,
+  needs_call,
+});
 
 /**
- * The customer's open order, cached until loaded. Without reserved room it appears on the next visit only,
+ * The customer's next open order, cached until loaded. Without reserved room it appears on the next visit only,
  * against layout shift.
  */
 export default function OpenOrder() {
   const [seenBefore] = useState(() => readStored(orderKey) as SeenOrder | undefined);
-  const orders = useLoad(listMyOrders, { limit: "5" }, { watch: true }).value?.orders;
-  const open = orders?.find(({ status }) => isWaiting(status));
+  const orders = useLoad(listMyOrders, { limit: "10" }, { watch: true }).value?.orders;
+  const open = orders?.filter(({ status }) => isWaiting(status)).toSorted(bySlot);
+  const next = open?.[0];
   useEffect(() => {
-    if (!orders) return;
-    const seen: SeenOrder | undefined = open && {
-      number: open.number,
-      status: open.status,
-      fulfilment: open.fulfilment,
-      slot: open.slot,
-      needs_call: open.needs_call,
-    };
-    writeStored(orderKey, seen);
-  }, [orders, open]);
+    if (orders) writeStored(orderKey, next && toSeen(next));
+  }, [orders, next]);
   // An order delivered in the meantime is shown once more.
-  const shown = open ?? orders?.find(({ number }) => number === seenBefore?.number) ?? seenBefore;
+  const shown = next ?? orders?.find(({ number }) => number === seenBefore?.number) ?? seenBefore;
   if (!seenBefore || !shown) return null;
-  const { number, status, fulfilment, slot, needs_call } = shown;
+  const { number, slot } = shown;
+  const more = open ? open.length - 1 : 0;
   return (
     <Link
       viewTransition
@@ -46,22 +48,34 @@ export default function OpenOrder() {
       to={here(orderPath(number))}
       className="press flex h-full items-center gap-3 rounded-card bg-card px-3.5 shadow-rest hover:bg-leaf-tint"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-name font-press">
-          {[number, slot && slotInSentence(slot)].filter(Boolean).join(" · ")}
-        </span>
-        <span className="mt-0.5 flex items-center gap-2 text-hint text-ink-soft">
-          <OrderStatusBadge status={status} />
-          {fulfilment && status !== "cancelled" && (
-            <span className="truncate">
-              {needs_call && fulfilment === "placed"
-                ? m.home_order_to_confirm()
-                : progressNames[fulfilment]()}
-            </span>
-          )}
-        </span>
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf"
+      >
+        <ShoppingBag size={20} />
       </span>
+      <span className="line-clamp-2 min-w-0 flex-1">
+        <span className="text-name font-press">{number}</span>
+        {[slot && slotOnStrip(slot), progressOn(shown)].filter(Boolean).map((part) => ` · ${part}`)}
+      </span>
+      {more > 0 && (
+        <span className="shrink-0 text-hint text-ink-soft">{m.home_order_more({ count: digits(more) })}</span>
+      )}
       <ChevronRight size={20} aria-hidden className="shrink-0 text-leaf" />
     </Link>
   );
 }
+
+/** "tomorrow 8 am–12 pm", without the comma of a sentence. */
+const slotOnStrip = (slot: NonNullable<SeenOrder["slot"]>) => slotInSentence(slot).replace(",", "");
+
+/** The earliest slot first, then the older order. */
+const bySlot = (one: ListedOrder, other: ListedOrder) => slotKey(one) - slotKey(other) || one.id - other.id;
+
+const slotKey = ({ slot }: ListedOrder) =>
+  slot ? Date.parse(slot.day) + slot.from * 60_000 : Number.MAX_VALUE;
+
+const progressOn = ({ status, fulfilment = "placed", needs_call }: SeenOrder) =>
+  needs_call && status === "pending" && fulfilment === "placed"
+    ? m.home_order_to_confirm()
+    : progressNames[progressOf({ status, fulfilment })]().toLowerCase();
