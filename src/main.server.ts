@@ -15,6 +15,7 @@ import { isForked, ServerProcesses } from "./platform/process/server-processes.s
 import { warnOfMissingFacts } from "./platform/settings/missing-facts.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { prepare } from "./prepare.server.ts";
+import { startReminders } from "./requests/admin/reminders.server.ts";
 
 export { createApp, openShop, pages, prepare, runAdmin, runBackup, runRestore };
 
@@ -42,6 +43,8 @@ async function serve(life: Life, shop: Shop): Promise<void> {
   shop.queues.wake();
   const stopCleanup = startCleanup(shop);
   life.onEnd(async () => stopCleanup());
+  const stopReminders = startReminders(shop);
+  life.onEnd(async () => stopReminders());
   life.onEnd(startBackups(shop));
   life.onEnd(await assets);
   life.onEnd(await listen(shop, app));

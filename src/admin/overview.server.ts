@@ -4,7 +4,7 @@ import { countUsers } from "../identity/admin/count-users.server.ts";
 import { countOrders } from "../orders/admin/count-orders.server.ts";
 import { now } from "../platform/clock.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
-import { countEntries, customOrders, messages } from "../requests/admin/inboxes.server.ts";
+import { countEntries, countMessages, customOrders } from "../requests/admin/inboxes.server.ts";
 import type { Overview } from "./contract.ts";
 
 /** The current figures of the parts that the viewer works in, in one statement. */
@@ -17,7 +17,7 @@ export async function countAll(
             case when $2 then (${countOrders()}) end as orders,
             case when $3 then (${countUsers("$4")}) end as users,
             case when $2 then (${countEntries(customOrders)}) end as custom_orders,
-            case when $3 then (${countEntries(messages)}) end as messages`,
+            case when $3 then (${countMessages()}) end as messages`,
     [
       mayWorkIn(viewer, "catalogue"),
       mayWorkIn(viewer, "orders"),

@@ -23,6 +23,13 @@ export const overview = z.object({
       .object({ total: z.int(), new_this_week: z.int(), new_today: z.int(), new_week_ago: z.int() })
       .nullable(),
     custom_orders: z.object({ total: z.int(), open: z.int() }).nullable(),
-    messages: z.object({ total: z.int(), open: z.int() }).nullable(),
+    messages: z
+      .object({
+        total: z.int(),
+        open: z.int(),
+        /** Of the last 30 days: how many had to be answered by now, and how many were in time. */
+        answers: z.object({ wanted: z.int(), in_time: z.int() }),
+      })
+      .nullable(),
   }),
 });

@@ -3,14 +3,19 @@ import type { Queries } from "../platform/database/database.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { deletionOf } from "./admin/change-request.server.ts";
 import { customOrders, messages } from "./admin/inboxes.server.ts";
-import { settledDays } from "./admin/rules.ts";
+import { deadlineDays, settledDays } from "./admin/rules.ts";
 
 const over = "settled_at < now() - make_interval(days => $1)";
 
-/** Deletes the requests that were settled a week ago, as the privacy policy promises. */
+/** Deletes the requests that were settled a week ago, as the privacy policy promises, and old deadlines. */
 export async function deleteSettledRequests({ database: { pool } }: Shop): Promise<void> {
   await pool.query(deletionOf(customOrders, over), [settledDays]);
   await pool.query(deletionOf(messages, over), [settledDays]);
+  await pool.query(
+    `delete from answer_deadlines d where created_at < now() - make_interval(days => $1)
+       and not exists (select from contact_messages e where e.id = d.message_id)`,
+    [deadlineDays],
+  );
 }
 
 /** Deletes a deleted user's requests: those sent while signed in, or from a verified e-mail address, since others may belong to somebody else. */

@@ -133,3 +133,24 @@ export const requestAnswers = pgTable(
     index("request_answers_of_message").on(table.messageId),
   ],
 );
+
+/**
+ * By when a message has to be answered, written by triggers of the messages. It outlives its message, without anything about the sender,
+ * to count how many were answered in time.
+ */
+export const answerDeadlines = pgTable(
+  "answer_deadlines",
+  {
+    messageId: bigint({ mode: "number" }).primaryKey(),
+    createdAt: now(),
+    answerBy: timestamp({ withTimezone: true }).notNull(),
+    /** When it was first answered or settled. */
+    answeredAt: timestamp({ withTimezone: true }),
+    /** When staff got an e-mail about it. */
+    remindedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("answer_deadlines_by_time").on(table.createdAt),
+    index("answer_deadlines_open").on(table.answerBy).where(sql`${table.answeredAt} is null`),
+  ],
+);

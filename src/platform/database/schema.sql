@@ -38,6 +38,17 @@ create table advertisements (
 CREATE INDEX advertisements_in_order ON advertisements USING btree (is_active, "position", id);
 CREATE CONSTRAINT TRIGGER advertisements_touch_pages AFTER INSERT OR DELETE OR UPDATE ON advertisements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('advertisements');
 
+create table answer_deadlines (
+  message_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  answer_by timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  constraint answer_deadlines_pkey PRIMARY KEY (message_id)
+);
+CREATE INDEX answer_deadlines_by_time ON answer_deadlines USING btree (created_at);
+CREATE INDEX answer_deadlines_open ON answer_deadlines USING btree (answer_by) WHERE answered_at IS NULL;
+
 create table api_keys (
   id bigint generated always as identity not null,
   token_hash text not null,
@@ -208,6 +219,8 @@ create table contact_messages (
 CREATE INDEX contact_messages_by_status ON contact_messages USING btree (status, id);
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE status = ANY (ARRAY['new'::text, 'in_hand'::text]);
 CREATE INDEX contact_messages_settled_at ON contact_messages USING btree (settled_at) WHERE settled_at IS NOT NULL;
+CREATE TRIGGER contact_messages_meet_deadline AFTER UPDATE OF status ON contact_messages FOR EACH ROW WHEN (new.status = ANY (ARRAY['answered'::text, 'done'::text])) EXECUTE FUNCTION write_answer_deadline();
+CREATE TRIGGER contact_messages_write_deadline AFTER INSERT OR DELETE ON contact_messages FOR EACH ROW EXECUTE FUNCTION write_answer_deadline();
 CREATE CONSTRAINT TRIGGER contact_messages_write_event AFTER INSERT ON contact_messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_event('message.sent');
 
 create table custom_orders (
@@ -2257,6 +2270,22 @@ CREATE OR REPLACE FUNCTION public.touch_table()
 AS $function$
 begin
   perform touch_keys(variadic tg_argv);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_answer_deadline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into answer_deadlines (message_id, created_at, answer_by)
+    select new.id, new.created_at, new.created_at + make_interval(hours => complaint_hours) from shop_details;
+  elsif tg_op = 'UPDATE' then
+    update answer_deadlines set answered_at = now() where message_id = new.id and answered_at is null;
+  else
+    delete from answer_deadlines where message_id = old.id and answered_at is null;
+  end if;
   return null;
 end $function$;
 

@@ -6,8 +6,11 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { containing, digitsIn, inLatinDigits } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RequestSummary } from "./contract.ts";
-import { mostCounted, type RequestStatus, settledDays } from "./rules.ts";
+import { countedDays, mostCounted, type RequestStatus, settledDays, urgentHours } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
+
+/** SQL: an open message that was never answered, of `answer_deadlines` d. */
+const unanswered = "d.answered_at is null and e.status in ('new', 'in_hand')";
 
 /** An inbox: its table `e`, the displayed columns, the columns to search for words and for a phone number, and the sender's e-mail. */
 export const customOrders = {
@@ -22,6 +25,10 @@ export const customOrders = {
   /** The recipient of an answer, and the request's text. */
   addressee:
     "customer_name as name, customer_email as email, null::text as subject, order_details as text from custom_orders e",
+  /** The table of deadlines, when to answer by, and whether that is near. */
+  deadlines: "",
+  answerBy: "null::timestamptz",
+  urgent: "false",
 } as const;
 
 export const messages = {
@@ -34,6 +41,9 @@ export const messages = {
   email: "email",
   answers: "message_id",
   addressee: "e.name, e.email, e.subject, e.message as text from contact_messages e",
+  deadlines: "left join answer_deadlines d on d.message_id = e.id",
+  answerBy: `case when ${unanswered} then d.answer_by end`,
+  urgent: `coalesce(${unanswered} and d.answer_by < now() + make_interval(hours => ${urgentHours}), false)`,
 } as const;
 
 export type InboxTable = typeof customOrders | typeof messages;
@@ -46,28 +56,33 @@ export type InboxRecord = {
   settled_at: Date | null;
   assignee_id: number | null;
   assignee_name: string | null;
+  answer_by: Date | null;
+  urgent: boolean;
 };
 
 /** SQL: the columns of `InboxRecord`, and their tables. */
-export const workColumns = `e.id, e.created_at, e.status, e.version, e.settled_at, u.id as assignee_id,
-  u.name as assignee_name`;
-export const withAssignee = "left join users u on u.id = e.assignee_id";
+export const workColumns = (inbox: InboxTable) =>
+  `e.id, e.created_at, e.status, e.version, e.settled_at, u.id as assignee_id, u.name as assignee_name,
+   ${inbox.answerBy} as answer_by, ${inbox.urgent} as urgent`;
+export const workTables = (inbox: InboxTable) =>
+  `${inbox.table} e left join users u on u.id = e.assignee_id ${inbox.deadlines}`;
 
 const dayMs = 86_400_000;
 
 export function toRequest<Row extends InboxRecord>(
   row: Row,
-): Omit<Row, "created_at" | "settled_at" | "assignee_id" | "assignee_name"> & RequestSummary {
-  const { created_at, settled_at, assignee_id, assignee_name, ...fields } = row;
+): Omit<Row, "created_at" | "settled_at" | "assignee_id" | "assignee_name" | "answer_by"> & RequestSummary {
+  const { created_at, settled_at, assignee_id, assignee_name, answer_by, ...fields } = row;
   return {
     ...fields,
     created_at: created_at.toISOString(),
+    answer_by: answer_by?.toISOString() ?? null,
     deleted_on: settled_at && new Date(settled_at.getTime() + settledDays * dayMs).toISOString(),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
   };
 }
 
-/** A page of an inbox: open requests oldest first, others newest first. A search for "#" and a number finds the request with that id. */
+/** A page of an inbox: what has to be answered soon first; then open requests oldest first, others newest first. A search for "#" and a number finds the request with that id. */
 export async function readInbox<Row extends InboxRecord>(
   inbox: InboxTable,
   { search = "", status, after }: z.output<typeof inboxQuery>,
@@ -81,13 +96,16 @@ export async function readInbox<Row extends InboxRecord>(
       ? sql`e.status in ('new', 'in_hand')`
       : sql`(${status}::text is null or e.status = ${status})`;
   const { pool } = shop.database;
+  const urgent = raw(inbox.urgent);
+  const lastUrgent = sql`coalesce((select ${urgent} from ${raw(workTables(inbox))} where e.id = ${after}), false)`;
+  const isBeyond = sql`(${urgent} < ${lastUrgent} or ${urgent} = ${lastUrgent} and e.id ${raw(isOldestFirst ? ">" : "<")} ${after})`;
   const [list, count] = await Promise.all([
     pool.query<Row>(
-      sql`select ${raw(workColumns)}, ${raw(inbox.columns)} from ${raw(inbox.table)} e ${raw(withAssignee)}
+      sql`select ${raw(workColumns(inbox))}, ${raw(inbox.columns)} from ${raw(workTables(inbox))}
           where (${search} = '' or e.id = ${number}::bigint or ${raw(inLatinDigits(inbox.text))} ilike ${containing(search)}
                  or ${raw(digitsIn(inbox.phone))} like ${phone === undefined ? null : containing(phone)})
-            and ${withStatus} and (${after}::bigint is null or e.id ${raw(isOldestFirst ? ">" : "<")} ${after})
-          order by e.id ${raw(isOldestFirst ? "" : "desc")} limit ${adminPageSize + 1}`,
+            and ${withStatus} and (${after}::bigint is null or ${isBeyond})
+          order by urgent desc, e.id ${raw(isOldestFirst ? "" : "desc")} limit ${adminPageSize + 1}`,
     ),
     pool.query<{ open: number }>(
       `select count(*) as open from (
@@ -102,3 +120,10 @@ export async function readInbox<Row extends InboxRecord>(
 /** SQL that counts the requests of an inbox for the dashboard, as one JSON object. */
 export const countEntries = ({ table }: InboxTable) =>
   `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand'))) from ${table}`;
+
+/** SQL: as above for messages, with how many of the last weeks had to be answered by now, and how many were in time. */
+export const countMessages = () =>
+  `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand')), 'answers', (
+     select json_build_object('wanted', count(*), 'in_time', count(*) filter (where answered_at <= answer_by)) from answer_deadlines
+     where created_at > now() - make_interval(days => ${countedDays}) and (answered_at is not null or answer_by < now())
+   )) from ${messages.table}`;

@@ -6,6 +6,16 @@ export const answerChannels = ["email", "phone"] as const;
 /** The days until a settled request is deleted, as the privacy policy says. */
 export const settledDays = 7;
 
+/** How many hours before its deadline an unanswered message is on top of lists, and when staff get an e-mail. */
+export const urgentHours = 24;
+export const reminderHours = 12;
+
+/** The days of which the dashboard counts how many messages were answered in time. */
+export const countedDays = 30;
+
+/** The days until the deadline of a deleted message is forgotten. */
+export const deadlineDays = 90;
+
 export const maxAnswer = 4_000;
 
 /** The limit of counts of open requests. */

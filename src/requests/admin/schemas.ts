@@ -23,6 +23,9 @@ const work = {
   version: z.int(),
   /** The date of deletion; null unless settled. */
   deleted_on: moment.nullable(),
+  /** By when it has to be answered, and whether that is near; null for custom orders and once answered. */
+  answer_by: moment.nullable(),
+  urgent: z.boolean(),
 };
 
 /** `delivery` is the status of the e-mail; null for a phone call. */

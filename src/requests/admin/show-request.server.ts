@@ -17,8 +17,8 @@ import {
   type InboxTable,
   messages,
   toRequest,
-  withAssignee,
   workColumns,
+  workTables,
 } from "./inboxes.server.ts";
 
 export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestSummary | "order"> &
@@ -36,7 +36,7 @@ export const orderOf = (id: number | null): CustomOrderRow["order"] =>
 /** Throws `not_found`. */
 export async function showCustomOrder(queries: Queries, id: number): Promise<OneCustomOrder> {
   const { rows } = await queries.query<CustomOrderRecord>(
-    `select ${workColumns}, ${customOrders.columns} from custom_orders e ${withAssignee} where e.id = $1`,
+    `select ${workColumns(customOrders)}, ${customOrders.columns} from ${workTables(customOrders)} where e.id = $1`,
     [id],
   );
   const row = toCustomOrder(toRequest(found(rows[0])));
@@ -46,7 +46,7 @@ export async function showCustomOrder(queries: Queries, id: number): Promise<One
 /** Throws `not_found`. */
 export async function showMessage(queries: Queries, id: number): Promise<OneMessage> {
   const { rows } = await queries.query<MessageRecord>(
-    `select ${workColumns}, ${messages.columns} from contact_messages e ${withAssignee} where e.id = $1`,
+    `select ${workColumns(messages)}, ${messages.columns} from ${workTables(messages)} where e.id = $1`,
     [id],
   );
   const row = toRequest(found(rows[0]));

@@ -15,9 +15,15 @@ export type Figure = {
   waits?: boolean;
 };
 
-type DashboardCardProps = { title: string; to: string; total: number | undefined; figures: Figure[] };
+type DashboardCardProps = {
+  title: string;
+  to: string;
+  total: number | undefined;
+  figures: Figure[];
+  note?: string | undefined;
+};
 
-export function DashboardCard({ title, to, total, figures }: DashboardCardProps) {
+export function DashboardCard({ title, to, total, figures, note }: DashboardCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-2 shadow-rest">
@@ -42,6 +48,7 @@ export function DashboardCard({ title, to, total, figures }: DashboardCardProps)
           </li>
         ))}
       </ul>
+      {note && <p className="px-2 pb-1 text-hint text-ink-soft">{note}</p>}
     </section>
   );
 }

@@ -14,12 +14,17 @@ import {
   listMessages,
   type MessageRow,
 } from "#src/requests/admin/contract.ts";
+import { AnswerBy } from "#src/ui/display/answer-by.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
-type WaitingRow = Omit<DashboardRow, "end"> & { since: string };
+type WaitingRow = Omit<DashboardRow, "end"> & {
+  since: string;
+  /** When it has to be answered by, where that is near. */
+  answerBy?: string | undefined;
+};
 
-/** What waits longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
+/** What has to be answered soon, then what waits longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
 export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) {
   const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true });
   const processing = useAdminLoad(listOrders, { status: "processing" as const }, { watch: true });
@@ -38,15 +43,21 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
         ...orders.map((order) => waitingOrder(order, toCall.has(order.id))),
         ...(customOrders.value?.data ?? []).map(waitingCustomOrder),
         ...(messages.value?.data ?? []).map(waitingMessage),
-      ].sort((one, other) => one.since.localeCompare(other.since))
+      ].sort(
+        (one, other) =>
+          Number(!one.answerBy) - Number(!other.answerBy) || one.since.localeCompare(other.since),
+      )
     : undefined;
-  const [oldest] = waiting ?? [];
+  const oldest = waiting?.map(({ since }) => since).sort()[0];
   return (
     <DashboardList
       title={m.dashboard_waits()}
-      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest.since)) })}
+      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest)) })}
       to="/admin/orders"
-      rows={waiting?.map(({ since, ...row }) => ({ ...row, end: <WaitingTime since={since} /> }))}
+      rows={waiting?.map(({ since, answerBy, ...row }) => ({
+        ...row,
+        end: answerBy ? <AnswerBy time={answerBy} /> : <WaitingTime since={since} />,
+      }))}
       calm={m.dashboard_nothing_waits()}
       problem={needed.find(({ problem }) => problem)?.problem}
       onRetry={() => {
@@ -94,4 +105,5 @@ const waitingMessage = (row: MessageRow): WaitingRow => ({
   name: row.subject || row.message,
   note: `${kinds.message.name()} · ${row.name}`,
   since: row.created_at,
+  answerBy: (row.urgent && row.answer_by) || undefined,
 });

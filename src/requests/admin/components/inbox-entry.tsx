@@ -4,6 +4,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
+import { AnswerBy } from "#src/ui/display/answer-by.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import type { OneRequest, RequestOperations } from "../use-request.ts";
 import type { InboxItem } from "./inbox-item.ts";
@@ -22,7 +23,7 @@ type InboxEntryProps<One extends OneRequest> = {
 /** One request: a row that expands to its text, answers and actions. */
 export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }: InboxEntryProps<One>) {
   const [open, setOpen] = useState(false);
-  const { id, status, assignee, created_at: at } = entry.work;
+  const { id, status, assignee, created_at: at, answer_by, urgent } = entry.work;
   const waits = status === "new" || status === "in_hand";
   return (
     <details
@@ -49,7 +50,9 @@ export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }:
           {open || entry.subject === entry.text ? entry.subject : `${entry.subject} · ${entry.text}`}
         </span>
         <span className="shrink-0 text-hint text-ink-soft max-md:ml-auto">
-          {waits ? (
+          {urgent && answer_by ? (
+            <AnswerBy time={answer_by} />
+          ) : waits ? (
             <WaitingTime since={at} />
           ) : (
             <time dateTime={at} title={dayAndTime(at)}>
