@@ -57,6 +57,13 @@ module.exports = {
     ...inOrder("catalogue/search", ["worker", "building", "live", "suggest"]),
     ...inOrder("catalogue/search", ["worker", "labels", "suggest"]),
     {
+      name: "the-client-stands-alone",
+      comment: "@tatka/client is published without the shop: docs/decisions/0062.",
+      severity: "error",
+      from: { path: "^packages/client/" },
+      to: { pathNot: "^packages/client/src/" },
+    },
+    {
       name: "search-knows-no-shop",
       comment:
         "The engine could be a package of its own: it imports itself, and how Bengali digits are read.",

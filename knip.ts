@@ -6,6 +6,7 @@ const config: KnipConfig = {
     "src/main.server.ts",
     "src/language/runtime.ts",
     "src/ui/display/drawn-icon.ts",
+    "packages/client/src/index.ts",
     "src/entry.*.tsx",
     "src/*/pages/*.tsx",
     "src/*/admin/pages/*.tsx",
@@ -24,7 +25,14 @@ const config: KnipConfig = {
     "tests/**/*.ts",
     "src/**/*.test.ts",
   ],
-  project: ["src/**/*.{ts,tsx}", "demo/**/*.ts", "bench/**/*", "bin/**/*.{js,ts}", "tests/**/*.ts"],
+  project: [
+    "src/**/*.{ts,tsx}",
+    "packages/client/src/*.ts",
+    "demo/**/*.ts",
+    "bench/**/*",
+    "bin/**/*.{js,ts}",
+    "tests/**/*.ts",
+  ],
   ignoreExportsUsedInFile: true,
   ignoreBinaries: [
     "apt-get",
@@ -35,6 +43,7 @@ const config: KnipConfig = {
     "unshare",
     "psql",
     "sha256sum",
+    "tsc",
     "vitest",
     "playwright",
   ],
@@ -43,7 +52,7 @@ const config: KnipConfig = {
   playwright: true,
   vitest: true,
   // Packages of this workspace are used by the checks, tests and benches of the whole project.
-  ignoreWorkspaces: ["tests/tools"],
+  ignoreWorkspaces: ["tests/tools", "packages/client"],
   ignoreDependencies: [
     ...Object.keys(tools.devDependencies),
     "@expo-google-fonts/noto-sans-bengali",

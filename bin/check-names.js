@@ -11,7 +11,7 @@ const old = new Set(
 /** The HTML element and its slot; a Lucide icon. */
 const named = new Set(["aside", "ShoppingBasket"]);
 
-const files = execFileSync("git", ["ls-files", "src", "bin", "demo", "tests", "bench", "docs"], {
+const files = execFileSync("git", ["ls-files", "src", "bin", "demo", "tests", "bench", "docs", "packages"], {
   encoding: "utf8",
 })
   .split("\n")
@@ -26,13 +26,15 @@ const isOld = (name) =>
 
 const isType = (node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
 const isExported = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+/** Types of a package of its own are not imported beside the shop's. */
+const isPublished = (file) => file.startsWith("packages/");
 const types = new Map();
 
 const found = files.filter((file) => isOld(file)).map((file) => `${file}: the file's name`);
 for (const file of files.filter((name) => /\.(tsx?|js)$/.test(name))) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const visit = (node) => {
-    if (isType(node) && (isExported(node) || !node.name.text.endsWith("Props")))
+    if (isType(node) && !isPublished(file) && (isExported(node) || !node.name.text.endsWith("Props")))
       types.set(node.name.text, [...(types.get(node.name.text) ?? []), file]);
     if (
       (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) &&

@@ -18,6 +18,7 @@ const allowed = new Set([
     "MIT",
     "MIT-0",
     "OFL-1.1",
+    "Python-2.0",
   ],
   "LGPL-3.0-or-later",
   "MPL-2.0",

@@ -8,6 +8,7 @@ import { openSearch } from "./catalogue/search/open-search.server.ts";
 import { serveCheckout } from "./checkout/routes.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
+import * as contracts from "./contracts.ts";
 import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { serveEvents } from "./events/routes.server.ts";
@@ -30,7 +31,7 @@ import { serveOrders } from "./orders/routes.server.ts";
 import { serveUploads } from "./pictures/routes.server.ts";
 import { servePlaces } from "./places/routes.server.ts";
 import type { Api } from "./platform/http/api.server.ts";
-import { serveApiDocs } from "./platform/http/api-docs.server.ts";
+import { serveApiDocs } from "./platform/http/api-docs/serve-api-docs.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveHealth } from "./platform/http/health.server.ts";
 import { ReadLimit } from "./platform/http/limits/read-limit.server.ts";
@@ -101,7 +102,6 @@ export async function openApi(
   const closeWebhooks = deliverWebhooks(shop);
   serveSitemap(api);
   serveAppManifest(api);
-  serveApiDocs(api);
   const health = serveHealth(api, () => {
     const index = search.index.health();
     // Search falls back to PostgreSQL: slower, and without tolerance for spelling.
@@ -111,6 +111,7 @@ export async function openApi(
   serveProbes(api);
   serveMetrics(api, metrics, { ...facts, probe: health.probe });
   const closeSystem = serveSystem(api, facts);
+  serveApiDocs(api, contracts);
   const close = async () => {
     closeSystem();
     closeUploads();

@@ -9,14 +9,16 @@ import { maxBrand, maxChosen, maxCursor, maxIds, maxTerm, maxTyped } from "./rul
  * `icon` is a path on this host; `tint` names the category's colour. `parent_id` is the category that it is in, null at the top;
  * `product_count` includes the categories within it.
  */
-export const category = z.object({
-  id: z.int(),
-  parent_id: z.int().nullable(),
-  name: z.string(),
-  icon: z.string(),
-  tint: z.string(),
-  product_count: z.int(),
-});
+export const category = z
+  .object({
+    id: z.int(),
+    parent_id: z.int().nullable(),
+    name: z.string(),
+    icon: z.string(),
+    tint: z.string(),
+    product_count: z.int(),
+  })
+  .meta({ id: "Category" });
 
 export const categoryList = z.object({ data: z.array(category) });
 
@@ -35,56 +37,62 @@ export const several = z.object({ pieces: z.int(), price: amount });
 const size = z.object({ id: z.int(), weight: z.string(), price: amount, stock_left: z.int().optional() });
 
 /** A product on a card. Amounts in taka, flags 1 or 0, texts in the language of the request. */
-export const productCard = z.object({
-  id: z.int(),
-  name: z.string(),
-  price: amount,
-  originalPrice: amount.optional(),
-  several: several.optional(),
-  image: z.string(),
-  weight: z.string(),
-  unit_price: unitPrice.optional(),
-  /** Goods sold by weight: the grams of one step, which `price` applies to. The final price depends on the packed weight. */
-  step_grams: z.int().optional(),
-  /** Present, as 1, if it is delivered only nearby, such as fish. */
-  perishable: z.literal(1).optional(),
-  rating: z.number().optional(),
-  review_count: z.int(),
-  category_id: z.int(),
-  tint: z.string(),
-  is_featured: oneOrZero,
-  is_new_arrival: oneOrZero,
-  is_top_selling: oneOrZero,
-  /** Pieces left, present only if few are: 0 is sold out, absent is plenty. */
-  stock_left: z.int().optional(),
-  /** All sizes of the product, this one among them, the smallest first; absent if it has one size. */
-  sizes: z.array(size).optional(),
-  /** Present, as 1, if it is no longer sold. */
-  archived: z.literal(1).optional(),
-});
+export const productCard = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    price: amount,
+    originalPrice: amount.optional(),
+    several: several.optional(),
+    image: z.string(),
+    weight: z.string(),
+    unit_price: unitPrice.optional(),
+    /** Goods sold by weight: the grams of one step, which `price` applies to. The final price depends on the packed weight. */
+    step_grams: z.int().optional(),
+    /** Present, as 1, if it is delivered only nearby, such as fish. */
+    perishable: z.literal(1).optional(),
+    rating: z.number().optional(),
+    review_count: z.int(),
+    category_id: z.int(),
+    tint: z.string(),
+    is_featured: oneOrZero,
+    is_new_arrival: oneOrZero,
+    is_top_selling: oneOrZero,
+    /** Pieces left, present only if few are: 0 is sold out, absent is plenty. */
+    stock_left: z.int().optional(),
+    /** All sizes of the product, this one among them, the smallest first; absent if it has one size. */
+    sizes: z.array(size).optional(),
+    /** Present, as 1, if it is no longer sold. */
+    archived: z.literal(1).optional(),
+  })
+  .meta({ id: "ProductCard" });
 
 /** A product in a list of the API: the card with its descriptions. */
-export const productRow = productCard.extend({
-  description: z.string(),
-  nutritionalInfo: z.string(),
-});
+export const productRow = productCard
+  .extend({
+    description: z.string(),
+    nutritionalInfo: z.string(),
+  })
+  .meta({ id: "ProductRow" });
 
 export const reply = z.object({ reply: z.string(), created_at: moment });
 
-export const review = z.object({
-  id: z.int(),
-  review_details: z.string(),
-  /** Absent if the review has none, or a later review of the author counts instead. */
-  rating: z.int().optional(),
-  created_at: moment,
-  /** The author's short name, such as "Nusrat J.". */
-  user: z.object({ name: z.string() }),
-  /** Whether a completed order of the author contains this product. */
-  verified_purchase: z.boolean(),
-  /** The author has reviewed the product again later. */
-  earlier: z.literal(true).optional(),
-  reply: reply.optional(),
-});
+export const review = z
+  .object({
+    id: z.int(),
+    review_details: z.string(),
+    /** Absent if the review has none, or a later review of the author counts instead. */
+    rating: z.int().optional(),
+    created_at: moment,
+    /** The author's short name, such as "Nusrat J.". */
+    user: z.object({ name: z.string() }),
+    /** Whether a completed order of the author contains this product. */
+    verified_purchase: z.boolean(),
+    /** The author has reviewed the product again later. */
+    earlier: z.literal(true).optional(),
+    reply: reply.optional(),
+  })
+  .meta({ id: "Review" });
 
 const named = z.object({ code: z.string(), name: z.string() });
 
@@ -108,26 +116,28 @@ const productFacts = z.object({
 });
 
 /** A product with everything that its page shows. */
-export const product = productRow.extend({
-  /** The newest reviews; absent with `view=page`, since the page loads them itself. */
-  reviews: z.array(review).optional(),
-  /** When the offer behind the price ends, if that is known. */
-  price_until: moment.optional(),
-  /** `above`: the categories that it is in, from the top. */
-  category: z.object({
-    id: z.int(),
-    name: z.string(),
-    above: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
-  }),
-  names: z.object({ en: z.string(), bn: z.string() }),
-  /** The id of the size that lists show, if this is another one; the reviews belong to it. */
-  size_of: z.int().optional(),
-  /** The alternative text of `image`, if any; and further pictures. */
-  image_alt: z.string().optional(),
-  more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
-  ...productFacts.partial().shape,
-  updated_at: moment,
-});
+export const product = productRow
+  .extend({
+    /** The newest reviews; absent with `view=page`, since the page loads them itself. */
+    reviews: z.array(review).optional(),
+    /** When the offer behind the price ends, if that is known. */
+    price_until: moment.optional(),
+    /** `above`: the categories that it is in, from the top. */
+    category: z.object({
+      id: z.int(),
+      name: z.string(),
+      above: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+    }),
+    names: z.object({ en: z.string(), bn: z.string() }),
+    /** The id of the size that lists show, if this is another one; the reviews belong to it. */
+    size_of: z.int().optional(),
+    /** The alternative text of `image`, if any; and further pictures. */
+    image_alt: z.string().optional(),
+    more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
+    ...productFacts.partial().shape,
+    updated_at: moment,
+  })
+  .meta({ id: "Product" });
 
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
 

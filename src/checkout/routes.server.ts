@@ -11,9 +11,9 @@ import { placeOrder } from "./placing/place-order.server.ts";
 /** How orders are placed: by customers, or by staff on the phone. */
 export function serveCheckout(api: Api) {
   const limit = { most: 240, seconds: 60 };
-  const byCustomer = { input: orderDraft, output: placed, may: "customer", limit } as const;
+  const byCustomer = { input: orderDraft, output: placed, may: "customer", limit, keyed: true } as const;
   serve(api, placeOrderOperation, byCustomer, placeOrder);
-  const onPhone = { input: phoneOrderDraft, output: placed, may: "orders" } as const;
+  const onPhone = { input: phoneOrderDraft, output: placed, may: "orders", keyed: true } as const;
   serve(api, takeOrder, onPhone, takeConfirmedOrder);
   serve(api, findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
 }

@@ -8,27 +8,29 @@ export const eventQuery = z.object({
   limit: wholeNumber(1, maxEvents).default(usualEvents),
 });
 
-const shopEvent = z.object({
-  /** Rises with every event, and never changes. */
-  id: z.int(),
-  /** When the transaction of the event began. */
-  at: moment,
-  type: z.enum(eventTypes),
-  /** The id of the order, product, review, custom order, message or customer. */
-  subject: z.int(),
-  /** Ids, and what changed; amounts in taka. */
-  data: z.record(z.string(), z.unknown()),
-  /** Only for readers of customers, as it is now; absent once it is deleted. */
-  customer: z
-    .object({
-      id: z.int().nullable(),
-      name: z.string(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      address: z.string().nullable(),
-    })
-    .optional(),
-});
+const shopEvent = z
+  .object({
+    /** Rises with every event, and never changes. */
+    id: z.int(),
+    /** When the transaction of the event began. */
+    at: moment,
+    type: z.enum(eventTypes),
+    /** The id of the order, product, review, custom order, message or customer. */
+    subject: z.int(),
+    /** Ids, and what changed; amounts in taka. */
+    data: z.record(z.string(), z.unknown()),
+    /** Only for readers of customers, as it is now; absent once it is deleted. */
+    customer: z
+      .object({
+        id: z.int().nullable(),
+        name: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        address: z.string().nullable(),
+      })
+      .optional(),
+  })
+  .meta({ id: "Event" });
 
 /** `meta.next` is the cursor for `after`, also when there are no events. */
 export const eventList = z.object({ data: z.array(shopEvent), meta: z.object({ next: z.int() }) });

@@ -38,7 +38,7 @@ export function serveOffers(api: Api, { index, orderNumber }: Elsewhere): void {
   const one = { ...staff, output: oneOffer };
   serve(api, admin.listOffers, { ...staff, input: offerQuery, output: offerList }, listOffers);
   serve(api, admin.showOffer, { ...one, input: byId }, showOffer);
-  serve(api, admin.createOffer, { ...one, input: schemas.newOffer }, createOffer);
+  serve(api, admin.createOffer, { ...one, input: schemas.newOffer, keyed: true }, createOffer);
   serve(api, admin.changeOffer, { ...one, input: schemas.offerChange }, changeOffer);
   serve(api, admin.endOffer, { ...one, input: offerVersion }, endOffer);
   const removal = { ...staff, input: offerVersion, output: schemas.offerRemoved };

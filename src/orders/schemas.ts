@@ -58,69 +58,77 @@ export const orderDraft = z.object({
   items: orderLines.min(1, { error: () => m.order_empty() }),
 });
 
-export const orderItem = z.object({
-  id: z.int(),
-  quantity: z.int(),
-  /** The price of all pieces: price times quantity, or the actual price. */
-  total: amount,
-  /** Its share of the order's discount; undefined for none. */
-  discount: amount.optional(),
-  /** Grams per piece, if sold by weight, and the packed weight once weighed. */
-  step_grams: z.int().optional(),
-  packed_grams: z.int().optional(),
-  /** Default: as in the order. */
-  if_missing: z.enum(ifMissing).optional(),
-  product: z.object({
-    id: z.int().optional(),
-    name: z.string(),
-    weight: z.string(),
-    image: z.string(),
-    tint: z.string(),
-    price: amount,
-    /** 1 if the product is no longer sold. */
-    archived: z.literal(1).optional(),
-  }),
-});
+export const orderItem = z
+  .object({
+    id: z.int(),
+    quantity: z.int(),
+    /** The price of all pieces: price times quantity, or the actual price. */
+    total: amount,
+    /** Its share of the order's discount; undefined for none. */
+    discount: amount.optional(),
+    /** Grams per piece, if sold by weight, and the packed weight once weighed. */
+    step_grams: z.int().optional(),
+    packed_grams: z.int().optional(),
+    /** Default: as in the order. */
+    if_missing: z.enum(ifMissing).optional(),
+    product: z.object({
+      id: z.int().optional(),
+      name: z.string(),
+      weight: z.string(),
+      image: z.string(),
+      tint: z.string(),
+      price: amount,
+      /** 1 if the product is no longer sold. */
+      archived: z.literal(1).optional(),
+    }),
+  })
+  .meta({ id: "OrderItem" });
 
 const named = { name: z.string(), weight: z.string() };
 /** `grams`: set if sold by weight. */
 const pieces = z.object({ quantity: z.int(), grams: z.int().optional(), total: amount });
 
 /** A changed line: without `before` added, without `after` removed; `instead_of` is the replaced line. */
-export const changedLine = z.object({
-  ...named,
-  before: pieces.optional(),
-  after: pieces.optional(),
-  instead_of: pieces.extend(named).optional(),
-  back: z.object({ quantity: z.int(), reason: z.enum(backReasons) }).optional(),
-  /** Not found when the order was packed. */
-  missing: z.literal(true).optional(),
-});
+export const changedLine = z
+  .object({
+    ...named,
+    before: pieces.optional(),
+    after: pieces.optional(),
+    instead_of: pieces.extend(named).optional(),
+    back: z.object({ quantity: z.int(), reason: z.enum(backReasons) }).optional(),
+    /** Not found when the order was packed. */
+    missing: z.literal(true).optional(),
+  })
+  .meta({ id: "ChangedLine" });
 
-export const orderEdit = z.object({
-  at: moment,
-  total_before: amount,
-  total_after: amount,
-  /** Records goods returned at the door. */
-  taken_back: z.literal(true).optional(),
-  /** Made by the customer. */
-  by_customer: z.literal(true).optional(),
-  /** The subject of an edit without lines. */
-  about: z.enum(editSubjects).optional(),
-  /** Set if the discount changed. */
-  discount: z.object({ before: amount, after: amount, reason: z.string().optional() }).optional(),
-  lines: z.array(changedLine),
-});
+export const orderEdit = z
+  .object({
+    at: moment,
+    total_before: amount,
+    total_after: amount,
+    /** Records goods returned at the door. */
+    taken_back: z.literal(true).optional(),
+    /** Made by the customer. */
+    by_customer: z.literal(true).optional(),
+    /** The subject of an edit without lines. */
+    about: z.enum(editSubjects).optional(),
+    /** Set if the discount changed. */
+    discount: z.object({ before: amount, after: amount, reason: z.string().optional() }).optional(),
+    lines: z.array(changedLine),
+  })
+  .meta({ id: "OrderEdit" });
 
-export const refund = z.object({
-  id: z.int(),
-  at: moment,
-  amount,
-  way: z.enum(refundWays),
-  /** For example a transaction's id. */
-  reference: z.string().optional(),
-  reason: z.string(),
-});
+export const refund = z
+  .object({
+    id: z.int(),
+    at: moment,
+    amount,
+    way: z.enum(refundWays),
+    /** For example a transaction's id. */
+    reference: z.string().optional(),
+    reason: z.string(),
+  })
+  .meta({ id: "Refund" });
 
 /** A part of a payment; the reference of one that is not cash is such as a transaction's id. */
 export const paymentPart = z.object({
@@ -129,51 +137,53 @@ export const paymentPart = z.object({
   reference: z.string().optional(),
 });
 
-export const order = z.object({
-  id: z.int(),
-  number: z.string(),
-  status: z.enum(statuses),
-  /** Finer than the status; a cancelled order keeps its last value. */
-  fulfilment: z.enum(fulfilments).optional(),
-  created_at: moment,
-  total_price: amount,
-  address_details: z.string(),
-  mobile_no: z.string(),
-  ...where,
-  /** The parts of the total, and the slot; set with a delivery area or a discount. */
-  items_total: amount.optional(),
-  fee: amount.optional(),
-  /** What the shop has deducted, and why. */
-  discount: amount.optional(),
-  discount_reason: z.string().optional(),
-  /** The offer on the order and what it takes off, besides the discount. */
-  offer: z.object({ name: z.string(), amount, code: z.string().optional() }).optional(),
-  /** What makes the total whole taka, as it is paid in cash; below 0 if taken off, undefined for none. */
-  rounding: amount.optional(),
-  slot: orderedSlot.optional(),
-  /** What staff still agree on by phone; undefined if nothing. */
-  to_agree: z.enum(agreements).optional(),
-  payment_type: z.literal("cash"),
-  /** The wish for missing products; undefined: the shop calls. */
-  if_missing: z.enum(ifMissing).optional(),
-  /** What the rider was paid, and how: cash first. */
-  paid: amount.optional(),
-  payments: z.array(paymentPart).optional(),
-  /** Refunds and their sum; the total stays. */
-  refunds: z.array(refund).optional(),
-  refunded: amount.optional(),
-  /** The reason, with a note for "other", and whether the customer cancelled. */
-  cancelled: z
-    .object({
-      reason: z.enum(cancelReasons),
-      note: z.string().optional(),
-      by_customer: z.literal(true).optional(),
-    })
-    .optional(),
-  order_items: z.array(orderItem),
-  /** Oldest first. */
-  edits: z.array(orderEdit).optional(),
-});
+export const order = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    status: z.enum(statuses),
+    /** Finer than the status; a cancelled order keeps its last value. */
+    fulfilment: z.enum(fulfilments).optional(),
+    created_at: moment,
+    total_price: amount,
+    address_details: z.string(),
+    mobile_no: z.string(),
+    ...where,
+    /** The parts of the total, and the slot; set with a delivery area or a discount. */
+    items_total: amount.optional(),
+    fee: amount.optional(),
+    /** What the shop has deducted, and why. */
+    discount: amount.optional(),
+    discount_reason: z.string().optional(),
+    /** The offer on the order and what it takes off, besides the discount. */
+    offer: z.object({ name: z.string(), amount, code: z.string().optional() }).optional(),
+    /** What makes the total whole taka, as it is paid in cash; below 0 if taken off, undefined for none. */
+    rounding: amount.optional(),
+    slot: orderedSlot.optional(),
+    /** What staff still agree on by phone; undefined if nothing. */
+    to_agree: z.enum(agreements).optional(),
+    payment_type: z.literal("cash"),
+    /** The wish for missing products; undefined: the shop calls. */
+    if_missing: z.enum(ifMissing).optional(),
+    /** What the rider was paid, and how: cash first. */
+    paid: amount.optional(),
+    payments: z.array(paymentPart).optional(),
+    /** Refunds and their sum; the total stays. */
+    refunds: z.array(refund).optional(),
+    refunded: amount.optional(),
+    /** The reason, with a note for "other", and whether the customer cancelled. */
+    cancelled: z
+      .object({
+        reason: z.enum(cancelReasons),
+        note: z.string().optional(),
+        by_customer: z.literal(true).optional(),
+      })
+      .optional(),
+    order_items: z.array(orderItem),
+    /** Oldest first. */
+    edits: z.array(orderEdit).optional(),
+  })
+  .meta({ id: "Order" });
 
 /** True while the shop has to call before packing. */
 export const needsCall = { needs_call: z.literal(true).optional() };

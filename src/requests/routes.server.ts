@@ -13,7 +13,7 @@ import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
 const limit = { most: 40, seconds: 3_600 };
 
 export function serveRequests(api: Api) {
-  const terms = { may: "anyone", output: accepted, limit } as const;
+  const terms = { may: "anyone", output: accepted, limit, keyed: true } as const;
 
   serve(api, contract.requestCustomOrder, { ...terms, input: customOrder }, async (request, context) => {
     if (!request.website) await storeCustomOrder(request, context);

@@ -32,28 +32,30 @@ export const runningOffer = z.object({
   until: moment.nullable(),
 });
 
-export const adminProduct = z.object({
-  id: z.int(),
-  names: both,
-  weights: both,
-  image: z.string(),
-  tint: z.string(),
-  /** Grams of one step of goods sold by weight; null for others. */
-  step_grams: z.int().nullable(),
-  offer: runningOffer.optional(),
-  /** The fields that its category requires and it lacks. */
-  missing_fields: z.array(z.enum(requirableFields)),
-  ...only(storedFields, [
-    "sku",
-    "category_id",
-    "price",
-    "originalPrice",
-    "mrp",
-    "stock",
-    "low_stock",
-    ...flagNames,
-  ] as const),
-});
+export const adminProduct = z
+  .object({
+    id: z.int(),
+    names: both,
+    weights: both,
+    image: z.string(),
+    tint: z.string(),
+    /** Grams of one step of goods sold by weight; null for others. */
+    step_grams: z.int().nullable(),
+    offer: runningOffer.optional(),
+    /** The fields that its category requires and it lacks. */
+    missing_fields: z.array(z.enum(requirableFields)),
+    ...only(storedFields, [
+      "sku",
+      "category_id",
+      "price",
+      "originalPrice",
+      "mrp",
+      "stock",
+      "low_stock",
+      ...flagNames,
+    ] as const),
+  })
+  .meta({ id: "AdminProduct" });
 
 export const adminProductList = z.object({
   data: z.array(adminProduct),

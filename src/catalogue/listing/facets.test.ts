@@ -77,6 +77,7 @@ function fromDatabase(filter: ProductFilter) {
     viewer: null,
     network: "",
     header: () => undefined,
+    idempotencyKey: () => undefined,
     answerHeader: () => undefined,
     signal: new AbortController().signal,
     madeOf: () => undefined,

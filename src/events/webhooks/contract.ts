@@ -61,7 +61,7 @@ export const removeWebhook = command<{ id: string }, z.infer<typeof schemas.webh
 );
 
 /** Failing deliveries first, then the newest. */
-export const listDeliveries = query<{ id: string }, { data: ShownDelivery[] }>(
+export const listWebhookDeliveries = query<{ id: string }, { data: ShownDelivery[] }>(
   "/api/admin/webhooks/{id}/deliveries",
   { data: [{ id: "number", type: "string", status: "string" }] },
 );

@@ -38,7 +38,7 @@ export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   serve(api, contract.removeWebhook, { ...one, output: schemas.webhookRemoved }, changes.removeWebhook);
   serve(
     api,
-    contract.listDeliveries,
+    contract.listWebhookDeliveries,
     { ...staff, input: schemas.ofWebhook, output: schemas.deliveryList },
     listDeliveries,
   );

@@ -14,27 +14,29 @@ const lastAnswer = z.object({
   failure: z.enum(deliveryFailures).nullable(),
 });
 
-export const webhook = z.object({
-  id: z.int(),
-  name: z.string(),
-  url: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  /** Empty: all events of its scopes. */
-  types: z.array(z.enum(eventTypes)),
-  state: z.enum(webhookStates),
-  /** Since when it fails or is paused; null while it works. */
-  since: moment.nullable(),
-  /** Events that wait in the log or for their next attempt. */
-  waiting: z.int(),
-  last_delivered_at: moment.nullable(),
-  last_answer: lastAnswer.nullable(),
-  /** Until when the secret before the last rotation signs as well. */
-  old_secret_until: moment.nullable(),
-  /** Whether the log has deleted events that were not delivered; until it is resumed. */
-  missed: z.boolean(),
-  created_at: moment,
-  maker: z.object({ id: z.int(), name: z.string() }),
-});
+export const webhook = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    url: z.string(),
+    scopes: z.array(z.enum(scopes)),
+    /** Empty: all events of its scopes. */
+    types: z.array(z.enum(eventTypes)),
+    state: z.enum(webhookStates),
+    /** Since when it fails or is paused; null while it works. */
+    since: moment.nullable(),
+    /** Events that wait in the log or for their next attempt. */
+    waiting: z.int(),
+    last_delivered_at: moment.nullable(),
+    last_answer: lastAnswer.nullable(),
+    /** Until when the secret before the last rotation signs as well. */
+    old_secret_until: moment.nullable(),
+    /** Whether the log has deleted events that were not delivered; until it is resumed. */
+    missed: z.boolean(),
+    created_at: moment,
+    maker: z.object({ id: z.int(), name: z.string() }),
+  })
+  .meta({ id: "Webhook" });
 
 export const webhookList = z.object({ data: z.array(webhook) });
 

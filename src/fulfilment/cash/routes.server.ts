@@ -9,7 +9,8 @@ import { cashOfOneDay } from "./show-cash.server.ts";
 export function serveCash(api: Api) {
   const staff = { may: "orders", output: schemas.cashOfDay } as const;
   serve(api, contract.showCash, { ...staff, input: schemas.cashQuery }, cashOfOneDay);
-  serve(api, contract.handCashIn, { ...staff, input: schemas.handoverDraft }, handIn);
-  serve(api, contract.confirmWay, { ...staff, input: schemas.receiptDraft }, confirm);
-  serve(api, contract.correctHandover, { ...staff, input: schemas.correctionDraft }, correct);
+  const once = { ...staff, keyed: true };
+  serve(api, contract.handCashIn, { ...once, input: schemas.handoverDraft }, handIn);
+  serve(api, contract.confirmWay, { ...once, input: schemas.receiptDraft }, confirm);
+  serve(api, contract.correctHandover, { ...once, input: schemas.correctionDraft }, correct);
 }

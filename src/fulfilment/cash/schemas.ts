@@ -49,16 +49,18 @@ const wayOfDay = z.object({
 });
 
 export const cashOfDay = z.object({
-  data: z.object({
-    day: z.iso.date(),
-    riders: z.array(cashOfRider),
-    /** Only ways that were noted or confirmed on the day. */
-    ways: z.array(wayOfDay),
-    /** Amounts still to be confirmed for the month before that day. */
-    open_ways: z.array(z.object({ way: z.enum(otherWays), day: z.iso.date(), left: amount })),
-    /** Amounts still to be handed in for the month before that day. */
-    open: z.array(z.object({ id: z.int(), name: z.string(), day: z.iso.date(), left: amount })),
-  }),
+  data: z
+    .object({
+      day: z.iso.date(),
+      riders: z.array(cashOfRider),
+      /** Only ways that were noted or confirmed on the day. */
+      ways: z.array(wayOfDay),
+      /** Amounts still to be confirmed for the month before that day. */
+      open_ways: z.array(z.object({ way: z.enum(otherWays), day: z.iso.date(), left: amount })),
+      /** Amounts still to be handed in for the month before that day. */
+      open: z.array(z.object({ id: z.int(), name: z.string(), day: z.iso.date(), left: amount })),
+    })
+    .meta({ id: "CashOfDay" }),
 });
 
 const day = z.iso.date();

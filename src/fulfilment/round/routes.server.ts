@@ -9,5 +9,5 @@ import { answered, round, stopDraft } from "./schemas.ts";
 export function serveRound(api: Api) {
   const rider = { may: "delivery" } as const;
   serve(api, showRound, { ...rider, input: z.object({}), output: round }, loadRound);
-  serve(api, answerStop, { ...rider, input: stopDraft, output: answered }, noteAnswer);
+  serve(api, answerStop, { ...rider, input: stopDraft, output: answered, keyed: true }, noteAnswer);
 }

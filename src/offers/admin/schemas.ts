@@ -143,39 +143,41 @@ export const offerProduct = z.object({
   tint: z.string(),
 });
 
-export const adminOffer = z.object({
-  id: z.int(),
-  version: z.int(),
-  kind: z.enum(rules.offerKinds),
-  name_en: z.string(),
-  name_bn: z.string(),
-  percent: z.int().nullable(),
-  amount: amount.nullable(),
-  cheapest_free: z.boolean(),
-  pieces: z.int().nullable(),
-  from: amount.nullable(),
-  applies_to: z.enum(rules.offerTargets),
-  categories: z.array(z.object({ id: z.int(), names })),
-  /** In a list the first two; `product_count` counts all. */
-  products: z.array(offerProduct),
-  product_count: z.int(),
-  areas: z.array(z.object({ id: z.int(), names })),
-  needs_code: z.boolean(),
-  code: z.string().nullable(),
-  /** Its codes for one use each, and those among them that an order used. */
-  codes_created: z.int(),
-  codes_used: z.int(),
-  max_uses: z.int().nullable(),
-  max_uses_per_customer: z.int().nullable(),
-  max_uses_per_mobile: z.int().nullable(),
-  first_order_only: z.boolean(),
-  starts_at: moment,
-  ends_at: moment.nullable(),
-  state: z.enum(rules.offerStates),
-  /** So far, without cancelled orders: the orders with it, and the taka that it took off. */
-  orders: z.int(),
-  taken_off: amount,
-});
+export const adminOffer = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    kind: z.enum(rules.offerKinds),
+    name_en: z.string(),
+    name_bn: z.string(),
+    percent: z.int().nullable(),
+    amount: amount.nullable(),
+    cheapest_free: z.boolean(),
+    pieces: z.int().nullable(),
+    from: amount.nullable(),
+    applies_to: z.enum(rules.offerTargets),
+    categories: z.array(z.object({ id: z.int(), names })),
+    /** In a list the first two; `product_count` counts all. */
+    products: z.array(offerProduct),
+    product_count: z.int(),
+    areas: z.array(z.object({ id: z.int(), names })),
+    needs_code: z.boolean(),
+    code: z.string().nullable(),
+    /** Its codes for one use each, and those among them that an order used. */
+    codes_created: z.int(),
+    codes_used: z.int(),
+    max_uses: z.int().nullable(),
+    max_uses_per_customer: z.int().nullable(),
+    max_uses_per_mobile: z.int().nullable(),
+    first_order_only: z.boolean(),
+    starts_at: moment,
+    ends_at: moment.nullable(),
+    state: z.enum(rules.offerStates),
+    /** So far, without cancelled orders: the orders with it, and the taka that it took off. */
+    orders: z.int(),
+    taken_off: amount,
+  })
+  .meta({ id: "Offer" });
 
 export const oneOffer = z.object({ data: adminOffer });
 export const offerRemoved = z.object({ success: z.literal(true) });

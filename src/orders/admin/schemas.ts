@@ -38,22 +38,24 @@ export const adminOrderQuery = z.object({
 
 const customer = z.object({ id: z.int(), name: z.string(), email: z.string().nullable() });
 
-export const adminOrderRow = z.object({
-  id: z.int(),
-  number: z.string(),
-  status: z.enum(statuses),
-  fulfilment: z.enum(fulfilments),
-  created_at: moment,
-  total_price: amount,
-  pieces: z.int(),
-  mobile_no: z.string(),
-  address_details: z.string(),
-  place: place.optional(),
-  slot: orderedSlot.optional(),
-  /** While it waits: whether its last change of items was the customer's. */
-  changed_by_customer: z.literal(true).optional(),
-  customer,
-});
+export const adminOrderRow = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    status: z.enum(statuses),
+    fulfilment: z.enum(fulfilments),
+    created_at: moment,
+    total_price: amount,
+    pieces: z.int(),
+    mobile_no: z.string(),
+    address_details: z.string(),
+    place: place.optional(),
+    slot: orderedSlot.optional(),
+    /** While it waits: whether its last change of items was the customer's. */
+    changed_by_customer: z.literal(true).optional(),
+    customer,
+  })
+  .meta({ id: "AdminOrderRow" });
 
 export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
@@ -75,40 +77,44 @@ export const newerOrders = z.object({
   }),
 });
 
-export const orderStep = z.object({
-  from: z.enum(statuses),
-  to: z.enum(statuses),
-  progress: z.enum(progresses),
-  outcome: z.enum(stepOutcomes).optional(),
-  /** Only of a confirmation: whether staff spoke with the customer. */
-  called: z.boolean().optional(),
-  by: z.string(),
-  at: moment,
-  reason: z.enum(cancelReasons).optional(),
-  note: z.string().optional(),
-});
+export const orderStep = z
+  .object({
+    from: z.enum(statuses),
+    to: z.enum(statuses),
+    progress: z.enum(progresses),
+    outcome: z.enum(stepOutcomes).optional(),
+    /** Only of a confirmation: whether staff spoke with the customer. */
+    called: z.boolean().optional(),
+    by: z.string(),
+    at: moment,
+    reason: z.enum(cancelReasons).optional(),
+    note: z.string().optional(),
+  })
+  .meta({ id: "OrderStep" });
 
 export const adminOrder = z.object({
-  data: order.extend({
-    fulfilment: z.enum(fulfilments),
-    customer,
-    history: customerHistory,
-    taken_by: z.string().optional(),
-    /** The assigned rider, and the rider's note if another amount was paid. */
-    rider: z.string().optional(),
-    payment_note: z.string().optional(),
-    steps: z.array(orderStep),
-    /** Increased by each edit of its items. */
-    revision: z.int(),
-    edits: z.array(orderEdit.extend({ by: z.string(), note: z.string().optional() })),
-    /** Includes refunds that were taken back, with the user who did so. */
-    refunds: z.array(
-      refund.extend({
-        by: z.string(),
-        taken_back: z.object({ by: z.string(), at: moment }).optional(),
-      }),
-    ),
-  }),
+  data: order
+    .extend({
+      fulfilment: z.enum(fulfilments),
+      customer,
+      history: customerHistory,
+      taken_by: z.string().optional(),
+      /** The assigned rider, and the rider's note if another amount was paid. */
+      rider: z.string().optional(),
+      payment_note: z.string().optional(),
+      steps: z.array(orderStep),
+      /** Increased by each edit of its items. */
+      revision: z.int(),
+      edits: z.array(orderEdit.extend({ by: z.string(), note: z.string().optional() })),
+      /** Includes refunds that were taken back, with the user who did so. */
+      refunds: z.array(
+        refund.extend({
+          by: z.string(),
+          taken_back: z.object({ by: z.string(), at: moment }).optional(),
+        }),
+      ),
+    })
+    .meta({ id: "AdminOrder" }),
 });
 
 export const byId = z.object({ id });

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
 import type { Operation, Upload } from "#src/api/operation.ts";
+import type { ProblemCode } from "#src/api/problem.ts";
 import type { KeyScope } from "#src/api/scopes.ts";
 import type { StaffPart, Viewer } from "#src/api/viewer.ts";
 import type { Shop } from "../shop.server.ts";
@@ -46,7 +47,11 @@ export type Mounted = {
   scope?: OpeningScope;
   cached?: boolean;
   repeated?: readonly string[];
+  keyed?: boolean;
+  refuses?: readonly ProblemCode[];
   takes?: readonly string[];
+  /** The media type of an answer that is not JSON. */
+  gives?: string;
 };
 
 export type ApiContext<W = Viewer | null> = {
@@ -55,6 +60,8 @@ export type ApiContext<W = Viewer | null> = {
   /** The network of the client, see `networkOf`: its IP address for IPv4. */
   network: string;
   header(name: string): string | undefined;
+  /** The `Idempotency-Key`, if the caller sent one. Throws if the operation is not mounted as `keyed`. */
+  idempotencyKey(): string | undefined;
   answerHeader(name: string, value: string): void;
   readonly signal: AbortSignal;
   /** Surrogate keys of a cached answer (docs/decisions/0036). Without keys, every change invalidates it. */
@@ -75,13 +82,17 @@ export type ServeTerms<Input, Output, M extends May> = {
   cached?: boolean;
   /** Parameters of a read that may be repeated: the input gets arrays of them. Of all others the first counts. */
   repeated?: readonly string[];
+  /** Executed once by `Idempotency-Key`: see `keyAndHash`. */
+  keyed?: boolean;
+  /** Codes of its refusals besides those that follow from input and callers: see `codesOf`. */
+  refuses?: readonly ProblemCode[];
   /** By network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
   limit?: Limit;
 };
 
 export type UploadTerms<Output, M extends May> = Pick<
   ServeTerms<unknown, Output, M>,
-  "output" | "may" | "scope" | "limit"
+  "output" | "may" | "scope" | "limit" | "refuses"
 > & {
   takes: readonly string[];
   mostBytes: number;

@@ -26,7 +26,12 @@ export function serveDownload<Sent, Input, M extends May>(
   terms: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope">,
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
-  api.mounted.push({ operation: operation as Operation<unknown, unknown>, output: z.string(), ...terms });
+  api.mounted.push({
+    operation: operation as Operation<unknown, unknown>,
+    output: z.string(),
+    gives: "text/csv",
+    ...terms,
+  });
   api.hono.get(operation.path, async (c) => {
     const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, c.req.query());

@@ -32,7 +32,7 @@ export function serve<Sent, Input, Output, M extends May>(
     const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation, terms.repeated));
     const keys = new Set<string>();
-    const context = callOf(c, api, viewer as Admitted<M>, keys);
+    const context = callOf(c, api, viewer as Admitted<M>, { keys, keyed: terms.keyed });
     const output = await inSpan(`${operation.method} ${operation.path}`, "internal", {}, () =>
       run(input, context),
     );
@@ -130,13 +130,27 @@ function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
 
 type Fields = Record<PropertyKey, unknown>;
 
-/** `keys` collects the surrogate keys of the answer. */
-export function callOf<W>(c: Context<Env>, api: Api, viewer: W, keys = new Set<string>()): ApiContext<W> {
+type CallTerms = {
+  /** Collects the surrogate keys of the answer. */
+  keys?: Set<string>;
+  keyed?: boolean | undefined;
+};
+
+export function callOf<W>(
+  c: Context<Env>,
+  api: Api,
+  viewer: W,
+  { keys = new Set(), keyed = false }: CallTerms = {},
+): ApiContext<W> {
   return {
     shop: api.shop,
     viewer,
     network: clientNetwork(c, api.shop),
     header: (name) => c.req.header(name),
+    idempotencyKey() {
+      if (!keyed) throw new Error(`${c.req.path} reads an Idempotency-Key, but is not mounted as keyed`);
+      return c.req.header("idempotency-key");
+    },
     answerHeader: (name, value) => c.header(name, value),
     get signal() {
       return c.req.raw.signal;

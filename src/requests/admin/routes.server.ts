@@ -31,7 +31,7 @@ export function serveInboxes(api: Api) {
   serve(
     api,
     contract.orderCustom,
-    { input: schemas.customOrderDraft, output: placed, may: "orders" },
+    { input: schemas.customOrderDraft, output: placed, may: "orders", keyed: true },
     orderCustomOrder,
   );
   serve(

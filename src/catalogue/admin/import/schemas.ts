@@ -55,28 +55,30 @@ const mergedRow = z.object({
 });
 
 export const importShown = z.object({
-  data: importHead.extend({
-    format: z.enum(formatNames),
-    /** Whether the columns of a file of another shop can still be mapped. */
-    can_map: z.boolean(),
-    unknown_columns: z.array(z.string()),
-    /** The number of rows by state. */
-    counts: z.partialRecord(z.enum(rowStates), z.int()),
-    /** Rows of products that then lack a field that their category requires. */
-    incomplete: z.int(),
-    /** Rows of archived products, which stay archived. */
-    archived: z.int(),
-    /** The first invalid rows, and the last merged ones. */
-    wrong: z.array(wrongRow),
-    merged: z.array(mergedRow),
-    /** The number of pictures by state, and the first that failed. */
-    pictures: z.partialRecord(z.enum(importPictureStates), z.int()),
-    /** Of these, by state, those of products that stay as they are. */
-    pictures_of_same: z.partialRecord(z.enum(importPictureStates), z.int()),
-    /** The hosts that do not answer, with the moment of the next attempt. */
-    resting_hosts: z.array(z.object({ host: z.string(), due_at: moment })),
-    failed_pictures: z.array(z.object({ row: z.int(), url: z.string(), reason: z.enum(pictureFailures) })),
-  }),
+  data: importHead
+    .extend({
+      format: z.enum(formatNames),
+      /** Whether the columns of a file of another shop can still be mapped. */
+      can_map: z.boolean(),
+      unknown_columns: z.array(z.string()),
+      /** The number of rows by state. */
+      counts: z.partialRecord(z.enum(rowStates), z.int()),
+      /** Rows of products that then lack a field that their category requires. */
+      incomplete: z.int(),
+      /** Rows of archived products, which stay archived. */
+      archived: z.int(),
+      /** The first invalid rows, and the last merged ones. */
+      wrong: z.array(wrongRow),
+      merged: z.array(mergedRow),
+      /** The number of pictures by state, and the first that failed. */
+      pictures: z.partialRecord(z.enum(importPictureStates), z.int()),
+      /** Of these, by state, those of products that stay as they are. */
+      pictures_of_same: z.partialRecord(z.enum(importPictureStates), z.int()),
+      /** The hosts that do not answer, with the moment of the next attempt. */
+      resting_hosts: z.array(z.object({ host: z.string(), due_at: moment })),
+      failed_pictures: z.array(z.object({ row: z.int(), url: z.string(), reason: z.enum(pictureFailures) })),
+    })
+    .meta({ id: "ProductImport" }),
 });
 
 export const importList = z.object({ data: z.array(importHead) });

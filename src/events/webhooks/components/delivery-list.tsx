@@ -4,12 +4,12 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { listDeliveries, type ShownDelivery } from "../contract.ts";
+import { listWebhookDeliveries, type ShownDelivery } from "../contract.ts";
 import { answerText } from "./webhook-texts.ts";
 
 /** The newest deliveries of a webhook, those that fail first. */
 export function DeliveryList({ id }: { id: string }) {
-  const list = useAdminLoad(listDeliveries, { id });
+  const list = useAdminLoad(listWebhookDeliveries, { id });
   const deliveries = list.value?.data;
   return (
     <section className="grid gap-2">

@@ -1,0 +1,63 @@
+import { type ProblemCode, problemStatus } from "#src/api/problem.ts";
+import type { Mounted } from "../api.server.ts";
+import type { Json } from "./schema.server.ts";
+
+/** Codes with which the shop may refuse any request. */
+const ofEvery: ProblemCode[] = ["too_fast", "unexpected", "not_ready"];
+
+const problem = { $ref: "#/components/schemas/Problem" };
+
+/** The codes with which an operation may refuse: those that follow from its input and its callers, and what it names itself. */
+export function codesOf({ operation, input, may, takes, refuses = [] }: Mounted): ProblemCode[] {
+  const fields = Object.keys("shape" in input ? (input.shape as object) : { any: true });
+  const signedIn = may !== "anyone" && may !== "visitor";
+  const codes: ProblemCode[] = [
+    ...(operation.method === "POST" ? (["broken_request", "too_large"] as const) : []),
+    ...(signedIn ? (["not_signed_in", "not_allowed"] as const) : []),
+    ...(signedIn && may !== "customer" ? (["second_factor"] as const) : []),
+    ...(operation.path.includes("{") ? (["not_found"] as const) : []),
+    ...(fields.length > 0 || takes ? (["invalid_fields"] as const) : []),
+    ...refuses,
+    ...ofEvery,
+  ];
+  return [...new Set(codes)];
+}
+
+/** The refusals of an operation as OpenAPI responses, by status; the usual ones refer to `components.responses`. */
+export function refusalsOf(mounted: Mounted): Json {
+  const byStatus = Object.groupBy(codesOf(mounted), (code) => problemStatus[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [
+      status,
+      { $ref: `#/components/responses/${nameOf(codes)}` },
+    ]),
+  );
+}
+
+/** The responses that `refusalsOf` refers to. */
+export function refusalResponses(mounted: readonly Mounted[]): Json {
+  const groups = mounted.flatMap((one) =>
+    Object.values(Object.groupBy(codesOf(one), (code) => problemStatus[code])),
+  );
+  return Object.fromEntries(
+    groups.map((codes = []) => [nameOf(codes), responseFor(codes)] as const).toSorted(byName),
+  );
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
+
+const nameOf = (codes: ProblemCode[]) => codes.toSorted().join("-");
+
+function responseFor(codes: ProblemCode[]): Json {
+  const schema = { allOf: [problem, { properties: { code: { enum: codes.toSorted() } } }] };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(", "),
+    ...(codes.some((code) => waits.has(code)) && { headers: { "Retry-After": retryAfter } }),
+    content: { "application/json": { schema } },
+  };
+}
+
+const waits = new Set<ProblemCode>(["too_fast", "not_ready"]);
+
+const retryAfter = { description: "Seconds after which to try again", schema: { type: "integer" } };

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+export type Json = { [name: string]: unknown };
+
+/**
+ * The JSON Schema of a Zod schema. Parts that have an `id` in their `meta` are added to `components` under that name. Throws if
+ * another schema has that name.
+ */
+export function schemaOf(shape: z.ZodType, io: "input" | "output", components: Record<string, Json>): Json {
+  const { $schema: _, ...whole } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => deleteSafeBounds(jsonSchema),
+  });
+  const { $defs = {}, ...schema } = JSON.parse(
+    JSON.stringify(whole).replaceAll("#/$defs/", "#/components/schemas/"),
+  );
+  for (const [name, part] of Object.entries<Json>($defs)) {
+    const there = components[name];
+    if (there && JSON.stringify(there) !== JSON.stringify(part))
+      throw new Error(`two schemas of the API have the id ${name}`);
+    components[name] = part;
+  }
+  return schema;
+}
+
+/** The bounds within which JavaScript counts exactly say nothing to a reader. */
+function deleteSafeBounds(schema: { minimum?: number | undefined; maximum?: number | undefined }) {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}

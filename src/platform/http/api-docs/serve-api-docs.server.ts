@@ -1,0 +1,38 @@
+import type { Operation, Upload } from "#src/api/operation.ts";
+import type { Api } from "../api.server.ts";
+import { countRead, pageCost } from "../limits/read-limit.server.ts";
+import { apiPage } from "./api-page.server.ts";
+import { type NamedOperation, openApiOf } from "./openapi.server.ts";
+
+/** Both show the name of the shop. */
+const cached = { "Cache-Control": "public, max-age=0, must-revalidate", "Surrogate-Key": "shop" };
+
+/**
+ * `GET /api/openapi.json`, generated from the contracts, and `GET /api/docs`, the same as a page. The page cache stores both. Throws
+ * if an operation is mounted that is not among the contracts.
+ */
+export function serveApiDocs(api: Api, contracts: Record<string, unknown>) {
+  const { hono, shop } = api;
+  const operations = named(api, contracts);
+  let document: ReturnType<typeof openApiOf> | undefined;
+  const name = async () => (await shop.details.current()).name_en;
+  hono.get("/api/openapi.json", async (c) => {
+    countRead(api, c);
+    document ??= openApiOf(operations);
+    const info = { title: `${await name()} API`, version: "1" };
+    return c.json({ openapi: "3.1.0", info, ...document }, 200, cached);
+  });
+  hono.get("/api/docs", async (c) => {
+    countRead(api, c, pageCost);
+    return c.html(apiPage(operations, await name()), 200, cached);
+  });
+}
+
+function named({ mounted }: Api, contracts: Record<string, unknown>): NamedOperation[] {
+  const names = new Map(Object.entries(contracts).map(([name, contract]) => [contract, name]));
+  return mounted.map((one) => {
+    const name = names.get(one.operation satisfies Operation<unknown, unknown> | Upload<unknown>);
+    if (!name) throw new Error(`${one.operation.path} has no name: add its contract to src/contracts.ts`);
+    return { ...one, name };
+  });
+}
