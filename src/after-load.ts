@@ -2,12 +2,16 @@
 
 import { sendPendingOrders } from "./checkout/state/send-pending.ts";
 import { startOffline } from "./offline/browser/start.ts";
+import { editsKey } from "./orders/mine/changing/edits-key.ts";
 import { watchScrolling } from "./shell/frame/watch-scrolling.ts";
 import { hasBengaliFont } from "./ui/own-letters.ts";
 import { savesData } from "./ui/saves-data.ts";
+import { readStored } from "./ui/storage/browser-storage.ts";
 
 watchScrolling();
 void startOffline();
 sendPendingOrders();
+if (readStored(editsKey))
+  void import("./orders/mine/changing/send-waiting-edits.ts").then((part) => part.sendWaitingEdits());
 // Loads letters for names in the other language only now, and only if the device has none: see styles/letters.css.
 if (!savesData()) document.documentElement.dataset.letters = hasBengaliFont() ? "own" : "all";

@@ -16,6 +16,13 @@ export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: Failur
 /** A refusal is a value, not an exception, because forms show it. */
 export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
+/** After these the same request is sent again. */
+const undecided: string[] = ["unreachable", "unclear", "unexpected", "not_ready", "too_fast"];
+
+/** Whether the shop has decided on the request. */
+export const isFinalAnswer = (result: Result<unknown>): boolean =>
+  result.ok || !undecided.includes(result.problem.code);
+
 /** Reads an answer: a value only if the status is 2xx, no `success: false` is in the body and the outline fits. `message` may be empty. */
 export function readAnswer<Input, Output>(
   {

@@ -80,6 +80,7 @@ export const journalActions = [
   "order.cancelled_by_customer",
   "order.delivery_changed",
   "order.changed_by_customer",
+  "order.joined",
   "order.slot_changed",
   "order.place_changed",
   "order.contact_changed",

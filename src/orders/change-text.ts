@@ -66,7 +66,9 @@ const sentences: Record<CancelReason, () => string> = {
 };
 
 /** For the customer. */
-export function cancelledText({ reason, note, by_customer: own }: NonNullable<Order["cancelled"]>): string {
+export function cancelledText({ reason, note, ...cancelled }: NonNullable<Order["cancelled"]>): string {
+  const { by_customer: own, joined_into } = cancelled;
+  if (joined_into) return m.orders_cancelled_joined({ number: joined_into });
   const words = [
     own ? m.orders_cancelled_by_you() : sentences[reason](),
     m.orders_cancelled_nothing_to_pay(),

@@ -95,7 +95,7 @@ export type OrderRow = WhereRow & {
   to_agree: ToAgree | null;
   if_missing: IfMissing | null;
   /** Null unless cancelled with a reason. */
-  cancelled: { reason: CancelReason; note: string | null; own: boolean } | null;
+  cancelled: { reason: CancelReason; note: string | null; own: boolean; joined_into: number | null } | null;
   /** Null for an order without items, which the shop itself never writes. */
   items: ItemRow[] | null;
   /** Null if staff changed nothing. */
@@ -131,7 +131,8 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
      from order_edits e join users a on a.id = e.user_id where e.order_id = o.id)
   end as edits,
   case when o.status = 'cancelled' then
-    (select json_build_object('reason', s.reason, 'note', s.note, 'own', s.user_id = o.user_id) from order_steps s
+    (select json_build_object('reason', s.reason, 'note', s.note, 'own', s.user_id = o.user_id, 'joined_into', o.joined_into)
+     from order_steps s
      where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
   end as cancelled,
   case when o.status = 'completed' then
@@ -175,6 +176,7 @@ export function toOrder(row: OrderRow): Order {
         reason: row.cancelled.reason,
         note: row.cancelled.note ?? undefined,
         by_customer: row.cancelled.own || undefined,
+        joined_into: row.cancelled.joined_into === null ? undefined : orderNumber(row.cancelled.joined_into),
       },
     }),
     order_items: (row.items ?? []).map((item) => ({

@@ -78,11 +78,21 @@ import {
   cancelMyOrder,
   changeMyDelivery,
   changeMyItems,
+  joinMyOrders,
+  previewJoin,
   previewMyItems,
   showMyOrder,
 } from "./mine/contract.ts";
+import { joinOwnOrders, previewOwnJoin } from "./mine/joining/join-my-orders.server.ts";
 import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
-import { deliveryChange, itemsChange, itemsPreview, myOrder, myOrderQuery } from "./mine/schemas.ts";
+import {
+  deliveryChange,
+  itemsChange,
+  itemsPreview,
+  myOrder,
+  myOrderQuery,
+  ordersToJoin,
+} from "./mine/schemas.ts";
 import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { serveRiders } from "./riders/routes.server.ts";
@@ -107,8 +117,10 @@ export function serveOrders(api: Api) {
   serve(api, cancelMyOrder, { ...oneOfMine, limit }, cancelOwnOrder);
   serve(api, changeMyDelivery, { ...oneOfMine, input: deliveryChange, limit }, changeOwnDelivery);
   serve(api, changeMyItems, { ...oneOfMine, input: itemsChange, limit }, changeOwnItems);
-  const preview = { input: itemsChange, output: itemsPreview, may: "customer", limit } as const;
-  serve(api, previewMyItems, preview, previewOwnItems);
+  const preview = { output: itemsPreview, may: "customer", limit } as const;
+  serve(api, previewMyItems, { ...preview, input: itemsChange }, previewOwnItems);
+  serve(api, joinMyOrders, { ...oneOfMine, input: ordersToJoin, limit }, joinOwnOrders);
+  serve(api, previewJoin, { ...preview, input: ordersToJoin }, previewOwnJoin);
   serve(api, changeMySlotOperation, { ...oneOfMine, input: mySlotChange, limit }, changeMySlot);
 
   serve(

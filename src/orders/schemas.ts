@@ -171,12 +171,14 @@ export const order = z
     /** Refunds and their sum; the total stays. */
     refunds: z.array(refund).optional(),
     refunded: amount.optional(),
-    /** The reason, with a note for "other", and whether the customer cancelled. */
+    /** The reason, with a note for "other", and whether the customer cancelled, or joined it with another order. */
     cancelled: z
       .object({
         reason: z.enum(cancelReasons),
         note: z.string().optional(),
         by_customer: z.literal(true).optional(),
+        /** The number of the other order. */
+        joined_into: z.string().optional(),
       })
       .optional(),
     order_items: z.array(orderItem),

@@ -68,6 +68,8 @@ export const orders = pgTable(
     riderId: bigint({ mode: "number" }),
     /** The staff member who took it by phone; null if the customer placed it. */
     takenBy: bigint({ mode: "number" }),
+    /** The order that its customer joined this one with; null otherwise. */
+    joinedInto: bigint({ mode: "number" }),
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -68,6 +68,8 @@ const table: Record<May, string[]> = {
     "POST /api/my-orders/{number}/delivery",
     "POST /api/my-orders/{number}/items",
     "POST /api/my-orders/{number}/items/preview",
+    "POST /api/my-orders/{number}/join",
+    "POST /api/my-orders/{number}/join/preview",
     "POST /api/my-orders/{number}/slot",
     "POST /api/my-orders/{number}/problems",
     "POST /api/phone-proof",

@@ -95,3 +95,37 @@ test("who is too late reads so, and the page shows what the order is now", async
   await expect(page.getByRole("button", { name: /^Change order/ })).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("৳320");
 });
+
+test("a change made without a connection waits, and is saved on any page once there is one; too late, it says so", {
+  tag: "@phone",
+}, async ({ page, context, shop }) => {
+  const { id, number, word } = await ordered(page, shop);
+  await open(page, `/account/orders/${number}`);
+  await page.getByRole("button", { name: "Change order (until we start packing)" }).click();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: `One more: ${word} milk` }).click();
+  await page.getByText("Choose for each product").click();
+  await page.getByLabel(`If ${word} milk is out of stock`).selectOption("leave_out");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/Your change is stored in this browser/)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await open(page, "/products");
+  await expect(page.getByText(`Your change to ${number} was saved. It now comes to ৳420.`)).toBeVisible();
+  expect(
+    await shop.sql("select if_missing from order_items where order_id = $1 and quantity = 3", [id]),
+  ).toEqual([{ if_missing: "leave_out" }]);
+
+  await open(page, `/account/orders/${number}`);
+  await page.getByRole("button", { name: "Change order (until we start packing)" }).click();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: `One more: ${word} tomato` }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/Your change is stored in this browser/)).toBeVisible();
+  await shop.sql("update orders set status = 'processing', fulfilment = 'packed' where id = $1", [id]);
+  await context.setOffline(false);
+  await expect(
+    page.getByText(`Your change to ${number} was not made. We have begun to pack this order`).first(),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: /^Change order/ })).toHaveCount(0);
+});

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { CallFailure } from "#src/api/answer.ts";
+import { isFinalAnswer } from "#src/api/answer.ts";
 import type { Cart } from "#src/cart/cart.ts";
 import { readDeliveryDraft } from "#src/orders/delivery-draft.ts";
-import { type Attempt, type Checkout, isFinalAnswer, next, readAttempt, toAttempt } from "./checkout.ts";
+import { type Attempt, type Checkout, next, type PlaceResult, readAttempt, toAttempt } from "./checkout.ts";
 import { changesIn, correctedBy } from "./refused-lines.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
@@ -24,7 +25,7 @@ const accepted = { ok: true, value: { order: { number: "TK-10482", total_price: 
 const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
 const refuse = (problem: Pick<CallFailure, "code"> & Partial<CallFailure>) =>
   ({ ok: false, problem: { message: "No.", ...problem } }) as const;
-const answer = (result: Parameters<typeof isFinalAnswer>[0]) => next(placing, { type: "answer", result });
+const answer = (result: PlaceResult) => next(placing, { type: "answer", result });
 
 describe("SPEC 4: the checkout", () => {
   test("a press places the order, the answer shows it", () => {

@@ -1,4 +1,4 @@
-import type { CallFailure, Result } from "#src/api/answer.ts";
+import { type CallFailure, isFinalAnswer, type Result } from "#src/api/answer.ts";
 import type { Cart } from "#src/cart/cart.ts";
 import type { MissingChoices } from "#src/cart/missing/if-missing-store.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
@@ -55,7 +55,7 @@ export type Checkout =
   /** `mobile`: as typed. */
   | { step: "placed"; order: PlacedOrder; mobile: string };
 
-type PlaceResult = Result<{ order?: PlacedOrder }>;
+export type PlaceResult = Result<{ order?: PlacedOrder }>;
 
 export type CheckoutEvent =
   | { type: "place"; attempt: Attempt }
@@ -132,11 +132,6 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
 
 /** No answer arrived. */
 const unheard: string[] = ["unreachable", "unclear"];
-const undecided = [...unheard, "unexpected", "not_ready", "too_fast"];
-
-/** Whether the shop has answered for good; until then the attempt stays stored with its key. */
-export const isFinalAnswer = (result: PlaceResult): boolean =>
-  result.ok || !undecided.includes(result.problem.code);
 
 /** The fee and what an offer takes off, in taka, as the shopper saw them; the entered code, and the choices for missing products. */
 export type Seen = {

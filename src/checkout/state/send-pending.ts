@@ -1,33 +1,21 @@
+import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
+import { sendLater } from "#src/api/client/send-later.ts";
 import { stillSignedIn } from "#src/identity/session/session-store.ts";
 import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { placeOrder } from "../contract.ts";
-import { isFinalAnswer, isSentInBackground } from "./checkout.ts";
+import { isSentInBackground } from "./checkout.ts";
 import { clearOrderedItems } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
-
-/** The retry interval in ms: `navigator.onLine` does not notice every change of the connection. */
-const retryMs = 5_000;
 
 /**
  * Sends a stored order from any page: now, when the connection returns, and every few seconds until the shop
  * answers. On the checkout page, the checkout does so.
  */
 export function sendPendingOrders(): void {
-  let next: number | undefined;
-  const send = async () => {
-    clearTimeout(next);
-    await alone(sendOnce);
-    if (waitingAttempt()) next = window.setTimeout(send, retryMs);
-  };
-  window.addEventListener("online", send);
-  void send();
+  void sendLater("pending-order", () => waitingAttempt() !== undefined, sendOnce)();
 }
-
-/** One tab at a time. */
-const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request("pending-order", work) : work();
 
 /** The stored order, if this page may send it. */
 function waitingAttempt() {

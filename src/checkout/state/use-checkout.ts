@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { currentCart } from "#src/cart/cart-store.ts";
 import { missingChoices } from "#src/cart/missing/if-missing-store.ts";
@@ -12,7 +13,6 @@ import {
   type Attempt,
   type Checkout,
   type CheckoutEvent,
-  isFinalAnswer,
   isSentInBackground,
   next,
   type Seen,

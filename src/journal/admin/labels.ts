@@ -83,6 +83,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.cancelled_by_customer": m.journal_order_cancelled_by_customer,
   "order.delivery_changed": m.journal_order_delivery_changed,
   "order.changed_by_customer": m.journal_order_changed_by_customer,
+  "order.joined": m.journal_order_joined,
   "order.slot_changed": m.journal_order_slot_changed,
   "order.place_changed": m.journal_order_place_changed,
   "order.contact_changed": m.journal_order_contact_changed,

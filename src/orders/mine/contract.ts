@@ -43,3 +43,19 @@ export const previewMyItems = command<ItemsChange, z.infer<typeof schemas.itemsP
   "/api/my-orders/{number}/items/preview",
   { data: { total: "number" } },
 );
+
+/**
+ * Joins an order with another one for the same address and time: the later one's items go into the earlier one at their prices,
+ * its delivery fee goes, and it is cancelled. Answers the order that stays. Refuses with `changed` what is stale or too late.
+ * Idempotent.
+ */
+export const joinMyOrders = command<z.input<typeof schemas.ordersToJoin>, MyOrderAnswer>(
+  "/api/my-orders/{number}/join",
+  outline,
+);
+
+/** What the joined order would come to; refuses as `joinMyOrders` does, and writes nothing. */
+export const previewJoin = command<
+  z.input<typeof schemas.ordersToJoin>,
+  z.infer<typeof schemas.itemsPreview>
+>("/api/my-orders/{number}/join/preview", { data: { total: "number" } });

@@ -54,6 +54,14 @@ export const itemsChange = z.strictObject({
   if_missing: z.enum(ifMissing).optional(),
 });
 
+/** Joins two orders: the later one's items go into the earlier one. The revisions are those that the customer saw. */
+export const ordersToJoin = z.strictObject({
+  number: orderNumber,
+  was: z.int().min(0),
+  other: orderNumber,
+  other_was: z.int().min(0),
+});
+
 /** What an order comes to, in taka; `total` is what is paid in cash. */
 const sums = z.object({
   items_total: amount,
@@ -80,5 +88,7 @@ export const myOrder = z.object({
     revision: z.int(),
     /** Until when the items may be changed, at the latest: packing may begin earlier. Undefined without a slot. */
     change_items_until: moment.optional(),
+    /** Another order for the same address and time that this one can be joined with; `total` in taka, as it is paid. */
+    joinable: z.object({ number: z.string(), revision: z.int(), total: amount }).optional(),
   }),
 });

@@ -1,14 +1,17 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
+import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { needsCall } from "../calls/needs-call.server.ts";
-import { mayCancelOwn, mayChangeItems, mayChangeOwn, progressOf } from "../order.ts";
+import { mayCancelOwn, mayChangeItems, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
+import { dueInCash } from "../totals.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./changing/items-end.server.ts";
 import type { MyOrder } from "./contract.ts";
+import { findJoinable } from "./joining/joinable.server.ts";
 
 type MyOrderRow = OrderRow &
   ItemsEndRow & {
@@ -47,6 +50,7 @@ export async function findMyOrder(
     change: mayChangeOwn(progress),
     change_items: mayChangeItems({ ...row, until }, now()),
   };
+  const joinable = may.change_items ? await findJoinable(shop.database.pool, id) : undefined;
   const needs_call = row.needs_call || undefined;
   return {
     data: {
@@ -57,6 +61,11 @@ export async function findMyOrder(
       change_items_until: until !== null && may.change_items ? new Date(until).toISOString() : undefined,
       rider: row.rider ?? undefined,
       needs_call,
+      joinable: joinable && {
+        number: orderNumber(joinable.id),
+        revision: joinable.revision,
+        total: toTaka(dueInCash(joinable.total_poisha)),
+      },
     },
   };
 }

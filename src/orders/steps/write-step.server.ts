@@ -69,6 +69,8 @@ export type OrderStep = {
   payment?: Payment | undefined;
   /** An undo of the previous step. */
   undone?: boolean;
+  /** Sends no notification. */
+  silent?: boolean;
   /** The action's name in the journal. */
   action?: JournalAction;
 };
@@ -113,7 +115,7 @@ export async function writeStep(
         values (${id}, ${from}, ${status}, ${fromFulfilment}, ${fulfilment}, ${viewer.id}, ${outcome}, ${reason},
           ${note || null})`,
   );
-  const event = step.undone ? undefined : eventOf[to];
+  const event = step.undone || step.silent ? undefined : eventOf[to];
   if (event)
     await notifyCustomer(client, id, event, {
       afterSeconds: mayUndo(to, outcome) ? undoSeconds + graceSeconds : 0,

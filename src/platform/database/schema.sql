@@ -812,6 +812,7 @@ create table orders (
   offer_id bigint,
   offer_code text,
   offer_poisha bigint default 0 not null,
+  joined_into bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_once_per_key UNIQUE (user_id, idempotency_key),
   constraint orders_once_per_key_of_staff UNIQUE (taken_by, idempotency_key),

@@ -62,7 +62,12 @@ export type AgreedTerms = { feePoisha: Poisha; offer: AppliedOffer<StoredOrderOf
 /** The sums of an order after a change; `discount` is in all, with the part of the order's offer in `offer`. */
 export type SumsAfter = { itemsTotal: Poisha; fee: Poisha; discount: Poisha; offer: Poisha; total: Poisha };
 
+/** What a product costs in an order that was placed. */
+export type AgreedPrice = Pick<TakenProduct, "price_poisha" | "offer_id" | "regular_poisha">;
+
 type ChangeRules = {
+  /** The prices, by product, of pieces that were ordered already; default: today's. */
+  prices?: ReadonlyMap<number, AgreedPrice>;
   /** Agrees on fee and offer anew, or refuses; default: the fee stays, and the offer's shares fall with their lines. */
   agree?: (change: ForeseenChange) => Promise<AgreedTerms>;
   /** Called before anything but the stock is written. */
@@ -79,7 +84,7 @@ export async function changeLines(
   order: LockedOrder,
   edit: EditToMake,
   viewer: Viewer,
-  { agree, onForeseen, action = "order.edited" }: ChangeRules = {},
+  { prices, agree, onForeseen, action = "order.edited" }: ChangeRules = {},
 ): Promise<SumsAfter | undefined> {
   const items = await itemsOf(client, edit.id);
   const plan = planEdit(items, edit);
@@ -89,7 +94,7 @@ export async function changeLines(
   refuseTwice(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const missing = edit.packs ? missingIn(plan) : [];
-  const products = await moveStock(client, plan, missing);
+  const products = atAgreedPrices(await moveStock(client, plan, missing), prices);
   refuseWeights(plan, products, edit);
   const before = linesAfter(plan, products);
   const itemsTotal = before.reduce((sum, { poisha }) => sum + poisha, 0);
@@ -185,6 +190,9 @@ async function moveStock(
   if (refusal) throw refusal;
   return products;
 }
+
+const atAgreedPrices = (products: Map<number, TakenProduct>, prices: ChangeRules["prices"]) =>
+  new Map([...products].map(([id, product]) => [id, { ...product, ...prices?.get(id) }]));
 
 const noShare = { offer_share_poisha: null, offer_share_price_poisha: null };
 

@@ -8,13 +8,15 @@ import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { mostDiscount, type OfferShare, shareBoth, standingShare } from "#src/orders/totals.ts";
 
-export type StoredItem = Omit<ItemRow, "sold"> & { taken: number };
+export type StoredItem = Omit<ItemRow, "sold"> &
+  Pick<OrderedProduct, "offer_id" | "regular_poisha"> & { taken: number };
 
 /** In their order. */
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
-            packed_grams, actual_poisha, discount_poisha, offer_share_poisha, offer_share_price_poisha, taken, if_missing
+            packed_grams, actual_poisha, discount_poisha, offer_share_poisha, offer_share_price_poisha, taken, if_missing,
+            offer_id, regular_poisha
      from order_items where order_id = $1 order by id`,
     [orderId],
   );

@@ -40,22 +40,46 @@ export async function agreeOnItems(
   change: ForeseenChange,
   details: ShopDetails,
 ): Promise<AgreedTerms> {
-  const { plan, products, lines, itemsTotal } = change;
-  const { rows } = await client.query<TermsRow>(
-    `select o.area_id, o.offer_id, o.offer_code, a.fee_poisha, a.free_from_poisha, a.min_order_poisha, a.brings_perishables
-     from orders o left join delivery_areas a on a.id = o.area_id where o.id = $1`,
-    [order.id],
-  );
-  const terms = rows[0] as TermsRow;
+  const { plan, products, itemsTotal } = change;
+  const terms = await termsOfOrder(client, order);
   refuseRises(change, details);
-  const before = change.items.reduce((sum, item) => sum + linePoisha(item), 0);
+  const before = itemsBefore(change);
   if (plan.wanted.length > 0) refuseWhileClosed(details);
   const added = plan.added.map(({ product_id }) => products.get(product_id) as TakenProduct);
   const brings_perishables = terms.brings_perishables ?? true;
   refuseFarPerishables(added, { area: { brings_perishables } });
   // An order that staff accepted below the minimum may stay so.
   refuseTooSmall(itemsTotal, Math.min(before, Math.max(details.minimum_poisha, terms.min_order_poisha ?? 0)));
-  const feePoisha = feeAfter(order.fee_poisha, { before, after: itemsTotal }, terms);
+  return feeAndOffer(client, order, change, terms);
+}
+
+/** Fee and offer of an order with the lines of another one, which were agreed on with it: nothing is refused. */
+export const agreeOnJoined = async (
+  client: PoolClient,
+  order: LockedOrder,
+  change: ForeseenChange,
+): Promise<AgreedTerms> => feeAndOffer(client, order, change, await termsOfOrder(client, order));
+
+async function termsOfOrder(client: PoolClient, { id }: LockedOrder): Promise<TermsRow> {
+  const { rows } = await client.query<TermsRow>(
+    `select o.area_id, o.offer_id, o.offer_code, a.fee_poisha, a.free_from_poisha, a.min_order_poisha, a.brings_perishables
+     from orders o left join delivery_areas a on a.id = o.area_id where o.id = $1`,
+    [id],
+  );
+  return rows[0] as TermsRow;
+}
+
+const itemsBefore = ({ items }: ForeseenChange): Poisha =>
+  items.reduce((sum, item) => sum + linePoisha(item), 0);
+
+async function feeAndOffer(
+  client: PoolClient,
+  order: LockedOrder,
+  change: ForeseenChange,
+  terms: TermsRow,
+): Promise<AgreedTerms> {
+  const { lines, itemsTotal } = change;
+  const feePoisha = feeAfter(order.fee_poisha, { before: itemsBefore(change), after: itemsTotal }, terms);
   const productIds = lines.flatMap(({ product_id: id }) => id ?? []);
   const own = { id: terms.offer_id, code: terms.offer_code };
   const [offer] = applicableOffers(

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { offerName } from "#src/offers/find-order-offers.server.ts";
 import {
-  type AgreedTerms,
   changeLines,
   type EditToMake,
   type ForeseenChange,
-  type SumsAfter,
 } from "#src/orders/admin/editing/change-lines.server.ts";
 import {
   isRepeatedEdit,
@@ -22,7 +18,6 @@ import {
 import { mayChangeItems } from "#src/orders/order.ts";
 import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "#src/orders/terms/new-customers.server.ts";
-import { dueInCash } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -34,6 +29,7 @@ import type { itemsChange } from "../schemas.ts";
 import { findMyOrder } from "../show-my-order.server.ts";
 import { agreeOnItems } from "./agree-on-items.server.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./items-end.server.ts";
+import { type OnForeseen, previewOf } from "./preview.server.ts";
 import { writeWishes } from "./write-wishes.server.ts";
 
 type CheckedChange = z.output<typeof itemsChange>;
@@ -52,32 +48,12 @@ export async function changeOwnItems(
   return findMyOrder(change, context);
 }
 
-/** Ends the transaction of a preview. */
-class Foreseen extends Error {
-  readonly sums: ChangedSums;
-  constructor(sums: ChangedSums) {
-    super("foreseen");
-    this.sums = sums;
-  }
-}
-
 /** What a change comes to, by the code that makes it; refuses as `changeOwnItems` does. */
-export async function previewOwnItems(
+export const previewOwnItems = (
   change: CheckedChange,
   context: ApiContext<Viewer>,
-): Promise<{ data: ChangedSums }> {
-  try {
-    await changeInTransaction(change, context, (sums, terms) => {
-      throw new Foreseen(toSums(sums, terms));
-    });
-  } catch (error) {
-    if (error instanceof Foreseen) return { data: error.sums };
-    throw error;
-  }
-  throw new Problem("invalid_fields", m.order_edit_nothing());
-}
-
-type OnForeseen = (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
+): Promise<{ data: ChangedSums }> =>
+  previewOf((onForeseen) => changeInTransaction(change, context, onForeseen));
 
 async function changeInTransaction(
   change: CheckedChange,
@@ -181,7 +157,7 @@ const linesOf = ({ lines }: CheckedChange, items: StoredItem[]): EditToMake["lin
   });
 
 /** Whether the customer raised a confirmed order by more than the shop allows, in all since it was confirmed. */
-async function isToBeCalledAgain(
+export async function isToBeCalledAgain(
   client: PoolClient,
   { id, user_id, fulfilment, total_poisha: before }: LockedOrder,
   after: number,
@@ -195,14 +171,3 @@ async function isToBeCalledAgain(
   );
   return rowCount === 1;
 }
-
-const toSums = (
-  { itemsTotal, fee, discount, offer, total }: SumsAfter,
-  terms: AgreedTerms | undefined,
-): ChangedSums => ({
-  items_total: toTaka(itemsTotal),
-  fee: toTaka(fee),
-  ...(terms?.offer && offer > 0 && { offer: { name: offerName(terms.offer.offer), amount: toTaka(offer) } }),
-  ...(discount > offer && { discount: toTaka(discount - offer) }),
-  total: toTaka(dueInCash(total)),
-});

@@ -2,9 +2,7 @@ import { type Cart, type CartProduct, quantityOf, takeOut } from "#src/cart/cart
 import type { IfMissing } from "#src/cart/missing/rules.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
-import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { ItemsChange, MyOrder } from "../contract.ts";
-import { editsKey } from "./edits-key.ts";
 
 /** What the customer changed of an order and did not save: quantities by item, 0 for one that is left out, and new products. */
 export type ItemEdits = {
@@ -13,6 +11,8 @@ export type ItemEdits = {
   quantities: Record<string, number>;
   added: Cart;
   ifMissing?: IfMissing | undefined;
+  /** Wishes for single lines, by key. */
+  wishes?: Readonly<Record<string, IfMissing>>;
   /** The pieces that came from the cart, and leave it once they are saved. */
   fromCart?: { id: string; quantity: number }[];
 };
@@ -27,16 +27,19 @@ export type LineInForm = {
   quantity: number;
   /** The quantity before; 0 for a new line. */
   before: number;
+  /** Its own wish if it is missing, and the one before; undefined: as for the whole order. */
+  wish: IfMissing | undefined;
+  wishBefore: IfMissing | undefined;
 };
 
 /**
- * The edits on the current revision. If the order was changed meanwhile, only new products stay of them: quantities were chosen
- * for lines that are different now.
+ * The edits on the current revision. If the order was changed meanwhile, only new products stay of them: quantities and wishes were
+ * chosen for lines that are different now.
  */
 export function onRevision(order: MyOrder, edits: ItemEdits): ItemEdits {
   if (edits.was === order.revision) return edits;
   const added = edits.added.filter(({ product }) => !hasProduct(order, product.id));
-  return { ...edits, was: order.revision, quantities: {}, added };
+  return { ...edits, was: order.revision, quantities: {}, wishes: {}, added };
 }
 
 const hasProduct = ({ order_items }: MyOrder, id: string) =>
@@ -49,29 +52,21 @@ export const areSaved = (order: MyOrder, edits: ItemEdits): boolean =>
   order.edits?.at(-1)?.by_customer === true &&
   edits.added.every(({ product }) => hasProduct(order, product.id));
 
-type StoredEdits = { number: string; edits: ItemEdits };
-
-/** The unsaved edits of an order in this browser; undefined if there are none. */
-export function storedEdits(number: string): ItemEdits | undefined {
-  const stored = readStored(editsKey) as StoredEdits | undefined;
-  return stored?.number === number && Array.isArray(stored.edits?.added) && stored.edits.quantities
-    ? stored.edits
-    : undefined;
-}
-
-export const storeEdits = (number: string, edits: ItemEdits | undefined): boolean =>
-  writeStored(editsKey, edits && ({ number, edits } satisfies StoredEdits));
-
 /** The order's lines and the new ones, with their edited quantities. */
-export function linesAfter({ order_items }: MyOrder, { quantities, added }: ItemEdits): LineInForm[] {
+export function linesAfter(
+  { order_items }: MyOrder,
+  { quantities, added, wishes = {} }: ItemEdits,
+): LineInForm[] {
   const old = order_items.map(
-    ({ id, quantity, product, step_grams }): LineInForm => ({
+    ({ id, quantity, product, step_grams, if_missing }): LineInForm => ({
       key: `item ${id}`,
       item: id,
       product: { ...product, id: product.id === undefined ? undefined : String(product.id) },
       stepGrams: step_grams,
       quantity: quantities[id] ?? quantity,
       before: quantity,
+      wish: wishes[`item ${id}`] ?? if_missing,
+      wishBefore: if_missing,
     }),
   );
   const isOld = (id: string) => old.some(({ product }) => product.id === id);
@@ -84,6 +79,8 @@ export function linesAfter({ order_items }: MyOrder, { quantities, added }: Item
         stepGrams: product.stepGrams,
         quantity,
         before: 0,
+        wish: wishes[`product ${product.id}`],
+        wishBefore: undefined,
       }),
     );
   return [...old, ...fresh];
@@ -126,7 +123,9 @@ export function withCart(order: MyOrder, edits: ItemEdits, cart: Cart): ItemEdit
 }
 
 export const isEdited = (order: MyOrder, edits: ItemEdits): boolean =>
-  linesAfter(order, edits).some(({ quantity, before }) => quantity !== before) ||
+  linesAfter(order, edits).some(
+    ({ quantity, before, wish, wishBefore }) => quantity !== before || wish !== wishBefore,
+  ) ||
   (edits.ifMissing !== undefined && edits.ifMissing !== (order.if_missing ?? "call"));
 
 /** The change as it is sent. */
@@ -135,11 +134,11 @@ export function changeOf(order: MyOrder, edits: ItemEdits): ItemsChange {
   return {
     number: order.number,
     was: edits.was ?? order.revision,
-    lines: lines.map(({ item, product, quantity }) =>
-      item === undefined
-        ? { product_id: Number(product.id), quantity, price: product.price }
-        : { item, quantity },
-    ),
+    lines: lines.map(({ item, product, quantity, wish, wishBefore }) => ({
+      ...(item === undefined ? { product_id: Number(product.id), price: product.price } : { item }),
+      quantity,
+      ...(wish !== wishBefore && { if_missing: wish }),
+    })),
     ...(edits.ifMissing && { if_missing: edits.ifMissing }),
   };
 }

@@ -10,18 +10,11 @@ import { dueOf } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { OrderLines } from "../components/order-lines.tsx";
-import type { MyOrder } from "../contract.ts";
-import {
-  areSaved,
-  type ItemEdits,
-  isEdited,
-  noEdits,
-  onRevision,
-  storedEdits,
-  storeEdits,
-  withCart,
-} from "./item-edits.ts";
+import type { ItemsChange, MyOrder } from "../contract.ts";
+import { storedEdits, storeEdits, useStoredEdits } from "./edits-store.ts";
+import { areSaved, type ItemEdits, isEdited, noEdits, onRevision, withCart } from "./item-edits.ts";
 import { ItemsForm } from "./items-form.tsx";
+import { sendWaitingEdits } from "./send-waiting-edits.ts";
 import { untilText } from "./until-text.ts";
 
 type ItemsCardProps = {
@@ -38,7 +31,7 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const edit = (next: ItemEdits | undefined) => {
     setEdits(next);
-    storeEdits(order.number, next && isEdited(order, next) ? next : undefined);
+    storeEdits(next && isEdited(order, next) ? { number: order.number, edits: next } : undefined);
   };
   const close = () => {
     edit(undefined);
@@ -50,6 +43,15 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
     setSaid({ look: "done", text: savedText(saved) });
     close();
   };
+  const wait = (change: ItemsChange) => {
+    if (edits) storeEdits({ number: order.number, edits, waiting: { change } });
+    setEdits(undefined);
+    sendWaitingEdits();
+  };
+  const waiting = useWaiting(order, onOvertaken, (refused) => {
+    setSaid({ look: "error", text: refused.text });
+    edit(refused.edits);
+  });
   useReopened(order, edit);
   const isSaved = edits !== undefined && areSaved(order, edits);
   useEffect(() => {
@@ -61,6 +63,8 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
         order={order}
         edits={onRevision(order, edits)}
         isOutdated={edits.was !== order.revision}
+        refused={said?.look === "error" ? said.text : undefined}
+        onWait={wait}
         onEdit={edit}
         onSaved={(changed) => {
           finish(changed);
@@ -78,9 +82,16 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
     );
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      {waiting && <Note>{m.my_order_edit_waits()}</Note>}
       {said && <Note look={said.look}>{said.text}</Note>}
       <OrderLines order={order} />
-      {order.may.change_items && (
+      {order.may.change_items && waiting && (
+        <Button variant="second" className="justify-self-start print:hidden!" onClick={() => edit(waiting)}>
+          <Pencil size={18} aria-hidden />
+          {m.my_order_edit_again()}
+        </Button>
+      )}
+      {order.may.change_items && !waiting && (
         <Button
           variant="second"
           className="justify-self-start print:hidden!"
@@ -102,6 +113,31 @@ const savedText = (order: MyOrder) =>
     ? m.my_order_edit_saved_call({ total: taka(dueOf(order)) })
     : m.my_order_edit_saved({ total: taka(dueOf(order)) });
 
+/**
+ * The edits that wait to be sent; undefined if there are none. Calls `onSent` once they were saved, and `onRefused` with the reason
+ * if they were not.
+ */
+function useWaiting(
+  order: MyOrder,
+  onSent: () => void,
+  onRefused: (refused: { edits: ItemEdits; text: string }) => void,
+): ItemEdits | undefined {
+  const stored = useStoredEdits(order.number);
+  const refused = stored?.waiting?.refused;
+  const waiting = refused === undefined && stored?.waiting ? stored.edits : undefined;
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (stored && refused !== undefined)
+      onRefused({
+        edits: stored.edits,
+        text: m.my_order_edit_refused({ number: order.number, message: refused }),
+      });
+    if (wasWaiting.current && !waiting) onSent();
+    wasWaiting.current = waiting !== undefined;
+  }, [stored, refused, waiting, order.number, onSent, onRefused]);
+  return waiting;
+}
+
 /** Opens the edits that were not saved, with the cart's pieces if the customer comes from there. */
 function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
   const [query, setQuery] = useSearchParams();
@@ -111,10 +147,11 @@ function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
   useEffect(() => {
     if (isOpened.current || !known || !order.may.change_items) return;
     isOpened.current = true;
-    const stored = storedEdits(order.number);
+    const stored = storedEdits();
+    const edits = stored?.number === order.number ? stored.edits : undefined;
     const isMeant = comesFromCart && addingTo()?.number === order.number;
-    if (isMeant) edit(withCart(order, onRevision(order, stored ?? noEdits), currentCart()));
-    else if (stored) edit(stored);
+    if (isMeant) edit(withCart(order, onRevision(order, edits ?? noEdits), currentCart()));
+    else if (edits && !stored?.waiting) edit(edits);
     if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
   }, [order, known, comesFromCart, edit, setQuery]);
 }

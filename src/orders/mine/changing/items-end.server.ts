@@ -8,11 +8,15 @@ export type ItemsEndRow = {
   slot_cut_off: number | null;
 };
 
+/** SQL: whether somebody packs the order with this alias. */
+export const isBeingPacked = (order: "o" | "x") =>
+  `(exists (select from order_packers h where h.order_id = ${order}.id and h.seen_at > now() - make_interval(secs => ${heldSeconds}))
+    or exists (select from order_items i where i.order_id = ${order}.id and i.packed_by is not null))`;
+
 /** SQL: what ends the customer's changes of order `o`: somebody packs it, and the closing time of its slot. */
 export const itemsEndColumns = `o.slot_day::text, o.slot_from,
   (select s.cut_off_minutes from delivery_slots s where s.id = o.slot_id) as slot_cut_off,
-  exists (select from order_packers h where h.order_id = o.id and h.seen_at > now() - make_interval(secs => ${heldSeconds}))
-    or exists (select from order_items i where i.order_id = o.id and i.packed_by is not null) as packing`;
+  ${isBeingPacked("o")} as packing`;
 
 /** When the order's slot closes, in ms; null without one. */
 export const itemsEnd = ({ slot_day: day, slot_from: from, slot_cut_off: cut_off }: ItemsEndRow) =>

@@ -1,9 +1,11 @@
 import Store from "lucide-react/icons/store";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
+import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { startAdding } from "#src/cart/adding/adding-store.ts";
+import { MissingForEach } from "#src/cart/missing/missing-for-each.tsx";
 import { missingLabels } from "#src/cart/missing/missing-labels.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
 import { maxLines } from "#src/cart/rules.ts";
@@ -38,6 +40,10 @@ type ItemsFormProps = {
   isOutdated: boolean;
   onEdit: (edits: ItemEdits) => void;
   onSaved: (order: MyOrder) => void;
+  /** Why the shop refused the edits in the background. */
+  refused: string | undefined;
+  /** Called with the change if the shop did not answer. */
+  onWait: (change: ItemsChange) => void;
   /** Called with the reason if the order is stale, or it is too late. */
   onRefused: (text: string) => void;
   onClose: () => void;
@@ -46,12 +52,15 @@ type ItemsFormProps = {
 const foresee = (change: ItemsChange) => call(previewMyItems, change);
 
 /** Changes the lines; nothing is written before "Save changes". */
-export function ItemsForm({ order, edits, isOutdated, onEdit, onSaved, onRefused, onClose }: ItemsFormProps) {
+export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFormProps) {
+  const { onEdit, onSaved, onWait, onRefused, onClose } = on;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { busy, problem, send } = useCall(changeMyItems);
   const lines = linesAfter(order, edits);
+  const remaining = lines.filter(({ quantity }) => quantity > 0);
+  const wishForAll = edits.ifMissing ?? order.if_missing ?? "call";
   const change = changeOf(order, edits);
   const edited = isEdited(order, edits);
   const hasLines = change.lines.length > 0;
@@ -70,6 +79,7 @@ export function ItemsForm({ order, edits, isOutdated, onEdit, onSaved, onRefused
     if (!edited || !hasLines) return;
     const result = await send(change);
     if (result?.ok) return onSaved(result.value.data);
+    if (result && !isFinalAnswer(result)) return onWait(change);
     const { code, details, message } = result?.problem ?? {};
     if (code === "price_changed") onEdit(withPrices(edits, (details as ChangedLines).lines));
     if (code === "changed" && message) onRefused(message);
@@ -80,7 +90,8 @@ export function ItemsForm({ order, edits, isOutdated, onEdit, onSaved, onRefused
       <h2 ref={title} id={heading} tabIndex={-1} className="text-sub focus:outline-none">
         {m.my_order_edit_title()}
       </h2>
-      {isOutdated && <Note look="error">{m.my_order_items_changed()}</Note>}
+      {refused && <Note look="error">{refused}</Note>}
+      {isOutdated && !refused && <Note look="error">{m.my_order_items_changed()}</Note>}
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <ul className="divide-y divide-line">
           {lines.map((line) => (
@@ -109,7 +120,7 @@ export function ItemsForm({ order, edits, isOutdated, onEdit, onSaved, onRefused
           </Button>
           <Select
             label={m.cart_if_missing()}
-            value={edits.ifMissing ?? order.if_missing ?? "call"}
+            value={wishForAll}
             onChange={({ currentTarget }) =>
               onEdit({ ...edits, ifMissing: ifMissing.find((one) => one === currentTarget.value) })
             }
@@ -120,6 +131,16 @@ export function ItemsForm({ order, edits, isOutdated, onEdit, onSaved, onRefused
               </option>
             ))}
           </Select>
+          {remaining.length > 1 && (
+            <MissingForEach
+              lines={remaining.map(({ key, product: { name }, wish }) => ({
+                id: key,
+                name,
+                choice: wish ?? wishForAll,
+              }))}
+              onChoose={(key, choice) => onEdit({ ...edits, wishes: { ...edits.wishes, [key]: choice } })}
+            />
+          )}
           <ChangedTotal order={order} sums={sums} waiting={movesSums && hasLines && !refusal} />
           {!hasLines && <Note>{m.order_edit_empty()}</Note>}
           {shown && <Note look="error">{shown.message}</Note>}

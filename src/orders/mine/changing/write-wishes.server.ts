@@ -5,7 +5,7 @@ import type { itemsChange } from "../schemas.ts";
 /** Writes the customer's wishes for missing products that are given, on lines that are written already. */
 export async function writeWishes(
   client: PoolClient,
-  { number, lines, if_missing: all }: z.output<typeof itemsChange>,
+  { number, lines, if_missing: all }: Pick<z.output<typeof itemsChange>, "number" | "lines" | "if_missing">,
 ): Promise<void> {
   if (all) await client.query("update orders set if_missing = $2 where id = $1", [number, all]);
   const own = lines.filter((line) => line.if_missing !== undefined);

@@ -25,6 +25,7 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { ItemsCard } from "../changing/items-card.tsx";
 import type { MyOrder } from "../contract.ts";
+import { JoinOrders } from "../joining/join-orders.tsx";
 import { useOrderAgain } from "../use-order-again.ts";
 import { CancelOwn } from "./cancel-own.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
@@ -59,6 +60,7 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
           <Way order={order} />
         </div>
         <div className="grid min-w-0 gap-4 lg:row-start-1 print:contents!">
+          <JoinOrders {...acts} onJoined={onChanged} />
           <ItemsCard {...acts} onChanged={onChanged} />
           <Again order={order} />
           <CancelOwn {...acts} onCancelled={onChanged} />
