@@ -2,5 +2,5 @@
 import { installed, node, run } from "./ready.js";
 
 installed();
-run("vitest", ["run", "tests/api/published-api.test.ts"], { env: { PUBLISH_API: "1" } });
+run("vitest", ["run", "tests/api/published/published.test.ts"], { env: { PUBLISH_API: "1" } });
 run(node(), ["bin/client.js"]);

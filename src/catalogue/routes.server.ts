@@ -75,8 +75,12 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
       return list;
     },
   );
-  serve(api, showProduct, { ...open, input: schemas.productQuery, output: oneProduct }, (input, context) =>
-    showOne(input, context, (filter) => findProducts(filter, context, search.index), newestReviews),
+  serve(
+    api,
+    showProduct,
+    { ...open, refuses: ["no_longer_sold"], input: schemas.productQuery, output: oneProduct },
+    (input, context) =>
+      showOne(input, context, (filter) => findProducts(filter, context, search.index), newestReviews),
   );
   serve(
     api,

@@ -8,12 +8,26 @@ import { callerList, callerQuery, phoneOrderDraft } from "./phone-orders/schemas
 import { takeConfirmedOrder } from "./phone-orders/take-order.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
 
+/** What the shop, its stock, its terms and the key of an earlier attempt may say against an order. */
+const refuses = [
+  ...(["sold_out", "price_changed", "shop_closed", "below_minimum", "not_delivered", "slot_gone"] as const),
+  ...(["fee_changed", "offer_changed", "code_refused", "phone_unproven", "new_customer_limit"] as const),
+  "key_reused",
+] as const;
+
 /** How orders are placed: by customers, or by staff on the phone. */
 export function serveCheckout(api: Api) {
   const limit = { most: 240, seconds: 60 };
-  const byCustomer = { input: orderDraft, output: placed, may: "customer", limit, keyed: true } as const;
+  const byCustomer = {
+    input: orderDraft,
+    output: placed,
+    may: "customer",
+    limit,
+    keyed: true,
+    refuses,
+  } as const;
   serve(api, placeOrderOperation, byCustomer, placeOrder);
-  const onPhone = { input: phoneOrderDraft, output: placed, may: "orders", keyed: true } as const;
+  const onPhone = { input: phoneOrderDraft, output: placed, may: "orders", keyed: true, refuses } as const;
   serve(api, takeOrder, onPhone, takeConfirmedOrder);
   serve(api, findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
 }

@@ -12,7 +12,7 @@ export function serveEvents(api: Api, confirm: ConfirmOf) {
   serve(
     api,
     contract.listEvents,
-    { may: "staff", scope: logScopes, input: eventQuery, output: eventList },
+    { may: "staff", scope: logScopes, refuses: ["events_gone"], input: eventQuery, output: eventList },
     listEvents,
   );
   serveWebhooks(api, confirm);

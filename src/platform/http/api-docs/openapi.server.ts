@@ -1,6 +1,7 @@
 import { problemStatus } from "#src/api/problem.ts";
 import { scopesFor } from "../admit.server.ts";
 import type { Mounted } from "../api.server.ts";
+import { exampleOf } from "./example.server.ts";
 import { pageOf } from "./paging.server.ts";
 import { refusalResponses, refusalsOf } from "./refusals.server.ts";
 import { type Json, schemaOf } from "./schema.server.ts";
@@ -64,12 +65,15 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
   return {
     operationId: name,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: body } }),
+    ...(body && { requestBody: { required: true, content: withExample(body, schemas, "required") } }),
     ...(page && { "x-page": page }),
     ...(may !== "anyone" &&
       may !== "visitor" && { security: [{ token: [] }, ...scopes.map((scope) => ({ key: [scope] }))] }),
     responses: {
-      200: { description: "Done", content: { [mounted.gives ?? "application/json"]: { schema: answer } } },
+      200: {
+        description: "Done",
+        content: withExample({ [mounted.gives ?? "application/json"]: { schema: answer } }, schemas, "all"),
+      },
       ...refusalsOf(mounted),
     },
   };
@@ -121,3 +125,17 @@ const bodyOf = (schema: Json, takes?: readonly string[]) =>
   takes
     ? Object.fromEntries(takes.map((type) => [type, { schema: { type: "string", format: "binary" } }]))
     : { "application/json": { schema } };
+
+/** Files have no example. */
+function withExample(
+  content: Record<string, { schema: Json }>,
+  schemas: Record<string, Json>,
+  wanted: "all" | "required",
+): Json {
+  return Object.fromEntries(
+    Object.entries(content).map(([media, { schema }]) => {
+      if (media !== "application/json") return [media, { schema }];
+      return [media, { schema, example: exampleOf(schema, schemas, wanted) }];
+    }),
+  );
+}

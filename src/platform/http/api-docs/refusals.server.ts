@@ -26,12 +26,11 @@ export function codesOf({ operation, input, may, takes, refuses = [] }: Mounted)
 /** The refusals of an operation as OpenAPI responses, by status; the usual ones refer to `components.responses`. */
 export function refusalsOf(mounted: Mounted): Json {
   const byStatus = Object.groupBy(codesOf(mounted), (code) => problemStatus[code]);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [
-      status,
-      { $ref: `#/components/responses/${nameOf(codes)}` },
-    ]),
-  );
+  const usual = Object.entries(byStatus).map(([status, codes = []]) => [
+    status,
+    { $ref: `#/components/responses/${nameOf(codes)}` },
+  ]);
+  return { ...Object.fromEntries(usual), default: { $ref: "#/components/responses/other" } };
 }
 
 /** The responses that `refusalsOf` refers to. */
@@ -39,9 +38,12 @@ export function refusalResponses(mounted: readonly Mounted[]): Json {
   const groups = mounted.flatMap((one) =>
     Object.values(Object.groupBy(codesOf(one), (code) => problemStatus[code])),
   );
-  return Object.fromEntries(
-    groups.map((codes = []) => [nameOf(codes), responseFor(codes)] as const).toSorted(byName),
-  );
+  const named = groups.map((codes = []) => [nameOf(codes), responseFor(codes)] as const);
+  const other = {
+    description: "Another refusal: see `code`",
+    content: { "application/json": { schema: problem } },
+  };
+  return { ...Object.fromEntries(named.toSorted(byName)), other };
 }
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>

@@ -10,7 +10,7 @@ export function schemaOf(shape: z.ZodType, io: "input" | "output", components: R
   const { $schema: _, ...whole } = z.toJSONSchema(shape, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema }) => deleteSafeBounds(jsonSchema),
+    override: ({ jsonSchema }) => simplify(jsonSchema),
   });
   const { $defs = {}, ...schema } = JSON.parse(
     JSON.stringify(whole).replaceAll("#/$defs/", "#/components/schemas/"),
@@ -24,8 +24,11 @@ export function schemaOf(shape: z.ZodType, io: "input" | "output", components: R
   return schema;
 }
 
-/** The bounds within which JavaScript counts exactly say nothing to a reader. */
-function deleteSafeBounds(schema: { minimum?: number | undefined; maximum?: number | undefined }) {
+type Bounds = { minimum?: number; maximum?: number; format?: string; pattern?: string };
+
+/** Without the bounds within which JavaScript counts exactly, and the patterns of days and moments, which their format says. */
+function simplify(schema: Bounds) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format?.startsWith("date")) delete schema.pattern;
 }

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { testShop } from "../../support/shop/open-test-shop.ts";
+import { narrowings, undated } from "./narrowings.ts";
+
+const changes = readFileSync("docs/api-changes.md", "utf8");
+const file = "docs/api/openapi.json";
+const shop = await testShop();
+const { body: served } = await shop.get("/api/openapi.json");
+/** Examples follow from the schemas. */
+const current = withoutExamples(served);
+
+function withoutExamples(document: any): any {
+  const copy = structuredClone(document);
+  for (const { content } of contentsOf(copy))
+    for (const part of Object.values<any>(content)) delete part.example;
+  return copy;
+}
+
+/** Bodies and answers of all operations. */
+function contentsOf({ paths }: any): { id: string; content: Record<string, any> }[] {
+  return Object.values<object>(paths)
+    .flatMap((methods) => Object.values<any>(methods))
+    .flatMap(({ operationId, requestBody, responses }) => [
+      ...(requestBody ? [{ id: `${operationId} takes`, content: requestBody.content }] : []),
+      { id: `${operationId} answers`, content: responses[200].content },
+    ]);
+}
+
+/** As JSON; what fits into one line stands on one. */
+function written(value: unknown, indent = ""): string {
+  const short = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || indent.length + short.length <= 140) return short;
+  const deeper = `${indent} `;
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  const parts = Array.isArray(value)
+    ? value.map((one) => deeper + written(one, deeper))
+    : Object.entries(value).map(([name, one]) => `${deeper}${JSON.stringify(name)}: ${written(one, deeper)}`);
+  return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
+}
+
+test("nothing that was published is removed or narrowed without a dated entry in docs/api-changes.md", () => {
+  const stored = JSON.parse(readFileSync(file, "utf8"));
+  const lines = undated(narrowings(stored, current), changes);
+  expect(lines, "add these lines, each with a full stop, below a date in docs/api-changes.md").toEqual([]);
+  if (process.env["PUBLISH_API"]) writeFileSync(file, `${written(current)}\n`);
+});
+
+test("docs/api/openapi.json is the API as it is: `npm run api` writes it", () => {
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(current);
+});
+
+test("every operation has an example that its schemas allow", () => {
+  const rooted = (value: object) =>
+    JSON.parse(JSON.stringify(value).replaceAll("#/components/schemas/", "#/$defs/"));
+  const $defs = rooted(served.components.schemas);
+  const wrong = contentsOf(served).flatMap(({ id, content }) => {
+    const json = content["application/json"];
+    if (!json) return [];
+    const read = z.fromJSONSchema({ ...rooted(json.schema), $defs }).safeParse(json.example);
+    return json.example !== undefined && read.success ? [] : [`${id}: ${read.error?.message.slice(0, 300)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("operation ids are unique, and every operation names its refusals", () => {
+  const operations = Object.values<object>(served.paths).flatMap((methods) => Object.values<any>(methods));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(served.paths["/api/events"].get.responses).toMatchObject({
+    401: { $ref: "#/components/responses/not_signed_in" },
+    410: { $ref: "#/components/responses/events_gone" },
+    429: { $ref: "#/components/responses/too_fast" },
+  });
+  for (const { operationId, responses } of operations)
+    for (const { $ref } of Object.values<any>(responses).filter((one) => one.$ref))
+      expect(served.components.responses, operationId).toHaveProperty([$ref.split("/").at(-1)]);
+});
