@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { demoAccounts } from "../demo/accounts.server.ts";
 import { countDemo, removeDemoRows } from "../demo/remove.server.ts";
 import { serveAdmin } from "./admin/routes.server.ts";
+import { deleteAlertsOf } from "./catalogue/alerts/alert-queue.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { deleteSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { openSearch } from "./catalogue/search/open-search.server.ts";
@@ -68,6 +69,7 @@ export async function openApi(
   const forget = [
     deleteEmailsTo,
     deleteSavedProducts,
+    deleteAlertsOf,
     anonymizeJournal,
     deleteNotifications,
     deletePhones,

@@ -1,4 +1,5 @@
 import { deleteOldBackups } from "./backup/backup-rows.server.ts";
+import { deleteOldAlerts } from "./catalogue/alerts/alert-queue.server.ts";
 import { deleteOldImports } from "./catalogue/import/work.server.ts";
 import { deleteOldChanges } from "./catalogue/search/live/changes.server.ts";
 import { usedInCatalogue } from "./catalogue/used-pictures.server.ts";
@@ -24,6 +25,7 @@ const everyMs = 10 * 60_000;
 const work = [
   deleteOldSessions,
   deleteOldKeys,
+  deleteOldAlerts,
   deleteOldAssets,
   deleteOldAttempts,
   deleteOldChanges,

@@ -13,6 +13,7 @@ const pages = (language: string) => {
     first("catalogue/pages/home.tsx"),
     page("products", "catalogue/pages/listing.tsx"),
     page("products/:id", "catalogue/pages/product.tsx"),
+    page("stock-alerts", "catalogue/pages/stock-alerts.tsx"),
     page("cart", "cart/pages/cart.tsx"),
     page("checkout", "checkout/pages/checkout.tsx"),
     page("login", "identity/pages/login.tsx"),

@@ -24,6 +24,8 @@ export const problemStatus = {
   not_weighed: 409,
   addresses_full: 409,
   saved_full: 409,
+  alerts_full: 409,
+  not_sold_out: 409,
   already_replied: 409,
   changed: 409,
   last_admin: 409,

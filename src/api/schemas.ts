@@ -74,3 +74,19 @@ export const moment = z.iso.datetime();
 
 /** The `meta` of a paginated list: `next` is the cursor for `after`, null at the end. */
 export const pageMeta = z.object({ next: z.int().nullable() });
+
+/** In characters. */
+const maxEndpoint = 1_000;
+
+/** A browser's `PushSubscription`: a public key of 65 bytes and a secret of 16, in base64url. */
+export const pushSubscription = z.strictObject({
+  endpoint: z.string().max(maxEndpoint),
+  p256dh: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .meta({ examples: ["B".repeat(87)] }),
+  auth: z
+    .string()
+    .regex(/^[\w-]{22}$/)
+    .meta({ examples: ["A".repeat(22)] }),
+});

@@ -34,6 +34,7 @@ import {
 } from "./admin/schemas.ts";
 import { serveSearchAdmin } from "./admin/search/routes.server.ts";
 import { serveStock } from "./admin/stock/routes.server.ts";
+import { serveStockAlerts } from "./alerts/routes.server.ts";
 import * as compact from "./compact/contract.ts";
 import { packCatalogue } from "./compact/pack-catalogue.server.ts";
 import { compactCatalogue } from "./compact/schemas.ts";
@@ -109,6 +110,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   const mine = { may: "customer", output: savedIds } as const;
   serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
   serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
+  serveStockAlerts(api);
 
   serve(
     api,

@@ -15,6 +15,7 @@ const notIndexed = [
   "/register",
   "/forgot-password",
   "/reset-password",
+  "/stock-alerts",
   "/offline",
 ];
 const ofOneUser = /^\/(account|admin)(\/|$)/;

@@ -11,6 +11,7 @@ import { loggedAccount } from "./guesses/logged-guess.server.ts";
 import { serveOwnSessions } from "./own-sessions/routes.server.ts";
 import type { PhoneTerms } from "./phone-sign-in/phone-sender.server.ts";
 import { servePhoneSignIn } from "./phone-sign-in/routes.server.ts";
+import { serveOwnPushes } from "./push/routes.server.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";
 import { serveSecondFactor } from "./second-factor/routes.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
@@ -37,6 +38,7 @@ export function serveIdentity(api: Api, service: IdentityService, { forget, ...p
   servePhoneSignIn(api, service, phones);
   serveAccount(api, service, forget);
   serveOwnSessions(api, service);
+  serveOwnPushes(api);
   serve(
     api,
     showViewer,

@@ -13,7 +13,7 @@ import {
   type TakenNotification,
   untilNextNotification,
 } from "./queue.server.ts";
-import type { NotificationChannel, ReachedLimit } from "./rules.ts";
+import { byPush, type NotificationChannel, type ReachedLimit } from "./rules.ts";
 import { openSettler, type Settle } from "./settler.server.ts";
 import { openGateway } from "./sms/gateway.server.ts";
 
@@ -22,6 +22,8 @@ export type NotificationMessage = SentText & {
   html?: string;
   /** The customer's account until a first delivered order: it has a daily limit of its own. */
   newAccount?: number | undefined;
+  /** Sends it in another way; the SMS is not sent if this returns true. */
+  instead?: () => Promise<boolean>;
 };
 
 /** Composes notifications; leaves out those without a recipient or with a disabled channel. */
@@ -31,7 +33,7 @@ export type ComposeNotifications = (
 ) => Promise<Map<number, NotificationMessage>>;
 
 /** Sends one notification, or returns what is missing. Throws if the other side refuses it. */
-type Send = (id: number, message: NotificationMessage) => Promise<Carried>;
+type Send = (id: number, message: NotificationMessage) => Promise<Carried | typeof byPush>;
 
 /** Batch size, well within the lease. */
 const atOnce = 10;
@@ -50,7 +52,8 @@ export function sendNotifications(shop: Shop, compose: ComposeNotifications): vo
   add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
     mail.carry({ to, subject, text, html }, `order-${id}`),
   );
-  add("SMS", ["sms"], async (id, { recipient: to, text }) => {
+  add("SMS", ["sms"], async (id, { recipient: to, text, instead }) => {
+    if (await instead?.()) return byPush;
     const { sms } = await details.sending();
     if (!sms) return "no_server";
     await openGateway(sms).send({ id: String(id), to, text });
@@ -148,7 +151,7 @@ async function attempt(
   const settled = { id: taken.id, ...sent };
   if (outcome === "no_sender") return { ...settled, reason: outcome };
   if (outcome === "no_server") return settled;
-  await settle(settled);
+  await settle(outcome === byPush ? { ...settled, reason: byPush } : settled);
   return undefined;
 }
 

@@ -36,7 +36,7 @@ export const notifications = pgTable(
     recipient: text(),
     subject: text(),
     text: text(),
-    /** Why the last attempt failed, or was not made: a `ReachedLimit`, or `noSender`. */
+    /** Why the last attempt failed, or was not made: a `ReachedLimit` or `noSender`; of a sent SMS `byPush`. */
     reason: text(),
   },
   (table) => [

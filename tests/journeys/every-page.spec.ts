@@ -37,6 +37,10 @@ const forVisitors = (language: Locale): Stop[] => [
   ...(language === "bn" ? [["/faq"] satisfies Stop] : []),
   ["/no/such/page"],
   ["/offline"],
+  [
+    "/stock-alerts#end=old",
+    (page, words) => page.getByRole("button", { name: words.alert_end_button }).click(),
+  ],
 ];
 
 const forCustomers = (product: number): Stop[] => [

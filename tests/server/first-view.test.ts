@@ -27,9 +27,9 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 test.each([
   ["/about", 135_900, 12],
   ["/products?category=1", 136_900, 10],
-  ["/products/1", 138_900, 10],
-  ["/cart", 145_900, 11],
-  ["/checkout", 170_500, 17],
+  ["/products/1", 139_100, 10],
+  ["/cart", 146_100, 11],
+  ["/checkout", 170_700, 17],
   ["/contact", 135_800, 15],
   ["/login", 137_300, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {

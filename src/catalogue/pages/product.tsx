@@ -19,6 +19,7 @@ import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
 import { breadcrumbData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
+import { AlertRoom } from "../alerts/alert-room.tsx";
 import { pathTo } from "../category-tree.ts";
 import { breadcrumbsOf } from "../components/opening/breadcrumbs-of.ts";
 import { OpeningProduct } from "../components/opening/opening-product.tsx";
@@ -149,6 +150,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
     <div className="wrap-wide">
       <ProductHead product={product} path={path}>
         <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
+        <AlertRoom id={id} soldOut={product.stock_left === 0} />
         <div className="mt-5">
           <ProductLineRoom perishable={product.perishable === 1} />
           <Promises />

@@ -12,6 +12,7 @@ import { Password } from "../components/profile/password.tsx";
 import { ProfileSkeleton } from "../components/profile/profile-skeleton.tsx";
 import { Refusal } from "../components/profile/refusal.tsx";
 import { Summary } from "../components/profile/summary.tsx";
+import { PushDevices } from "../push/components/push-devices.tsx";
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.profile_title()) },
@@ -44,6 +45,7 @@ export default function ProfilePage() {
           <div className="grid grid-cols-1 gap-4">
             <SavedAddresses saved={addresses} />
             <Devices />
+            <PushDevices />
             {profile.role === "user" && <DeleteAccount byPassword={profile.has_password} />}
           </div>
         </div>

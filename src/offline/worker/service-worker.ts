@@ -1,9 +1,11 @@
 import type { ToWorker } from "../contract.ts";
+import type { CustomerPush } from "../customer-push.ts";
 import type { OrderPush } from "../order-push.ts";
 import { answerFile, answerPage, answerPrivate, answerPublic, onlyAnswer } from "./answer.ts";
 import { type CatalogueReader, cacheCatalogue } from "./catalogue.ts";
 import { copyShownTo, markStale } from "./clients.ts";
 import { deleteOldBuilds, keep, version } from "./copies.ts";
+import { isCustomerPush, openCustomerPush, showCustomerPush } from "./customer-pushes.ts";
 import { cacheBuild, cacheRound } from "./install.ts";
 import { openNotification, showPush } from "./order-pushes.ts";
 import { sendPendingOrder } from "./pending-order.ts";
@@ -62,8 +64,16 @@ scope.addEventListener("sync", (event) => {
   if (event.tag === "order") event.waitUntil(sendPendingOrder());
 });
 
-scope.addEventListener("push", (event) => event.waitUntil(showPush(event.data?.json() as OrderPush)));
-scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
+scope.addEventListener("push", (event) => {
+  const push = event.data?.json() as OrderPush | CustomerPush;
+  event.waitUntil("kind" in push ? showCustomerPush(push) : showPush(push));
+});
+scope.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  event.waitUntil(
+    isCustomerPush(notification.data) ? openCustomerPush(notification) : openNotification(notification),
+  );
+});
 
 async function opened({ source }: Messaging, url: string | undefined): Promise<void> {
   const at = source && copyShownTo(source.id);

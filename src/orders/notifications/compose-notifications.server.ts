@@ -1,5 +1,6 @@
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { emailProofFor } from "#src/identity/account/prove-email.server.ts";
+import { pushToUser } from "#src/identity/push/push-to-user.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { here, type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -19,6 +20,7 @@ import type { Order } from "../contract.ts";
 import { dueOf } from "../due.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { customerPush } from "./customer-push.server.ts";
 import { orderBlock } from "./order-block.server.ts";
 import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
 
@@ -85,7 +87,8 @@ async function compose(
       said?.body || ownSmsText(event, locale(), details),
       await smsValues(shop, order, rider),
     );
-    return { recipient: row.mobile, subject: "", text };
+    const push = customerPush(event, order.number);
+    return { recipient: row.mobile, subject: "", text, instead: () => pushToUser(shop, row.user_id, push) };
   }
   if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
   if (!row.email) return undefined;

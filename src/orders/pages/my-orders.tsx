@@ -20,6 +20,9 @@ import { useOrderAgain } from "../mine/use-order-again.ts";
 const OrderPage = lazy(async () => ({
   default: (await import("../mine/components/order-page.tsx")).OrderPage,
 }));
+const PushOffer = lazy(async () => ({
+  default: (await import("#src/identity/push/components/push-offer.tsx")).PushOffer,
+}));
 const ReportProblem = lazy(async () => ({
   default: (await import("#src/requests/problem/report-problem.tsx")).ReportProblem,
 }));
@@ -48,6 +51,11 @@ export default function MyOrdersPage() {
       <OrderPage
         key={number}
         number={number}
+        push={
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        }
         report={({ order_items: items }) => (
           <ReportProblem
             number={number}

@@ -256,6 +256,21 @@ CREATE INDEX custom_orders_open ON custom_orders USING btree (id) WHERE status =
 CREATE INDEX custom_orders_settled_at ON custom_orders USING btree (settled_at) WHERE settled_at IS NOT NULL;
 CREATE CONSTRAINT TRIGGER custom_orders_write_event AFTER INSERT ON custom_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_event('custom_order.sent');
 
+create table customer_push_subscriptions (
+  id bigint generated always as identity not null,
+  session_hash text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  renewed_at timestamp with time zone default now() not null,
+  pushed_at timestamp with time zone,
+  constraint customer_push_subscriptions_pkey PRIMARY KEY (id),
+  constraint customer_push_subscriptions_once UNIQUE (endpoint),
+  constraint customer_push_subscriptions_session FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint customer_push_subscriptions_endpoint CHECK (endpoint ~ '^https://'::text)
+);
+CREATE INDEX customer_push_subscriptions_of_session ON customer_push_subscriptions USING btree (session_hash);
+
 create table delivery_area_places (
   place text not null,
   area_id bigint not null,
@@ -1415,6 +1430,24 @@ create table sms_texts (
   constraint sms_texts_event_language_pk PRIMARY KEY (event, language)
 );
 CREATE CONSTRAINT TRIGGER sms_texts_touch_pages AFTER INSERT OR DELETE OR UPDATE ON sms_texts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('texts');
+
+create table stock_alerts (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  user_id bigint,
+  email text,
+  mobile_e164 text,
+  language text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint stock_alerts_pkey PRIMARY KEY (id),
+  constraint stock_alerts_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_alerts_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint stock_alerts_recipient CHECK (num_nonnulls(user_id, email, mobile_e164) = 1)
+);
+CREATE INDEX stock_alerts_of_user ON stock_alerts USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX stock_alerts_once ON stock_alerts USING btree (product_id, COALESCE(user_id::text, email, mobile_e164));
 
 create table stock_movements (
   id bigint generated always as identity not null,

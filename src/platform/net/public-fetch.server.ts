@@ -25,7 +25,7 @@ export type PublicFetchOptions = {
   timeoutMs: number;
   method?: "GET" | "POST";
   headers?: OutgoingHttpHeaders;
-  body?: string;
+  body?: string | Buffer;
   /** Redirects to follow; 0 returns them like other answers. */
   redirects?: number;
   /** Exceptions from all rules about hosts and ports, as "host:port". */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { OrderPush } from "#src/offline/order-push.ts";
 import { test } from "../own-shop.ts";
+import { inventSubscriptions, permitNotifications } from "../pushes.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { signInAsAdmin } from "./staff.ts";
 
@@ -15,33 +16,6 @@ async function openSwitch(page: Page, isMobile: boolean) {
   await page.getByRole("button", { name: isMobile ? /^More/ : /^Your account/ }).click();
   await expect(button(page)).toHaveAttribute("aria-pressed", "false");
 }
-
-const permitNotifications = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(Notification, "permission", { value: "granted" });
-    Notification.requestPermission = async () => "granted";
-  });
-
-/** A subscription as push services give them; it outlives the page. */
-const inventSubscriptions = (page: Page) =>
-  page.addInitScript(() => {
-    const stored = "invented";
-    const invented = {
-      endpoint: "https://localhost:9/browser",
-      toJSON: () => ({
-        keys: {
-          p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-          auth: "A".repeat(22),
-        },
-      }),
-      unsubscribe: async () => localStorage.removeItem(stored) === undefined,
-    } as unknown as PushSubscription;
-    PushManager.prototype.subscribe = async () => {
-      localStorage.setItem(stored, "yes");
-      return invented;
-    };
-    PushManager.prototype.getSubscription = async () => (localStorage.getItem(stored) ? invented : null);
-  });
 
 test("staff switch on that a device hears of orders, keep it over visits, and switch it off", async ({
   page,

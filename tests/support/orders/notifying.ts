@@ -8,7 +8,7 @@ import { draftOf } from "./ordering.ts";
 /** Long enough for a busy machine. */
 export const soon = { timeout: 30_000 };
 
-export async function openNotifyingShop() {
+export async function openNotifyingShop(env: Record<string, string> = {}) {
   const post = await openPostBox();
   const sms = await openSmsGateway();
   const shop = await openTestShop({
@@ -17,6 +17,7 @@ export async function openNotifyingShop() {
     PUBLIC_URL: "https://tatka.example",
     SHOP_PHONE: "01700-000000",
     SHOP_EMAIL: "hello@tatka.example",
+    ...env,
   });
   const admin = await shop.signInAdmin();
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createECDH, randomBytes } from "node:crypto";
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
@@ -42,6 +42,21 @@ export async function openPushService() {
     certificate,
     certificateFile,
     to: (browser: string) => requests.filter((one) => one.browser === browser),
+    host: `localhost:${port}`,
+    /** A subscription, and how its browser reads what it is sent. */
+    browserOf(browser: string) {
+      const endpoint = `https://localhost:${port}/${browser}`;
+      const pair = createECDH("prime256v1");
+      const p256dh = pair.generateKeys("base64url");
+      const auth = randomBytes(16);
+      return {
+        subscription: { endpoint, p256dh, auth: auth.toString("base64url") },
+        read: () =>
+          requests
+            .filter((one) => one.browser === browser)
+            .map(({ body }) => JSON.parse(decrypted(body, pair, auth)) as Record<string, string>),
+      };
+    },
     subscriptionOf: (browser: string) => ({
       endpoint: `https://localhost:${port}/${browser}`,
       p256dh: createECDH("prime256v1").generateKeys("base64url"),
@@ -52,4 +67,21 @@ export async function openPushService() {
       server.close();
     },
   };
+}
+
+/** The text of a message of one record (RFC 8188, 8291). */
+function decrypted(body: Buffer, pair: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const sender = body.subarray(21, 86);
+  const sealed = body.subarray(86);
+  const derive = (key: Buffer, from: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync("sha256", key, from, info, length));
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), pair.getPublicKey(), sender]);
+  const key = derive(pair.computeSecret(sender), auth, info, 32);
+  const part = (name: string, length: number) =>
+    derive(key, salt, Buffer.from(`Content-Encoding: ${name}\0`), length);
+  const decipher = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
+  return text.slice(0, text.lastIndexOf("\x02"));
 }

@@ -36,6 +36,8 @@ export const productDetails = z.object({
   pictures: z.array(z.object({ image: z.string(), alt: texts })),
   related: z.array(z.object({ id: z.int(), names: texts, image: z.string(), tint: z.string() })),
   offer: runningOffer.optional(),
+  /** How many shoppers wait for it; undefined for none. */
+  waiting: z.int().optional(),
 });
 
 /** The newest changes of a product's price, newest first. */
@@ -62,7 +64,7 @@ export const productEdit = z
     id,
     was: z
       .strictObject({ ...productDetails.shape, related: z.array(z.int()) })
-      .omit({ id: true, offer: true, stock: true, is_archived: true })
+      .omit({ id: true, offer: true, waiting: true, stock: true, is_archived: true })
       .partial(),
   })
   .superRefine(({ id: _, was, ...change }, check) => {

@@ -11,5 +11,9 @@ export async function showProductDetails(
 ): Promise<{ data: ProductDetails }> {
   const data = await findDetails(shop.database.pool, id);
   if (!data) throw new Problem("not_found", m.product_not_found());
-  return { data };
+  const { rows } = await shop.database.pool.query<{ waiting: number }>(
+    "select count(*)::int as waiting from stock_alerts where product_id = $1",
+    [id],
+  );
+  return { data: { ...data, waiting: rows[0]?.waiting || undefined } };
 }

@@ -2,7 +2,13 @@ import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { maxForNewAccount, maxToRecipient, noSender, type ReachedLimit } from "#src/notifications/rules.ts";
+import {
+  byPush,
+  maxForNewAccount,
+  maxToRecipient,
+  noSender,
+  type ReachedLimit,
+} from "#src/notifications/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OrderNotification } from "./contract.ts";
@@ -66,4 +72,5 @@ const reasonTexts: Record<string, () => string> = {
   account_limit: () => m.notification_account_limit({ most: number(maxForNewAccount) }),
   shop_limit: m.notification_shop_limit,
   [noSender]: m.notification_no_sender,
-} satisfies Record<ReachedLimit | typeof noSender, () => string>;
+  [byPush]: m.notification_by_push,
+} satisfies Record<ReachedLimit | typeof noSender | typeof byPush, () => string>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { command, query } from "#src/api/operation.ts";
+import type { pushSubscription } from "#src/api/schemas.ts";
 import type * as schemas from "./schemas.ts";
 
 /** The VAPID public key for push subscriptions of staff (RFC 8292). */
@@ -12,10 +13,10 @@ export const showPushKey = query<Record<never, never>, z.infer<typeof schemas.pu
  * Until the session ends or loses the permission; repeating it renews. An account has at most ten
  * subscriptions: one more replaces the one renewed longest ago.
  */
-export const subscribeToPush = command<
-  z.input<typeof schemas.pushSubscription>,
-  z.infer<typeof schemas.pushChanged>
->("/api/admin/orders/push", {});
+export const subscribeToPush = command<z.input<typeof pushSubscription>, z.infer<typeof schemas.pushChanged>>(
+  "/api/admin/orders/push",
+  {},
+);
 
 /** Unsubscribes this browser. Idempotent. */
 export const endPush = command<z.input<typeof schemas.pushEnd>, z.infer<typeof schemas.pushChanged>>(

@@ -14,14 +14,3 @@ export function switchPush(on: boolean): void {
   writeStored(key, on || undefined);
   notify();
 }
-
-export type PushHindrance = "no_https" | "home_screen" | "unsupported" | "blocked";
-
-export function pushHindrance(): PushHindrance | undefined {
-  if (!isSecureContext) return "no_https";
-  if ("PushManager" in window && "Notification" in window && "serviceWorker" in navigator)
-    return Notification.permission === "denied" ? "blocked" : undefined;
-  // An iPad identifies itself as a Mac.
-  const isApple = /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-  return isApple ? "home_screen" : "unsupported";
-}

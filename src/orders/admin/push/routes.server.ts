@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pushSubscription } from "#src/api/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { pushChanged, pushEnd, pushKey, pushSubscription } from "./schemas.ts";
+import { pushChanged, pushEnd, pushKey } from "./schemas.ts";
 import { sendPushes } from "./send-pushes.server.ts";
 import { showKey, subscribe, unsubscribe } from "./subscribe.server.ts";
 

@@ -1,5 +1,2 @@
-/** In characters. */
-export const maxEndpoint = 1_000;
-
 /** Per account. */
 export const mostSubscriptions = 10;

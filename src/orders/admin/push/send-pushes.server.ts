@@ -9,8 +9,8 @@ import type { OrderPush } from "#src/offline/order-push.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
 import { placeText } from "#src/places/place-text.ts";
+import { vapidOf } from "#src/platform/push/keys.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { pushKeys } from "./keys.server.ts";
 import {
   dropSubscription,
   reschedulePushes,
@@ -90,16 +90,11 @@ async function send(shop: Shop, to: SubscribedBrowser, orders: readonly PushedOr
   const { endpoint, p256dh, auth } = to;
   const message = inLanguage(to.language, () => composePush(orders, endpoint));
   await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-    vapidDetails: { subject: await subjectOf(shop), ...(await pushKeys(shop.database)) },
+    vapidDetails: await vapidOf(shop),
     TTL: ttlSeconds,
     urgency: "high",
     timeout: timeoutMs,
   });
-}
-
-async function subjectOf({ settings, details }: Shop): Promise<string> {
-  if (settings.publicUrl?.startsWith("https://")) return settings.publicUrl;
-  return `mailto:${(await details.current()).email || settings.adminEmail}`;
 }
 
 /** No name and no phone number: anybody can read a locked screen. */

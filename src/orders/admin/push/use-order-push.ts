@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "#src/api/client/client.ts";
 import { m } from "#src/language/messages.ts";
-import { inTime } from "#src/offline/worker/in-time.ts";
+import {
+  type PushHindrance,
+  pushHindrance,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from "#src/offline/browser/push.ts";
 import { endPush, showPushKey, subscribeToPush } from "./contract.ts";
-import { isPushOn, type PushHindrance, pushHindrance, switchPush, watchPush } from "./push-store.ts";
-
-/** On a first visit the service worker caches the shop's files before it is ready. */
-const readyMs = 30_000;
+import { isPushOn, switchPush, watchPush } from "./push-store.ts";
 
 export type OrderPushSwitch = {
   on: boolean;
@@ -66,25 +68,11 @@ const connect = () => subscribe().catch(() => m.order_push_failed());
 async function subscribe(): Promise<string | undefined> {
   const key = await call(showPushKey, {});
   if (!key.ok) return key.problem.message;
-  const { pushManager } = await inTime(navigator.serviceWorker.ready, readyMs);
-  const options = { userVisibleOnly: true, applicationServerKey: key.value.data.key };
-  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // The subscription was made with an old key of the shop.
-    const before = await pushManager.getSubscription();
-    if (!before) throw error;
-    await before.unsubscribe();
-    return pushManager.subscribe(options);
-  });
-  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
-  const result = await call(subscribeToPush, { endpoint: subscription.endpoint, p256dh, auth });
+  const result = await call(subscribeToPush, await subscribeBrowser(key.value.data.key));
   return result.ok ? undefined : result.problem.message;
 }
 
 async function unsubscribe(): Promise<void> {
-  const { pushManager } = await inTime(navigator.serviceWorker.ready, readyMs);
-  const subscription = await pushManager.getSubscription();
-  if (!subscription) return;
-  const { endpoint } = subscription;
-  await subscription.unsubscribe();
-  await call(endPush, { endpoint });
+  const endpoint = await unsubscribeBrowser();
+  if (endpoint) await call(endPush, { endpoint });
 }

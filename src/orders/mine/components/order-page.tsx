@@ -12,10 +12,10 @@ import type { MyOrder } from "../contract.ts";
 import { showMyOrder } from "../contract.ts";
 import { OrderView } from "./order-view.tsx";
 
-type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode };
+type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode; push: ReactNode };
 
 /** One order of the customer's, refreshed while the page is open. */
-export function OrderPage({ number, report }: OrderPageProps) {
+export function OrderPage({ number, report, push }: OrderPageProps) {
   useEmailProof();
   const { value, problem, loading, load, change } = useLoad(
     showMyOrder,
@@ -60,6 +60,7 @@ export function OrderPage({ number, report }: OrderPageProps) {
         <OrderView
           order={order}
           report={report(order)}
+          push={push}
           onChanged={(changed) => change(() => ({ data: changed }))}
           onOvertaken={() => {
             setMoved(true);

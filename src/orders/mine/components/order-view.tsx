@@ -39,9 +39,11 @@ type OrderViewProps = {
   onOvertaken: () => void;
   /** The form to report a problem. */
   report: ReactNode;
+  /** The offer of notifications. */
+  push: ReactNode;
 };
 
-export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewProps) {
+export function OrderView({ order, onChanged, onOvertaken, report, push }: OrderViewProps) {
   const phone = useRootData()?.shop?.phone;
   const acts = { order, onOvertaken };
   const cancelled = order.status === "cancelled";
@@ -58,6 +60,7 @@ export function OrderView({ order, onChanged, onOvertaken, report }: OrderViewPr
             <Total order={order} />
           </div>
           <Way order={order} />
+          {isWaiting(order.status) && <div className="print:hidden!">{push}</div>}
         </div>
         <div className="grid min-w-0 gap-4 lg:row-start-1 print:contents!">
           <JoinOrders {...acts} onJoined={onChanged} />

@@ -10,6 +10,7 @@ import { useSaveKey } from "#src/kit/form/use-save-key.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
 import { PicturesField } from "#src/pictures/admin/pictures-field.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -90,6 +91,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
                   >
                     {m.admin_product_stock_change()}
                   </Link>
+                  {product.waiting !== undefined && <WaitingShoppers count={product.waiting} />}
                 </p>
               ) : (
                 <div className="mt-4 sm:w-1/2">
@@ -164,6 +166,12 @@ function MissingNote({ names, onChoose }: MissingNoteProps) {
     </Note>
   );
 }
+
+const WaitingShoppers = ({ count }: { count: number }) => (
+  <span className="basis-full text-hint text-ink-soft">
+    {count === 1 ? m.admin_product_waiting_one() : m.admin_product_waiting({ count: number(count) })}
+  </span>
+);
 
 const stockText = ({ stock, is_weighed, net_amount }: ProductDetails) =>
   stock === null

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import type { Database } from "#src/platform/database/database.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 
 /** The shop's VAPID key pair, in base64url. Changing the private key invalidates every subscription. */
 export async function pushKeys(database: Database): Promise<{ publicKey: string; privateKey: string }> {
@@ -9,4 +10,14 @@ export async function pushKeys(database: Database): Promise<{ publicKey: string;
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(secret);
   return { publicKey: pair.getPublicKey("base64url"), privateKey: secret.toString("base64url") };
+}
+
+/** What the shop signs its messages with (RFC 8292), and where its operator can be reached. */
+export async function vapidOf(shop: Shop) {
+  return { subject: await subjectOf(shop), ...(await pushKeys(shop.database)) };
+}
+
+async function subjectOf({ settings, details }: Shop): Promise<string> {
+  if (settings.publicUrl?.startsWith("https://")) return settings.publicUrl;
+  return `mailto:${(await details.current()).email || settings.adminEmail}`;
 }

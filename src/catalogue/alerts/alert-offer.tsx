@@ -1,0 +1,89 @@
+import Bell from "lucide-react/icons/bell";
+import { type FormEvent, useRef, useState } from "react";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Field } from "#src/ui/form/field.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { endStockAlert, listStockAlerts, requestStockAlert } from "./contract.ts";
+
+/** "Tell me when it is back": one press for a customer, an e-mail address or a number for other shoppers. */
+export default function AlertOffer({ id }: { id: string }) {
+  const session = useSession();
+  const own = useLoad(listStockAlerts, {}, { when: Boolean(session) });
+  const form = useRef<HTMLFormElement>(null);
+  const requesting = useCall(requestStockAlert, form);
+  const end = useCall(endStockAlert);
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<string>();
+  const waits = own.value?.data.includes(Number(id)) ?? false;
+
+  const request = async (contact?: string) => {
+    const result = await requesting.send({ id, ...(contact !== undefined && { contact }) });
+    if (!result?.ok) return;
+    setDone(result.value.message);
+    own.change(({ data }) => ({ data: [Number(id), ...data] }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void request(String(new FormData(event.currentTarget).get("contact") ?? ""));
+  };
+  const withdraw = async () => {
+    const result = await end.send({ id });
+    if (!result?.ok) return;
+    setDone(undefined);
+    own.change(({ data }) => ({ data: data.filter((one) => one !== Number(id)) }));
+  };
+
+  const problem = requesting.problem ?? end.problem;
+  if (done || waits)
+    return (
+      <div className="flex min-h-13 flex-wrap items-center gap-x-3">
+        <p role="status" className="flex items-center gap-2 font-medium text-leaf-press">
+          <Bell size={20} aria-hidden className="shrink-0" />
+          {done ?? m.alert_done()}
+        </p>
+        {session && (
+          <Button variant="quiet" busy={end.busy} onClick={() => void withdraw()}>
+            {m.alert_end()}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      {problem && <Note look="error">{problem.message}</Note>}
+      {open && !session ? (
+        <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-3">
+          <Field
+            label={m.alert_contact()}
+            hint={m.alert_contact_hint()}
+            error={requesting.errors["contact"]}
+            name="contact"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            onFocus={({ currentTarget }) => currentTarget.form?.scrollIntoView({ block: "center" })}
+            onChange={() => requesting.edited("contact")}
+          />
+          <Button type="submit" busy={requesting.busy} className="justify-self-start">
+            {m.alert_send()}
+          </Button>
+        </form>
+      ) : (
+        <Button
+          variant="second"
+          busy={requesting.busy}
+          className="min-h-13 justify-self-start max-sm:w-full"
+          onClick={() => (session ? void request() : setOpen(true))}
+        >
+          <Bell size={20} aria-hidden />
+          {m.alert_ask()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PoolClient } from "pg";
+import type { Locale } from "#src/language/locale.ts";
+import type { Database, Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { alertDays } from "./rules.ts";
+
+/** A request reserved by this process; `attempts` includes this one. */
+export type TakenAlert = {
+  id: number;
+  product_id: number;
+  user_id: number | null;
+  email: string | null;
+  mobile: string | null;
+  language: Locale;
+  attempts: number;
+};
+
+/** Longer than sending takes: after it, the process that reserved a request counts as killed. */
+const leaseSeconds = 5 * 60;
+const atOnce = 50;
+/** The pause of those who do not get a message yet, and between attempts. */
+const pauseMinutes = 60;
+const mostAttempts = 12;
+
+/** Serialises reserving between processes, so that a small stock is offered to as many shoppers as it has pieces. */
+const lockKey = 7_310_064;
+
+/**
+ * Reserves requests for products that can be bought, the oldest first: per product as many as there are pieces; the
+ * others wait an hour, in which these may buy.
+ */
+export function reserveAlerts(database: Database): Promise<TakenAlert[]> {
+  return inTransaction(database, async (client) => {
+    await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
+    const { rows } = await client.query<TakenAlert>(
+      `with due as (
+         select a.id, p.stock, row_number() over (partition by a.product_id order by a.id) as turn
+         from stock_alerts a join products p on p.id = a.product_id
+         where a.next_attempt_at <= now() and not p.is_archived and (p.stock is null or p.stock > 0)
+       )
+       update stock_alerts a set attempts = a.attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+       where a.id in (select id from due where stock is null or turn <= stock order by id limit $2)
+       returning a.id, a.product_id, a.user_id, a.email, a.mobile_e164 as mobile, a.language, a.attempts`,
+      [leaseSeconds, atOnce],
+    );
+    await postpone(client, rows);
+    return rows;
+  });
+}
+
+const postpone = (client: PoolClient, taken: readonly TakenAlert[]) =>
+  client.query(
+    `update stock_alerts a set next_attempt_at = now() + make_interval(mins => $2)
+     from products p
+     where p.id = a.product_id and p.id = any($1::bigint[]) and a.next_attempt_at <= now() and p.stock is not null
+       and a.id not in (
+         select o.id from stock_alerts o where o.product_id = p.id and o.next_attempt_at <= now() order by o.id
+         limit greatest(0, p.stock - (select count(*) from unnest($1::bigint[]) as t(id) where t.id = p.id))
+       )`,
+    [taken.map((one) => one.product_id), pauseMinutes],
+  );
+
+export const settleAlert = (queries: Queries, id: number) =>
+  queries.query("delete from stock_alerts where id = $1", [id]);
+
+/** The next attempt is in an hour; after twelve, the request is given up. */
+export const retryAlert = (queries: Queries, { id, attempts }: TakenAlert) =>
+  attempts >= mostAttempts
+    ? settleAlert(queries, id)
+    : queries.query(
+        "update stock_alerts set next_attempt_at = now() + make_interval(mins => $2) where id = $1",
+        [id, pauseMinutes],
+      );
+
+export async function isAnybodyWaiting(queries: Queries): Promise<boolean> {
+  const { rowCount } = await queries.query("select from stock_alerts limit 1");
+  return rowCount === 1;
+}
+
+export async function deleteOldAlerts({ database }: { database: { pool: Queries } }): Promise<void> {
+  await database.pool.query("delete from stock_alerts where created_at < now() - make_interval(days => $1)", [
+    alertDays,
+  ]);
+}
+
+/** Deletes the requests of a deleted account, and those for its e-mail address and number. */
+export const deleteAlertsOf = (client: PoolClient, { id }: { id: number }) =>
+  client.query(
+    `delete from stock_alerts a using users u
+     where u.id = $1 and (a.user_id = u.id or a.email = u.email or a.mobile_e164 = u.mobile_e164)`,
+    [id],
+  );

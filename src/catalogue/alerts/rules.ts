@@ -1,0 +1,8 @@
+/** Most requests a day for one e-mail address or mobile number, which anybody may type. */
+export const maxPerRecipient = 5;
+
+/** Most products at a time for which a customer waits. */
+export const maxOfCustomer = 50;
+
+/** How long somebody waits for a product. */
+export const alertDays = 90;

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "#src/identity/tables.server.ts";
+import { products } from "../tables.server.ts";
+
+/** Who wants to hear once when a sold-out product is back: a customer, or a shopper's e-mail address or number. */
+export const stockAlerts = pgTable(
+  "stock_alerts",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: bigint({ mode: "number" }).notNull(),
+    userId: bigint({ mode: "number" }),
+    email: text(),
+    mobileE164: text("mobile_e164"),
+    language: text({ enum: ["en", "bn"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** While a process is sending it: when another may take over. */
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "stock_alerts_recipient",
+      sql`num_nonnulls(${table.userId}, ${table.email}, ${table.mobileE164}) = 1`,
+    ),
+    foreignKey({
+      name: "stock_alerts_product",
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }).onDelete("cascade"),
+    foreignKey({ name: "stock_alerts_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    uniqueIndex("stock_alerts_once").on(
+      table.productId,
+      sql`coalesce(${table.userId}::text, ${table.email}, ${table.mobileE164})`,
+    ),
+    index("stock_alerts_of_user").on(table.userId).where(sql`${table.userId} is not null`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
+import { endStockAlerts } from "../alerts/contract.ts";
+
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.alert_end_title()) },
+  { name: "description", content: m.alert_end_text() },
+  { name: "robots", content: "noindex" },
+];
+
+/** The page that the link of a message opens; it ends nothing by itself, because mail programs open links, too. */
+export default function StockAlertsPage() {
+  const [token, setToken] = useState("");
+  const [done, setDone] = useState<string>();
+  const { send, busy, problem } = useCall(endStockAlerts);
+  useEffect(() => setToken(/^#end=(.+)$/.exec(location.hash)?.[1] ?? ""), []);
+  const end = async () => {
+    const result = await send({ token });
+    if (result?.ok) setDone(result.value.message);
+  };
+  return (
+    <div className="wrap max-w-xl py-4 lg:py-10">
+      <Panel>
+        <h1 className="text-title">{m.alert_end_title()}</h1>
+        {done ? (
+          <p role="status" className="mt-3">
+            {done}
+          </p>
+        ) : (
+          <>
+            <p className="mt-3 text-ink-soft">{m.alert_end_text()}</p>
+            {problem && (
+              <Note look="error" className="mt-3">
+                {problem.message}
+              </Note>
+            )}
+            <Button busy={busy} className="mt-4" onClick={() => void end()}>
+              {m.alert_end_button()}
+            </Button>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}

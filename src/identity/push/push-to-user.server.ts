@@ -1,0 +1,38 @@
+import type { CustomerPush } from "#src/offline/customer-push.ts";
+import type { PushTarget } from "#src/platform/push/check-subscription.server.ts";
+import { sendPush } from "#src/platform/push/send-push.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+
+/** How long a push service stores a message for a device that is offline; as long as an SMS is of use. */
+const ttlSeconds = 12 * 60 * 60;
+
+/**
+ * Sends a message to all devices on which a customer agreed to notifications. Returns whether the push service of at
+ * least one took it. Deletes those that unsubscribed.
+ */
+export async function pushToUser(shop: Shop, userId: number, message: CustomerPush): Promise<boolean> {
+  const { pool } = shop.database;
+  const { rows } = await pool.query<PushTarget & { id: number }>(
+    `select p.id, p.endpoint, p.p256dh, p.auth
+     from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
+     where s.user_id = $1 and s.expires_at > now()`,
+    [userId],
+  );
+  const outcomes = await Promise.all(
+    rows.map(async ({ id, ...target }) => ({
+      id,
+      outcome: await sendPush(shop, target, message, { ttlSeconds }),
+    })),
+  );
+  const idsOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
+  const gone = idsOf("gone");
+  const taken = idsOf("taken");
+  if (gone.length > 0)
+    await pool.query("delete from customer_push_subscriptions where id = any($1::bigint[])", [gone]);
+  if (taken.length > 0)
+    await pool.query(
+      "update customer_push_subscriptions set pushed_at = now() where id = any($1::bigint[])",
+      [taken],
+    );
+  return taken.length > 0;
+}

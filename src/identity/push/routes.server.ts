@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { pushSubscription } from "#src/api/schemas.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
+import { done } from "../schemas.ts";
+import * as contract from "./contract.ts";
+import { addDevice, endDevice, listPushDevices } from "./push-devices.server.ts";
+import { ownPushes, pushById } from "./schemas.ts";
+
+export function serveOwnPushes(api: Api) {
+  // A device of somebody who is signed in.
+  const mine = { may: "customer", scope: null } as const;
+  serve(api, contract.showOwnPushes, { ...mine, input: z.object({}), output: ownPushes }, listPushDevices);
+  serve(api, contract.addPushDevice, { ...mine, input: pushSubscription, output: ownPushes }, addDevice);
+  serve(api, contract.endPushDevice, { ...mine, input: pushById, output: done }, endDevice);
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { CallFailure, Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { m } from "#src/language/messages.ts";
+import { pushHindrance, subscribeBrowser } from "#src/offline/browser/push.ts";
+import { addPushDevice, endPushDevice, type PushDevice, showOwnPushes } from "./contract.ts";
+
+/** The customer's devices with notifications; `add` asks the browser's permission, so call it on a press only. */
+export function useOwnPushes() {
+  const { value, change, load, problem: missing } = useLoad(showOwnPushes, {});
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  const during = async (work: () => Promise<string | undefined>) => {
+    setBusy(true);
+    setTrouble(await work().catch(() => m.push_failed()));
+    setBusy(false);
+  };
+
+  const add = () =>
+    during(async () => {
+      if (!value) return undefined;
+      const permission = await Notification.requestPermission();
+      if (pushHindrance() === "blocked") return m.push_blocked();
+      if (permission !== "granted") return undefined;
+      const result = await call(addPushDevice, await subscribeBrowser(value.data.key));
+      if (result.ok) change(() => result.value);
+      return messageOf(result);
+    });
+
+  const end = ({ id }: PushDevice) =>
+    during(async () => {
+      const result = await call(endPushDevice, { id: String(id) });
+      if (result.ok)
+        change(({ data }) => ({ data: { ...data, devices: data.devices.filter((one) => one.id !== id) } }));
+      return messageOf(result);
+    });
+
+  return { devices: value?.data.devices, missing, load, busy, trouble, add, end };
+}
+
+const messageOf = (result: Result<unknown>): string | undefined =>
+  result.ok ? undefined : (result.problem satisfies CallFailure).message;
