@@ -36,6 +36,7 @@ type OtherRow = {
   created_at: Date;
   total_poisha: number;
   calls: number;
+  revision: number;
 };
 type CallRow = {
   outcome: CallOutcome;
@@ -95,7 +96,7 @@ export async function showCall(
     [id],
   );
   const others = await pool.query<OtherRow>(
-    `select k.id, u.name, k.user_id = o.user_id as own, k.created_at, k.total_poisha,
+    `select k.id, u.name, k.user_id = o.user_id as own, k.created_at, k.total_poisha, k.revision,
             (select count(*) from order_calls c where c.order_id = k.id) as calls
      from orders o join orders k on k.mobile_e164 = o.mobile_e164 and k.id <> o.id and k.status = 'pending'
      join users u on u.id = k.user_id

@@ -62,6 +62,7 @@ export const otherOrder = z.object({
   created_at: moment,
   total_price: amount,
   calls: z.int(),
+  revision: z.int(),
 });
 
 export const openCall = z.object({
@@ -85,7 +86,7 @@ export const outcomeDraft = z
     ...called,
     revision,
     others: z
-      .array(z.strictObject({ id: z.int().positive(), was: called.was }))
+      .array(z.strictObject({ id: z.int().positive(), was: called.was, revision }))
       .max(mostOthers)
       .optional(),
     outcome: z.enum(callOutcomes),

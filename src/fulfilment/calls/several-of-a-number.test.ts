@@ -9,7 +9,7 @@ const buy = async (token: string, mobile_no: string) =>
     .id as number;
 const take = async (id: number) =>
   (await shop.post(`/api/admin/calls/${id}/take`, {}, { token: admin })).body.data;
-const confirm = (id: number, others: { id: number; was: number }[], more: object = {}) =>
+const confirm = (id: number, others: { id: number; was: number; revision?: number }[], more: object = {}) =>
   shop.post(
     `/api/admin/calls/${id}/outcomes`,
     { was: 0, outcome: "confirmed", others, ...more },
@@ -46,11 +46,12 @@ test("one call confirms all open orders of a number, those of the customer named
   expect(calls).toHaveLength(3);
 });
 
-test("none is confirmed where one of them was called meanwhile, and a refusal takes no others along", async () => {
+test("none is confirmed where one of them was called or changed meanwhile, and a refusal takes no others along", async () => {
   const salma = await shop.newCustomer("Salma");
   const one = await buy(salma, "01912000003");
   const two = await buy(salma, "01912000003");
   expect((await confirm(one, [{ id: two, was: 1 }])).status).toBe(409);
+  expect((await confirm(one, [{ id: two, was: 0, revision: 1 }])).status).toBe(409);
   expect(await stateOf([one, two])).toEqual(["placed", "placed"]);
   const refusal = { outcome: "refused", reason: "customer_asked" };
   expect((await confirm(one, [{ id: two, was: 0 }], refusal)).status).toBe(422);

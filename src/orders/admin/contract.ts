@@ -47,11 +47,11 @@ type StepInput = { id: string } & (
   | { from: OrderStatus; status: OrderStatus }
   | { from: Progress; to: Progress }
 ) &
-  Partial<Cancellation> & { unweighed?: boolean };
+  Partial<Cancellation> & { unweighed?: boolean; revision?: number };
 
 /**
  * One step on, or an undo of the viewer's own last step. Cancelling needs a `reason`. Refuses with
- * `not_weighed` to pack unweighed lines, unless `unweighed` is set.
+ * `not_weighed` to pack unweighed lines, unless `unweighed` is set, and with `changed` a stale `revision`.
  */
 export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
   "/api/admin/orders/{id}/steps",
@@ -65,7 +65,7 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
  * step back.
  */
 export const startPacking = command<
-  { orders: number[]; to?: StepAtOnce; undo?: boolean },
+  { orders: number[]; to?: StepAtOnce; undo?: boolean; revisions?: Record<string, number> },
   z.infer<typeof schemas.packingStarted>
 >("/api/admin/orders/start-packing", {
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },

@@ -30,6 +30,7 @@ type ListRow = {
   name: string;
   email: string | null;
   changed_by_customer: boolean;
+  revision: number;
 };
 
 /**
@@ -54,7 +55,7 @@ export async function listAllOrders(
     ),
     list: await queries.query<ListRow>(
       sql`select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.mobile_no, o.address_details, o.place,
-              o.slot_day::text, o.slot_from, o.slot_to,
+              o.slot_day::text, o.slot_from, o.slot_to, o.revision,
               u.id as user_id, u.name, u.email,
               o.status in ('pending', 'processing') and o.revision > 0 and coalesce((select e.user_id = o.user_id from order_edits e
                 where e.order_id = o.id and e.revision = o.revision), false) as changed_by_customer,

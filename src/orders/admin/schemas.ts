@@ -53,6 +53,8 @@ export const adminOrderRow = z
     slot: orderedSlot.optional(),
     /** While it waits: whether its last change of items was the customer's. */
     changed_by_customer: z.literal(true).optional(),
+    /** Increased by each edit of its items. */
+    revision: z.int(),
     customer,
   })
   .meta({ id: "AdminOrderRow" });
@@ -128,6 +130,8 @@ export const stepDraft = z
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
     unweighed: z.boolean().optional(),
+    /** The revision that staff saw; default: any. */
+    revision: z.int().min(0).optional(),
   })
   .superRefine(({ status, to, reason, note }, context) => {
     const cancels = (to ?? status) === "cancelled";
@@ -143,6 +147,8 @@ export const packingDraft = z.strictObject({
   orders: z.array(id).min(1).max(maxOrdersAtOnce),
   to: z.enum(stepsAtOnce).default("confirmed"),
   undo: z.boolean().default(false),
+  /** The revisions that staff saw, by order id; default: any. */
+  revisions: z.record(z.string(), z.int().min(0)).default({}),
 });
 
 export const unconfirmedOrders = z.object({

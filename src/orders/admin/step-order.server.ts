@@ -35,8 +35,8 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
 }
 
 /**
- * One step on, or an undo of the viewer's own last step. Refuses with `changed` if the order is not at `from`
- * or no such step exists, and with `not_weighed` unless `unweighed`.
+ * One step on, or an undo of the viewer's own last step. Refuses with `changed` if the order is not at `from`, no such step exists
+ * or a step on names a stale `revision`, and with `not_weighed` unless `unweighed`.
  */
 export async function applyStep(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
   const { id, reason, note } = step;
@@ -47,6 +47,8 @@ export async function applyStep(client: PoolClient, step: Step, viewer: Viewer):
     throw refusedStep(m.order_step_refused(), now);
   const forward = forwardTo(now, step);
   if (forward) {
+    if (step.revision !== undefined && step.revision !== now.revision)
+      throw refusedStep(m.order_step_refused(), now);
     if (from === "confirmed" && forward === "packed" && !step.unweighed) await refuseUnweighed(client, id);
     const outcome = forward === "not_delivered" ? "nobody_there" : undefined;
     return writeStep(client, now, { to: forward, outcome, reason, note }, viewer);

@@ -28,7 +28,8 @@ export function useStep({ onDone, onOvertaken }: Happened) {
     // Pressing again after `not_weighed` packs at the estimated price.
     const unweighed = to === "packed" && problem?.code === "not_weighed" && { unweighed: true };
     const from = progressOf(order);
-    const result = await call(stepOrder, { id: String(order.id), from, to, ...why, ...unweighed });
+    const { id, revision } = order;
+    const result = await call(stepOrder, { id: String(id), from, to, revision, ...why, ...unweighed });
     setBusy(undefined);
     setProblem(result.ok ? undefined : result.problem);
     return result;

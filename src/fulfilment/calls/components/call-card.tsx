@@ -52,7 +52,7 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
     onConfirmed: () =>
       void end("confirmed", {
         revision: order.revision,
-        others: also.chosen.map(({ id, calls }) => ({ id, was: calls })),
+        others: also.chosen.map(({ id, calls, revision }) => ({ id, was: calls, revision })),
       }),
     onNoAnswer: (again_in: number) => void end("no_answer", { again_in }),
     onChanged: () => void end("changed"),

@@ -47,6 +47,26 @@ test("packing starts for several orders at once; each that is refused is told by
   expect(lines.map(({ subject }: any) => subject.name)).toEqual([numberOf(two), numberOf(one)]);
 });
 
+test("an order that was changed since the list was loaded is refused, to start and to pack", async () => {
+  const product = await productWith(10);
+  const one = await ordered([product, 1]);
+  const two = await ordered([product, 1]);
+  await shop.sql("update orders set revision = 1 where id = $1", [one]);
+  const step = (to: string) =>
+    shop.post(
+      "/api/admin/orders/start-packing",
+      { orders: [one, two], to, revisions: { [one]: 0, [two]: 0 } },
+      { token: admin },
+    );
+  const { body } = await step("confirmed");
+  expect(body.data).toMatchObject({ started: [{ id: two }], refused: [{ id: one }] });
+  await pack([one]);
+  expect((await step("packed")).body.data).toMatchObject({ started: [{ id: two }], refused: [{ id: one }] });
+  const alone = { from: "confirmed", to: "packed", revision: 0 };
+  const refused = await shop.post(`/api/admin/orders/${one}/steps`, alone, { token: admin });
+  expect([refused.status, refused.body.code]).toEqual([409, "changed"]);
+});
+
 test("pressed twice, at the same time or after, packing starts once for each order", async () => {
   const product = await productWith(10);
   const ids = [await ordered([product, 1]), await ordered([product, 1])];

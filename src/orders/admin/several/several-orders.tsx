@@ -43,7 +43,10 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
     onMoved();
   };
   const step = async (orders: number[], to: StepAtOnce) =>
-    show(await packing.send({ orders, to }), { said: doneNotes[to], step: to });
+    show(await packing.send({ orders, to, revisions: revisionsOf(chosen.rows) }), {
+      said: doneNotes[to],
+      step: to,
+    });
   const undo = async (orders: PackingStarted["started"], to: StepAtOnce) =>
     show(await packing.send({ orders: orders.map(({ id }) => id), to, undo: true }), {
       said: m.admin_order_undone_some,
@@ -89,6 +92,9 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
     </>
   );
 }
+
+const revisionsOf = (orders: AdminOrderRow[]) =>
+  Object.fromEntries(orders.map(({ id, revision }) => [id, revision]));
 
 const idsOf = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
 

@@ -10,14 +10,15 @@ import { takeStep } from "../step-order.server.ts";
 
 /** Takes orders one step on, or back, each in its own transaction, so that none blocks or fails another. */
 export async function startPacking(
-  { orders, to, undo }: z.output<typeof packingDraft>,
+  { orders, to, undo, revisions }: z.output<typeof packingDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: PackingStarted }> {
   const data: PackingStarted = { started: [], refused: [] };
   for (const id of new Set(orders)) {
     const number = orderNumber(id);
     try {
-      await takeStep(undo ? { id, from: to, to: beforeStep[to] } : { id, from: beforeStep[to], to }, context);
+      const on = { id, from: beforeStep[to], to, revision: revisions[id] };
+      await takeStep(undo ? { id, from: to, to: beforeStep[to] } : on, context);
       data.started.push({ id, number });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
