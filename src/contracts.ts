@@ -35,6 +35,7 @@ export * from "./identity/admin/staff/contract.ts";
 export * from "./identity/admin/user/contract.ts";
 export * from "./identity/api-keys/contract.ts";
 export * from "./identity/contract.ts";
+export * from "./identity/own-data/contract.ts";
 export * from "./identity/own-sessions/contract.ts";
 export * from "./identity/phone-sign-in/contract.ts";
 export * from "./identity/push/contract.ts";

@@ -1,5 +1,6 @@
 import { type KeyScope, scopes, staffPartOf } from "../api/scopes.ts";
 import { mayWorkIn, type Viewer } from "../api/viewer.ts";
+import { retentionDays } from "../platform/retention/days.ts";
 
 /** The events of the log, each with the scope that its reader needs. They are written by triggers of the database. */
 export const scopeByType = {
@@ -49,4 +50,4 @@ export const maxEvents = 1_000;
 export const usualEvents = 100;
 
 /** Days for which events are stored. */
-export const eventDays = 30;
+export const eventDays = retentionDays.events;

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Queries } from "../platform/database/database.server.ts";
+import { retentionDays } from "../platform/retention/days.ts";
 import type { NotificationChannel, NotificationEvent } from "./rules.ts";
 
 /** A notification reserved by this process; `attempts` includes this one. */
@@ -123,6 +124,7 @@ export async function untilNextNotification(
 
 export async function deleteOldNotifications({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query(
-    "delete from notifications where status <> 'waiting' and settled_at < now() - interval '90 days'",
+    "delete from notifications where status <> 'waiting' and settled_at < now() - make_interval(days => $1)",
+    [retentionDays.notifications],
   );
 }

@@ -41,6 +41,7 @@ const table: Record<May, string[]> = {
     "GET /api/account/addresses",
     "POST /api/account/addresses",
     "POST /api/account/addresses/{id}/remove",
+    "GET /api/account/data",
     "POST /api/account/delete",
     "POST /api/account/email-proof",
     "POST /api/account/number",

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Locale } from "#src/language/locale.ts";
 import type { Database, Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
-import { alertDays } from "./rules.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
 
 /** A request reserved by this process; `attempts` includes this one. */
 export type TakenAlert = {
@@ -79,7 +79,7 @@ export async function isAnybodyWaiting(queries: Queries): Promise<boolean> {
 
 export async function deleteOldAlerts({ database }: { database: { pool: Queries } }): Promise<void> {
   await database.pool.query("delete from stock_alerts where created_at < now() - make_interval(days => $1)", [
-    alertDays,
+    retentionDays.stockAlerts,
   ]);
 }
 

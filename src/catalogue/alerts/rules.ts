@@ -3,6 +3,3 @@ export const maxPerRecipient = 5;
 
 /** Most products at a time for which a customer waits. */
 export const maxOfCustomer = 50;
-
-/** How long somebody waits for a product. */
-export const alertDays = 90;

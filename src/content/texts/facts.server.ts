@@ -4,6 +4,7 @@ import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
+import { retentionTexts } from "#src/platform/retention/texts.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { callUs, reachUs } from "#src/shell/reach-us.ts";
@@ -53,6 +54,7 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
         : "",
     weighed_goods: m.page_weighed_goods({ percent: number(details.weight_tolerance) }),
     ...reachFacts(details),
+    retention: `${retentionTexts().join(". ")}.`,
     complaint_hours: number(details.complaint_hours),
     opening_hours: details[`hours_${language}`]
       ? m.page_opening_hours({ hours: details[`hours_${language}`] })

@@ -13,4 +13,4 @@ export const defaultTexts: Record<StaticPage, PageText> = {
 };
 
 /** The date of the default texts. */
-export const ownTextsSince = "2026-11-24";
+export const ownTextsSince = "2026-11-28";

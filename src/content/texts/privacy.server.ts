@@ -10,8 +10,9 @@ You can look around {name} without telling us who you are. When you order, we ke
 - Your account: name, email address, and the mobile number that you sign in with, so that we know you again. Your password only in a form that nobody can read back. If you sign in with Google, Google tells us your name, email address and the address of your picture; your Google password never reaches us. Your picture comes straight from Google to the profile page that you open.
 - Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.
 - What we told you about an order by email or SMS, and whether it arrived, so that we know what you know.
-- Urls and products that you save, so that you do not have to type or look for them again.
-- Where you are signed in: the kind of browser and device, since when and when last, so that you can sign out a lost phone. Gone with the sign-in.
+- Addresses and products that you save, so that you do not have to type or look for them again.
+- Where you are signed in: the kind of browser and device, since when and when last, so that you can sign out a lost phone. If you agreed to notifications there, also where to send them. Gone with the sign-in.
+- A product that you wait for, with your account or the number or email address that you left, so that we can tell you once that it is back. Gone with that message.
 - Your reviews: the text, the stars and a short form of your name, such as “Nusrat J.”, appear under the product for everyone to read.
 - Custom orders and messages: what you write to us, with the contact details you leave, so that we can answer, and what we answered.
 - For a few minutes up to a few days: the network address of your device, and errors that happened, to stop misuse and to repair what broke.
@@ -38,11 +39,11 @@ The sign-in service sets one cookie of its own, tatka.session_token, only for si
 
 ## Who sees it
 
-Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. The company that sends our SMS gets your number and the text, the one that carries our email your address and the email, and nothing else. Nobody else outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.
+Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. The company that sends our SMS gets your number and the text, the one that carries our email your address and the email, and nothing else. A notification passes through the service of your browser's maker, which cannot read it. Nobody else outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.
 
 ## How long we keep it
 
-Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. What we told you about an order, for 90 days after we sent it, or until you delete your account. Reviews, until you ask us to take one down. Custom orders and messages with our answers, until the matter is settled: a week later they are deleted. That we blocked an account and why, without its name once the account is deleted.
+Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. That we blocked an account and why, without its name once the account is deleted. The rest is deleted by itself. {retention}
 
 ## How to see, correct or delete it
 
@@ -66,7 +67,8 @@ When something in this policy changes, it changes on this page before it takes e
 - আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া পণ্য পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।
 - অর্ডার নিয়ে ই-মেইল বা এসএমএস-এ আপনাকে যা জানিয়েছি, আর তা পৌঁছেছে কি না, যাতে আপনি কী জেনেছেন তা আমরাও জানি।
 - সেভ করা ঠিকানা ও পছন্দের পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।
-- কোথায় কোথায় লগইন করা আছে: কী ধরনের ব্রাউজার ও ডিভাইস, কবে থেকে আর শেষ কবে, যাতে হারানো ফোন থেকে লগআউট করতে পারেন। লগআউট করলে মুছে যায়।
+- কোথায় কোথায় লগইন করা আছে: কী ধরনের ব্রাউজার ও ডিভাইস, কবে থেকে আর শেষ কবে, যাতে হারানো ফোন থেকে লগআউট করতে পারেন। সেখানে নোটিফিকেশনের অনুমতি দিলে, তা কোথায় পাঠাতে হবে সেটিও। লগআউট করলে মুছে যায়।
+- যে পণ্যের অপেক্ষায় আছেন, সঙ্গে আপনার অ্যাকাউন্ট অথবা দেওয়া নম্বর বা ই-মেইল, যাতে পণ্যটি আবার এলে একবার জানাতে পারি। সেই বার্তা পাঠালেই মুছে যায়।
 - আপনার রিভিউ: লেখা, তারা আর আপনার নামের ছোট রূপ, যেমন “নুসরাত জ.”, পণ্যের নিচে সবাই দেখতে পান।
 - কাস্টম অর্ডার ও বার্তা: যা লিখে পাঠান আর যোগাযোগের যে ঠিকানা দেন, যাতে উত্তর দিতে পারি, আর আমাদের উত্তর।
 - কয়েক মিনিট থেকে কয়েক দিনের জন্য: আপনার ডিভাইসের নেটওয়ার্ক ঠিকানা আর কোথায় কী গোলমাল হলো, যাতে অপব্যবহার ঠেকানো ও ত্রুটি সারানো যায়।
@@ -93,11 +95,11 @@ When something in this policy changes, it changes on this page before it takes e
 
 ## কারা দেখে
 
-আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। যে কোম্পানি আমাদের এসএমএস পাঠায় সে পায় আপনার নম্বর আর লেখাটুকু, যে ই-মেইল পৌঁছায় সে পায় আপনার ই-মেইল ঠিকানা আর চিঠিটি; এর বেশি কিছু নয়। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে আর কাউকে আপনার তথ্য দিই না।
+আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। যে কোম্পানি আমাদের এসএমএস পাঠায় সে পায় আপনার নম্বর আর লেখাটুকু, যে ই-মেইল পৌঁছায় সে পায় আপনার ই-মেইল ঠিকানা আর চিঠিটি; এর বেশি কিছু নয়। নোটিফিকেশন যায় আপনার ব্রাউজার-নির্মাতার সার্ভিস হয়ে; সেখানে তা পড়া যায় না। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে আর কাউকে আপনার তথ্য দিই না।
 
 ## কত দিন রাখি
 
-অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। অর্ডার নিয়ে যা জানিয়েছি, পাঠানোর পর ৯০ দিন, বা অ্যাকাউন্ট মুছে ফেলা পর্যন্ত। মতামত, আপনি সরাতে না বলা পর্যন্ত। কাস্টম অর্ডার ও বার্তা, আমাদের উত্তরসহ, বিষয়টি মিটে যাওয়া পর্যন্ত: এক সপ্তাহ পর মুছে ফেলা হয়। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া।
+অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। রিভিউ, আপনি সরাতে না বলা পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া। বাকি সব নিজে থেকেই মুছে যায়। {retention}
 
 ## কীভাবে দেখবেন, ঠিক করবেন বা মুছবেন
 

@@ -2,8 +2,12 @@ import { z } from "zod";
 import { m } from "#src/language/messages.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
+import { serveDownload } from "#src/platform/http/serve-download.server.ts";
 import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
 import { resetsPerNetwork } from "../guesses/attempt-limits.server.ts";
+import { exportOwnData } from "../own-data/contract.ts";
+import { exportData } from "../own-data/export-own-data.server.ts";
+import { dataSubjects } from "../own-data/rules.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
 import { requestReset, resetPassword } from "../passwords/reset.server.ts";
 import { done } from "../schemas.ts";
@@ -37,6 +41,12 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     contract.addAddress,
     { ...mine, input: schemas.addressDraft, output: schemas.addressAdded },
     addAddress,
+  );
+  serveDownload(
+    api,
+    exportOwnData,
+    { may: "customer", input: z.object({ subject: z.enum(dataSubjects).optional() }) },
+    exportData,
   );
   serve(api, contract.removeAddress, { ...mine, input: schemas.byId, output: done }, removeAddress);
   serve(

@@ -5,6 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { forSignIn, maxForAccount, maxFromNetwork, maxToNumber, maxWrong, pauseAfter } from "./rules.ts";
@@ -126,7 +127,9 @@ export async function countCode(
 
 /** Deletes codes a day after they were sent. */
 export async function deletePhoneCodes({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query("delete from phone_codes where sent_at < now() - interval '1 day'");
+  await database.pool.query("delete from phone_codes where sent_at < now() - make_interval(days => $1)", [
+    retentionDays.phoneCodes,
+  ]);
 }
 
 /** Deletes the numbers of a deleted account. The counters of the limits remain. */

@@ -6,12 +6,13 @@ import { localMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { deviceOf } from "../own-sessions/device.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 /** Days from its last use. */
-export const sessionDays = 30;
+export const sessionDays = retentionDays.sessions;
 /** Days in total, however often it is used. */
 const mostDays = { staff: 30, customer: 365 };
 export const mostDaysOf = ({ role }: Pick<Viewer, "role">) =>

@@ -15,11 +15,13 @@ export type Csv = {
 /** An XLSX file; texts stay texts in it, so that no program runs them as formulas or cuts the zeros of a barcode. */
 type Sheet = { fileName: string; sheet: string; rows: AsyncGenerator<CsvValue[]> };
 
-export type Download = Csv | Sheet;
+type JsonFile = { fileName: string; json: string };
+
+export type Download = Csv | Sheet | JsonFile;
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Mounts a read that streams a CSV or XLSX file, with backpressure. */
+/** Mounts a read that answers with a file: CSV and XLSX streamed, with backpressure, or JSON. */
 export function serveDownload<Sent, Input, M extends May>(
   api: Api,
   operation: Operation<Sent, string>,
@@ -36,9 +38,11 @@ export function serveDownload<Sent, Input, M extends May>(
     const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, c.req.query());
     const file = await run(input, callOf(c, api, viewer as Admitted<M>));
-    c.header("Content-Type", "sheet" in file ? xlsxType : "text/csv; charset=utf-8");
     c.header("Content-Disposition", `attachment; filename="${file.fileName}"`);
     c.header("Cache-Control", "no-store");
+    if ("json" in file)
+      return c.body(file.json, { headers: { "Content-Type": "application/json; charset=utf-8" } });
+    c.header("Content-Type", "sheet" in file ? xlsxType : "text/csv; charset=utf-8");
     return c.body("sheet" in file ? writeXlsxStream(file.rows, { name: file.sheet }) : streamOf(file.lines));
   });
 }

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Queries } from "../database/database.server.ts";
+import { retentionDays } from "../retention/days.ts";
 
 export type Email = { to: string; subject: string; text: string; html: string };
 
@@ -97,5 +98,7 @@ export const deleteEmailsTo = (queries: Queries, { email }: { email: string | nu
   );
 
 export async function deleteOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query("delete from emails where failed_at < now() - interval '30 days'");
+  await database.pool.query("delete from emails where failed_at < now() - make_interval(days => $1)", [
+    retentionDays.failedEmails,
+  ]);
 }

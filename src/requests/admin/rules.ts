@@ -1,10 +1,12 @@
+import { retentionDays } from "#src/platform/retention/days.ts";
+
 export const requestStatuses = ["new", "in_hand", "answered", "done"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 export const answerChannels = ["email", "phone"] as const;
 
 /** The days until a settled request is deleted, as the privacy policy says. */
-export const settledDays = 7;
+export const settledDays = retentionDays.requests;
 
 /** How many hours before its deadline an unanswered message is on top of lists, and when staff get an e-mail. */
 export const urgentHours = 24;

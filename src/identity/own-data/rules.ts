@@ -1,0 +1,26 @@
+/** The tables that one's data is downloaded as. */
+export const dataSubjects = [
+  "profile",
+  "addresses",
+  "saved_products",
+  "stock_alerts",
+  "orders",
+  "order_items",
+  "order_steps",
+  "order_changes",
+  "order_calls",
+  "order_visits",
+  "order_payments",
+  "order_refunds",
+  "notifications",
+  "reviews",
+  "messages",
+  "custom_orders",
+  "answers",
+  "devices",
+  "sign_ins",
+  "proven_numbers",
+  "staff_records",
+] as const;
+
+export type DataSubject = (typeof dataSubjects)[number];

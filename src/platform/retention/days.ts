@@ -1,0 +1,10 @@
+/** After how many days personal data is deleted by itself. The clean-up deletes by this table, and customers read it. */
+export const retentionDays = {
+  phoneCodes: 1,
+  requests: 7,
+  sessions: 30,
+  events: 30,
+  failedEmails: 30,
+  notifications: 90,
+  stockAlerts: 90,
+} as const;
