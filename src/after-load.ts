@@ -11,7 +11,14 @@ import { readStored } from "./ui/storage/browser-storage.ts";
 watchScrolling();
 void startOffline();
 sendPendingOrders();
-if (readStored(editsKey))
-  void import("./orders/mine/changing/send-waiting-edits.ts").then((part) => part.sendWaitingEdits());
+const sendEdits = () => {
+  if (!readStored(editsKey)) return;
+  // The file may be unavailable offline: the next event retries.
+  import("./orders/mine/changing/send-waiting-edits.ts")
+    .then((part) => part.sendWaitingEdits())
+    .catch(() => undefined);
+};
+window.addEventListener("online", sendEdits);
+sendEdits();
 // Loads letters for names in the other language only now, and only if the device has none: see styles/letters.css.
 if (!savesData()) document.documentElement.dataset.letters = hasBengaliFont() ? "own" : "all";

@@ -109,6 +109,11 @@ test("a change made without a connection waits, and is saved on any page once th
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(/Your change is stored in this browser/)).toBeVisible();
   await expectAccessible(page);
+  // It can be taken back and saved again.
+  await page.getByRole("button", { name: "Edit the change" }).click();
+  await expect(page.getByLabel(`If ${word} milk is out of stock`)).toHaveValue("leave_out");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/Your change is stored in this browser/)).toBeVisible();
   await context.setOffline(false);
   await open(page, "/products");
   await expect(page.getByText(`Your change to ${number} was saved. It now comes to ৳420.`)).toBeVisible();

@@ -10,8 +10,8 @@ export type HistoryRow = {
 
 /** SQL: the columns of a `HistoryRow` for the user with this id. */
 export const customerHistorySql = (userId: string) => `
-  select count(*) as orders, count(*) filter (where status = 'completed') as delivered,
-         count(*) filter (where status = 'cancelled') as cancelled_orders,
+  select count(*) filter (where joined_into is null) as orders, count(*) filter (where status = 'completed') as delivered,
+         count(*) filter (where status = 'cancelled' and joined_into is null) as cancelled_orders,
          coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as spent_poisha
   from orders where user_id = ${userId}`;
 

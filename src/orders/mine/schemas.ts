@@ -88,7 +88,7 @@ export const myOrder = z.object({
     revision: z.int(),
     /** Until when the items may be changed, at the latest: packing may begin earlier. Undefined without a slot. */
     change_items_until: moment.optional(),
-    /** Another order for the same address and time that this one can be joined with; `total` in taka, as it is paid. */
-    joinable: z.object({ number: z.string(), revision: z.int(), total: amount }).optional(),
+    /** Another order for the same address and time that this one can be joined with; `total` and its part `fee` in taka, as it is paid. */
+    joinable: z.object({ number: z.string(), revision: z.int(), total: amount, fee: amount }).optional(),
   }),
 });

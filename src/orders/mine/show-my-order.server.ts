@@ -65,6 +65,7 @@ export async function findMyOrder(
         number: orderNumber(joinable.id),
         revision: joinable.revision,
         total: toTaka(dueInCash(joinable.total_poisha)),
+        fee: toTaka(joinable.fee_poisha),
       },
     },
   };

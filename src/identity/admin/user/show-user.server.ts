@@ -44,7 +44,7 @@ export async function showUser(
      cross join lateral (
        select count(*) filter (where status <> 'cancelled') as orders,
               count(*) filter (where status in ('pending', 'processing')) as open_orders,
-              count(*) filter (where status = 'cancelled') as cancelled,
+              count(*) filter (where status = 'cancelled' and joined_into is null) as cancelled,
               coalesce(sum(total_poisha) filter (where status <> 'cancelled'), 0)::float8 as spent_poisha,
               coalesce(sum(total_poisha) filter (where status = 'completed'), 0)::float8 as delivered_poisha,
               max(created_at) filter (where status <> 'cancelled') as last_order,

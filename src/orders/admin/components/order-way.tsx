@@ -13,18 +13,16 @@ import type { AdminOrder } from "../contract.ts";
 
 const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
 
-function inWords({
-  progress,
-  outcome,
-  called,
-  by,
-  reason,
-  note,
-}: Omit<AdminOrder["steps"][number], "at">): string {
+function inWords(
+  { progress, outcome, called, by, reason, note }: Omit<AdminOrder["steps"][number], "at">,
+  joinedInto: string | undefined,
+): string {
   const confirmed = called ? m.admin_order_called() : m.admin_order_not_called();
   const plain = called === undefined ? progressNames[progress]() : confirmed;
   const status = outcome ? outcomeNames[outcome]() : plain;
   const step = m.admin_order_step_by({ status, name: by });
+  if (joinedInto !== undefined && progress === "cancelled")
+    return m.admin_order_step_why({ step, reason: m.admin_order_joined_into({ number: joinedInto }) });
   const why = note ?? (reason && cancelReasonLabels[reason]());
   return why ? m.admin_order_step_why({ step, reason: why }) : step;
 }
@@ -42,7 +40,7 @@ type Event = {
   refund?: string;
 };
 
-function happened({ steps, edits, refunds }: AdminOrder): Event[] {
+function happened({ steps, edits, refunds, cancelled }: AdminOrder): Event[] {
   const changed = edits.map((edit): Event => {
     const before = taka(edit.total_before);
     const after = taka(edit.total_after);
@@ -54,7 +52,9 @@ function happened({ steps, edits, refunds }: AdminOrder): Event[] {
         : m.admin_edit_by({ name: edit.by, before, after });
     return { at: edit.at, text, edit };
   });
-  const stepped = steps.map(({ at, ...step }): Event => ({ at, text: inWords(step) }));
+  const stepped = steps.map(
+    ({ at, ...step }): Event => ({ at, text: inWords(step, cancelled?.joined_into) }),
+  );
   return [...stepped, ...changed, ...refunds.flatMap(refundEvents)].toSorted((one, other) =>
     one.at < other.at ? -1 : 1,
   );

@@ -62,12 +62,9 @@ export type AgreedTerms = { feePoisha: Poisha; offer: AppliedOffer<StoredOrderOf
 /** The sums of an order after a change; `discount` is in all, with the part of the order's offer in `offer`. */
 export type SumsAfter = { itemsTotal: Poisha; fee: Poisha; discount: Poisha; offer: Poisha; total: Poisha };
 
-/** What a product costs in an order that was placed. */
-export type AgreedPrice = Pick<TakenProduct, "price_poisha" | "offer_id" | "regular_poisha">;
-
 type ChangeRules = {
-  /** The prices, by product, of pieces that were ordered already; default: today's. */
-  prices?: ReadonlyMap<number, AgreedPrice>;
+  /** Products, as they were ordered, whose pieces were taken from the stock before. */
+  held?: ReadonlyMap<number, TakenProduct>;
   /** Agrees on fee and offer anew, or refuses; default: the fee stays, and the offer's shares fall with their lines. */
   agree?: (change: ForeseenChange) => Promise<AgreedTerms>;
   /** Called before anything but the stock is written. */
@@ -84,7 +81,7 @@ export async function changeLines(
   order: LockedOrder,
   edit: EditToMake,
   viewer: Viewer,
-  { prices, agree, onForeseen, action = "order.edited" }: ChangeRules = {},
+  { held, agree, onForeseen, action = "order.edited" }: ChangeRules = {},
 ): Promise<SumsAfter | undefined> {
   const items = await itemsOf(client, edit.id);
   const plan = planEdit(items, edit);
@@ -94,7 +91,7 @@ export async function changeLines(
   refuseTwice(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const missing = edit.packs ? missingIn(plan) : [];
-  const products = atAgreedPrices(await moveStock(client, plan, missing), prices);
+  const products = await moveStock(client, plan, missing, held);
   refuseWeights(plan, products, edit);
   const before = linesAfter(plan, products);
   const itemsTotal = before.reduce((sum, { poisha }) => sum + poisha, 0);
@@ -177,22 +174,22 @@ function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: nu
   );
 }
 
-/** Locks all products, then returns and takes pieces; returns the products taken. */
+/** Locks all products, then returns and takes pieces; returns the products taken, and the `held` ones. */
 async function moveStock(
   client: PoolClient,
-  { wanted, returned }: EditPlan<StoredItem>,
+  plan: EditPlan<StoredItem>,
   missing: { id: number }[],
+  held: ReadonlyMap<number, TakenProduct> = new Map(),
 ): Promise<Map<number, TakenProduct>> {
+  const { returned } = plan;
+  const wanted = plan.wanted.filter(({ id }) => !held.has(id));
   await lockProducts(client, [...wanted, ...returned, ...missing]);
   await returnProducts(client, returned);
   const products = await takeProducts(client, wanted);
   const refusal = refusedLines(wanted, products);
   if (refusal) throw refusal;
-  return products;
+  return new Map([...products, ...held]);
 }
-
-const atAgreedPrices = (products: Map<number, TakenProduct>, prices: ChangeRules["prices"]) =>
-  new Map([...products].map(([id, product]) => [id, { ...product, ...prices?.get(id) }]));
 
 const noShare = { offer_share_poisha: null, offer_share_price_poisha: null };
 

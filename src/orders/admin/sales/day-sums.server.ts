@@ -43,6 +43,7 @@ export async function daySums(queries: Queries, begin: Date, end: Date) {
        from order_steps s join orders o on o.id = s.order_id and o.status = s.to_status
        left join order_payments p on p.order_id = o.id
        where s.created_at >= $1 and s.created_at <= $2 and s.to_status in ('completed', 'cancelled')
+         and o.joined_into is null
        order by s.order_id, s.id desc
      ) sold group by day, status`,
     values,

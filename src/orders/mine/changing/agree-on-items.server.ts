@@ -53,12 +53,19 @@ export async function agreeOnItems(
   return feeAndOffer(client, order, change, terms);
 }
 
-/** Fee and offer of an order with the lines of another one, which were agreed on with it: nothing is refused. */
-export const agreeOnJoined = async (
+/** Fee and best offer of an order with the lines of `late`, which were agreed on with it: nothing is refused. */
+export async function agreeOnJoined(
   client: PoolClient,
   order: LockedOrder,
+  late: LockedOrder,
   change: ForeseenChange,
-): Promise<AgreedTerms> => feeAndOffer(client, order, change, await termsOfOrder(client, order));
+): Promise<AgreedTerms> {
+  const terms = await termsOfOrder(client, order);
+  const { offer_id, offer_code } = await termsOfOrder(client, late);
+  const own = await feeAndOffer(client, order, change, terms);
+  const other = await feeAndOffer(client, order, change, { ...terms, offer_id, offer_code });
+  return (other.offer?.amountPoisha ?? 0) > (own.offer?.amountPoisha ?? 0) ? other : own;
+}
 
 async function termsOfOrder(client: PoolClient, { id }: LockedOrder): Promise<TermsRow> {
   const { rows } = await client.query<TermsRow>(

@@ -15,7 +15,7 @@ import {
   itemsOf,
   type StoredItem,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
-import { mayChangeItems } from "#src/orders/order.ts";
+import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
 import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "#src/orders/terms/new-customers.server.ts";
 import { now } from "#src/platform/clock.server.ts";
@@ -104,11 +104,13 @@ async function changeIn(
 }
 
 async function refuseOnceBegun(client: PoolClient, order: LockedOrder, { phone }: ShopDetails) {
-  const { rows } = await client.query<ItemsEndRow>(
-    `select ${itemsEndColumns} from orders o where o.id = $1`,
+  const { rows } = await client.query<ItemsEndRow & { joined_into: number | null }>(
+    `select ${itemsEndColumns}, o.joined_into from orders o where o.id = $1`,
     [order.id],
   );
-  const end = rows[0] as ItemsEndRow;
+  const { joined_into, ...end } = rows[0] as ItemsEndRow & { joined_into: number | null };
+  if (joined_into !== null)
+    throw refusedStep(m.my_order_items_joined({ number: orderNumber(joined_into) }), order);
   if (mayChangeItems({ ...order, ...end, until: itemsEnd(end) }, now())) return;
   throw refusedStep(m.my_order_items_late({ call: callUs(phone) }), order);
 }
@@ -145,7 +147,7 @@ async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { 
 }
 
 /** Lines as staff edit them. A price that staff agreed on stays in proportion; a packed weight only while nothing changes. */
-const linesOf = ({ lines }: CheckedChange, items: StoredItem[]): EditToMake["lines"] =>
+export const linesOf = ({ lines }: Pick<CheckedChange, "lines">, items: StoredItem[]): EditToMake["lines"] =>
   lines.map(({ if_missing: _, ...line }) => {
     if ("product_id" in line) return line;
     const item = items.find(({ id }) => id === line.item);
@@ -155,6 +157,9 @@ const linesOf = ({ lines }: CheckedChange, items: StoredItem[]): EditToMake["lin
     if (actual === null) return line;
     return { ...line, actual: toTaka(Math.max(1, Math.round((actual * line.quantity) / quantity))) };
   });
+
+/** The request hash of a join of two confirmed orders begins with it: nobody calls again for its pieces. */
+export const joinOfConfirmed = "join of confirmed ";
 
 /** Whether the customer raised a confirmed order by more than the shop allows, in all since it was confirmed. */
 export async function isToBeCalledAgain(
@@ -166,6 +171,7 @@ export async function isToBeCalledAgain(
   const { rowCount } = await client.query(
     `select from shop_details where call_again_above_poisha < greatest($3::bigint, (
        select sum(e.total_after_poisha - e.total_before_poisha) from order_edits e where e.order_id = $1 and e.user_id = $2
+         and e.request_hash not like '${joinOfConfirmed}%'
          and e.created_at > (select max(s.created_at) from order_steps s where s.order_id = $1 and s.to_fulfilment = 'confirmed')))`,
     [id, user_id, after - before],
   );

@@ -1,40 +1,62 @@
 import { useSyncExternalStore } from "react";
+import { currentSession } from "#src/identity/session/session-store.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { storageEvents } from "#src/ui/storage/storage-events.ts";
 import type { ItemsChange } from "../contract.ts";
 import { editsKey } from "./edits-key.ts";
 import type { ItemEdits } from "./item-edits.ts";
 
-/** A change that waits for a connection, or the reason why the shop refused it in the background. */
+/** A change that waits for an answer of the shop, or the reason why the shop refused it in the background. */
 export type WaitingChange = { change: ItemsChange; refused?: string };
 
-/** The unsaved edits of one order. */
-export type StoredEdits = { number: string; edits: ItemEdits; waiting?: WaitingChange | undefined };
+/** The unsaved edits of an order, of one user. */
+export type StoredEdits = { user: number; edits: ItemEdits; waiting?: WaitingChange | undefined };
 
-let current: StoredEdits | null | undefined;
+type AllEdits = Readonly<Record<string, StoredEdits>>;
+
+const nothing: AllEdits = {};
+
+let current: AllEdits | undefined;
 const { notify, watch } = storageEvents(editsKey, () => {
   current = undefined;
 });
 
-/** The edits in this browser; null if there are none. */
-export function storedEdits(): StoredEdits | null {
-  if (current === undefined) {
-    const stored = readStored(editsKey) as StoredEdits | undefined;
-    const isValid = Array.isArray(stored?.edits?.added) && stored.edits.quantities;
-    current = stored && isValid ? stored : null;
-  }
+const isValid = (stored: Partial<StoredEdits> | null): boolean =>
+  typeof stored?.user === "number" && Array.isArray(stored.edits?.added) && Boolean(stored.edits.quantities);
+
+function readAll(): AllEdits {
+  const stored = Object.entries((readStored(editsKey) ?? {}) as Record<string, StoredEdits>);
+  return Object.fromEntries(stored.filter(([, one]) => isValid(one)));
+}
+
+function all(): AllEdits {
+  current ??= readAll();
   return current;
 }
 
-/** Stores them in place of any others; undefined removes them. */
-export function storeEdits(next: StoredEdits | undefined): void {
-  current = next ?? null;
-  writeStored(editsKey, next);
+const ofUser = (stored: StoredEdits | undefined) =>
+  stored?.user === currentSession()?.user.id ? stored : undefined;
+
+/** The signed-in user's edits of an order, as they are stored now; undefined if there are none. */
+export const storedEdits = (number: string): StoredEdits | undefined => ofUser(readAll()[number]);
+
+/** The numbers of the signed-in user's orders whose edits wait to be sent. */
+export const waitingOrders = (): string[] =>
+  Object.entries(readAll())
+    .filter(([, one]) => ofUser(one)?.waiting && one.waiting?.refused === undefined)
+    .map(([number]) => number);
+
+/** Stores the edits of an order; undefined removes them. False if they could not be stored. */
+export function storeEdits(number: string, next: Omit<StoredEdits, "user"> | undefined): boolean {
+  const user = currentSession()?.user.id;
+  const { [number]: _, ...others } = readAll();
+  const stored = next && user !== undefined ? { ...others, [number]: { user, ...next } } : others;
+  const isStored = writeStored(editsKey, Object.keys(stored).length > 0 ? stored : undefined);
+  current = undefined;
   notify();
+  return isStored;
 }
 
-/** The edits of an order, synchronised between tabs; undefined if there are none. */
-export function useStoredEdits(number: string): StoredEdits | undefined {
-  const stored = useSyncExternalStore(watch, storedEdits, () => null);
-  return stored?.number === number ? stored : undefined;
-}
+/** The signed-in user's edits of an order, synchronised between tabs; undefined if there are none. */
+export const useStoredEdits = (number: string): StoredEdits | undefined =>
+  ofUser(useSyncExternalStore(watch, all, () => nothing)[number]);

@@ -1,9 +1,8 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { addingTo, stopAdding } from "#src/cart/adding/adding-store.ts";
-import { takeOut } from "#src/cart/cart.ts";
-import { currentCart, replaceCart, useCartKnown } from "#src/cart/cart-store.ts";
+import { addingTo } from "#src/cart/adding/adding-store.ts";
+import { currentCart, useCartKnown } from "#src/cart/cart-store.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { dueOf } from "#src/orders/due.ts";
@@ -14,7 +13,7 @@ import type { ItemsChange, MyOrder } from "../contract.ts";
 import { storedEdits, storeEdits, useStoredEdits } from "./edits-store.ts";
 import { areSaved, type ItemEdits, isEdited, noEdits, onRevision, withCart } from "./item-edits.ts";
 import { ItemsForm } from "./items-form.tsx";
-import { sendWaitingEdits } from "./send-waiting-edits.ts";
+import { sendWaitingEdits, takeBack, takeOutSaved } from "./send-waiting-edits.ts";
 import { untilText } from "./until-text.ts";
 
 type ItemsCardProps = {
@@ -31,22 +30,28 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const edit = (next: ItemEdits | undefined) => {
     setEdits(next);
-    storeEdits(next && isEdited(order, next) ? { number: order.number, edits: next } : undefined);
+    storeEdits(order.number, next && isEdited(order, next) ? { edits: next } : undefined);
   };
   const close = () => {
     edit(undefined);
     requestAnimationFrame(() => place.current?.focus());
   };
   const finish = (saved: MyOrder) => {
-    replaceCart(takeOut(currentCart(), edits?.fromCart ?? []));
-    stopAdding();
+    takeOutSaved(order.number, edits ?? noEdits);
     setSaid({ look: "done", text: savedText(saved) });
     close();
   };
   const wait = (change: ItemsChange) => {
-    if (edits) storeEdits({ number: order.number, edits, waiting: { change } });
+    if (!edits) return;
+    if (!storeEdits(order.number, { edits, waiting: { change } }))
+      return setSaid({ look: "error", text: m.my_order_edit_not_stored() });
     setEdits(undefined);
     sendWaitingEdits();
+  };
+  const takeItBack = async () => {
+    await takeBack(order.number);
+    const stored = storedEdits(order.number);
+    if (stored) edit(stored.edits);
   };
   const waiting = useWaiting(order, onOvertaken, (refused) => {
     setSaid({ look: "error", text: refused.text });
@@ -86,7 +91,11 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
       {said && <Note look={said.look}>{said.text}</Note>}
       <OrderLines order={order} />
       {order.may.change_items && waiting && (
-        <Button variant="second" className="justify-self-start print:hidden!" onClick={() => edit(waiting)}>
+        <Button
+          variant="second"
+          className="justify-self-start print:hidden!"
+          onClick={() => void takeItBack()}
+        >
           <Pencil size={18} aria-hidden />
           {m.my_order_edit_again()}
         </Button>
@@ -114,17 +123,16 @@ const savedText = (order: MyOrder) =>
     : m.my_order_edit_saved({ total: taka(dueOf(order)) });
 
 /**
- * The edits that wait to be sent; undefined if there are none. Calls `onSent` once they were saved, and `onRefused` with the reason
- * if they were not.
+ * Whether edits wait to be sent. Calls `onSent` once they no longer do, and `onRefused` with the reason if the shop refused them.
  */
 function useWaiting(
   order: MyOrder,
   onSent: () => void,
   onRefused: (refused: { edits: ItemEdits; text: string }) => void,
-): ItemEdits | undefined {
+): boolean {
   const stored = useStoredEdits(order.number);
   const refused = stored?.waiting?.refused;
-  const waiting = refused === undefined && stored?.waiting ? stored.edits : undefined;
+  const waiting = stored?.waiting !== undefined && refused === undefined;
   const wasWaiting = useRef(false);
   useEffect(() => {
     if (stored && refused !== undefined)
@@ -133,7 +141,7 @@ function useWaiting(
         text: m.my_order_edit_refused({ number: order.number, message: refused }),
       });
     if (wasWaiting.current && !waiting) onSent();
-    wasWaiting.current = waiting !== undefined;
+    wasWaiting.current = waiting;
   }, [stored, refused, waiting, order.number, onSent, onRefused]);
   return waiting;
 }
@@ -146,12 +154,13 @@ function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current || !known || !order.may.change_items) return;
+    const stored = storedEdits(order.number);
+    // Opened once the change that waits is answered.
+    if (stored?.waiting) return;
     isOpened.current = true;
-    const stored = storedEdits();
-    const edits = stored?.number === order.number ? stored.edits : undefined;
     const isMeant = comesFromCart && addingTo()?.number === order.number;
-    if (isMeant) edit(withCart(order, onRevision(order, edits ?? noEdits), currentCart()));
-    else if (edits && !stored?.waiting) edit(edits);
+    if (isMeant) edit(withCart(order, onRevision(order, stored?.edits ?? noEdits), currentCart()));
+    else if (stored) edit(stored.edits);
     if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
   }, [order, known, comesFromCart, edit, setQuery]);
 }

@@ -1,7 +1,7 @@
 import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
-import { sendLater } from "#src/api/client/send-later.ts";
-import { stopAdding } from "#src/cart/adding/adding-store.ts";
+import { alone, sendLater } from "#src/api/client/send-later.ts";
+import { addingTo, stopAdding } from "#src/cart/adding/adding-store.ts";
 import { takeOut } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { stillSignedIn } from "#src/identity/session/session-store.ts";
@@ -10,37 +10,52 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { dueOf } from "#src/orders/due.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { changeMyItems } from "../contract.ts";
-import { storedEdits, storeEdits } from "./edits-store.ts";
+import { storedEdits, storeEdits, waitingOrders } from "./edits-store.ts";
+import type { ItemEdits } from "./item-edits.ts";
 
-/** The stored edits, if they wait to be sent. */
-function waitingEdits() {
-  const stored = storedEdits();
-  const isWaiting = stored?.waiting && stored.waiting.refused === undefined;
-  return isWaiting && stillSignedIn() ? stored : undefined;
+const lock = "waiting-edits";
+
+async function sendAll(): Promise<void> {
+  if (!navigator.onLine || !stillSignedIn()) return;
+  for (const number of waitingOrders()) await sendOne(number);
 }
 
-async function sendOnce(): Promise<void> {
-  const stored = waitingEdits();
-  if (!stored?.waiting || !navigator.onLine) return;
-  const { number, edits, waiting } = stored;
+async function sendOne(number: string): Promise<void> {
+  const stored = storedEdits(number);
+  if (!stored?.waiting) return;
+  const { edits, waiting } = stored;
   const result = await call(changeMyItems, waiting.change);
-  // Edited, discarded or signed out in the meantime.
-  if (storedEdits() !== stored || !isFinalAnswer(result)) return;
+  // Signed out in the meantime.
+  if (!storedEdits(number)) return;
   if (!result.ok) {
-    const { message } = result.problem;
-    storeEdits({ ...stored, waiting: { ...waiting, refused: message } });
+    const { code, message } = result.problem;
+    if (!isFinalAnswer(result) || code === "not_signed_in") return;
+    storeEdits(number, { edits, waiting: { ...waiting, refused: message } });
     return toast({ text: m.my_order_edit_refused({ number, message }) });
   }
-  storeEdits(undefined);
-  replaceCart(takeOut(currentCart(), edits.fromCart ?? []));
-  stopAdding();
+  storeEdits(number, undefined);
+  takeOutSaved(number, edits);
   toast({ text: m.my_order_edit_sent({ number, total: taka(dueOf(result.value.data)) }) });
+}
+
+/** Takes the saved pieces out of the cart, and ends adding to the order unless there are others. */
+export function takeOutSaved(number: string, { fromCart = [] }: ItemEdits): void {
+  const rest = takeOut(currentCart(), fromCart);
+  replaceCart(rest);
+  if (addingTo()?.number === number && rest.length === 0) stopAdding();
 }
 
 let send: (() => Promise<void>) | undefined;
 
-/** Sends a change of an order that waits for a connection, from any page: now, and until the shop answers. */
+/** Sends changes of orders that wait for an answer, from any page: now, and until the shop answers. */
 export function sendWaitingEdits(): void {
-  send ??= sendLater("waiting-edits", () => waitingEdits() !== undefined, sendOnce);
+  send ??= sendLater(lock, () => stillSignedIn() && waitingOrders().length > 0, sendAll);
   void send();
 }
+
+/** Makes a waiting change unsaved edits again; does nothing if it was answered first. */
+export const takeBack = (number: string): Promise<void> =>
+  alone(lock, async () => {
+    const stored = storedEdits(number);
+    if (stored?.waiting) storeEdits(number, { edits: stored.edits });
+  });

@@ -112,6 +112,35 @@ describe("two orders for one place and time", () => {
     await endAll();
   });
 
+  test("a product that is no longer sold goes along, as it was ordered", async () => {
+    const old = await productWith(5, 40_000);
+    const first = await placed([[await productWith(5, 30_000), 1]], { rider_note: "Ring twice" });
+    const second = await placed([[old, 2]], { rider_note: "Gate code 42" });
+    await shop.sql("update products set is_archived = true, weight_en = 'another' where id = $1", [old]);
+    const { status, body } = await join(first, second);
+    expect([status, body.data.order_items[1].total, await stockOf(old)]).toEqual([200, 800, 3]);
+    expect(body.data.order_items[1].product.weight).not.toBe("another");
+    expect(body.data.rider_note).toBe("Ring twice\nGate code 42");
+    const change = { was: 0, lines: [{ product_id: old, quantity: 1 }] };
+    const late = await shop.post(`/api/my-orders/${second.number}/items`, change, { token });
+    expect(late.body.message).toBe(`This order was joined with ${first.number}. Change that one.`);
+    await endAll();
+  });
+
+  test("two that would cost more together stay apart", async () => {
+    const offer = await insertOffer(shop, { amount: 100, from: 300, products: undefined });
+    const first = await placed([[await productWith(5, 30_000), 1]]);
+    const second = await placed([[await productWith(5, 40_000), 1]]);
+    const refused = await join(first, second);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining("Joined, these two orders would cost more"),
+    ]);
+    expect((await own(second.id)).status).toBe("pending");
+    await shop.sql("update offers set ends_at = now() where id = $1", [offer]);
+    await endAll();
+  });
+
   test("an offer is computed again for both together", async () => {
     const offer = await insertOffer(shop, { percent: 10, from: 500, products: undefined });
     const first = await placed([[await productWith(5, 30_000), 1]]);
@@ -199,7 +228,7 @@ describe("orders that are not joined", () => {
   });
 });
 
-test("a confirmed order that rises by more than the shop allows is called again, unless both were confirmed", async () => {
+test("a confirmed order that rises by more than the shop allows is called again, not for the pieces of another confirmed one", async () => {
   await shop.sql("update shop_details set called_until = 1");
   const rice = await productWith(90, 70_000);
   const first = await placed([[rice, 1]]);
@@ -209,7 +238,19 @@ test("a confirmed order that rises by more than the shop allows is called again,
   await step(first.id, "placed", "confirmed");
   const third = await placed([[rice, 1]]);
   await step(third.id, "placed", "confirmed");
-  expect((await join(await own(first.id), third)).body.data.fulfilment).toBe("confirmed");
+  const { body } = await join(await own(first.id), third);
+  expect(body.data.fulfilment).toBe("confirmed");
+  const cheap = await productWith(5, 1_000);
+  const [{ id: item, quantity }] = body.data.order_items;
+  const more = {
+    was: body.data.revision,
+    lines: [
+      { item, quantity },
+      { product_id: cheap, quantity: 1 },
+    ],
+  };
+  const raised = await shop.post(`/api/my-orders/${first.number}/items`, more, { token });
+  expect([raised.status, raised.body.data.fulfilment]).toEqual([200, "confirmed"]);
   await shop.sql("update shop_details set called_until = null");
   await endAll();
 });

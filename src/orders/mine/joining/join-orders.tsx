@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { here } from "#src/language/locale.ts";
@@ -13,6 +13,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
+import { useStoredEdits } from "../changing/edits-store.ts";
 import { joinMyOrders, type MyOrder, previewJoin } from "../contract.ts";
 
 type JoinOrdersProps = {
@@ -27,13 +28,20 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { joinable } = order;
-  if (!joinable) return null;
+  const unsaved = useStoredEdits(order.number);
+  const unsavedOther = useStoredEdits(joinable?.number ?? "");
+  // A join would make the edits stale.
+  if (!joinable || unsaved || unsavedOther) return null;
   if (open)
     return (
       <JoinQuestion
+        key={joinable.number}
         order={order}
         other={joinable}
-        onJoined={onJoined}
+        onJoined={(joined) => {
+          setOpen(false);
+          onJoined(joined);
+        }}
         onOvertaken={onOvertaken}
         onClose={() => {
           setOpen(false);
@@ -41,10 +49,11 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
         }}
       />
     );
-  const { number, total } = joinable;
+  const { number, total, fee } = joinable;
+  const offer = fee > 0 && order.fee ? m.my_order_join_offer : m.my_order_join_offer_only;
   return (
     <Panel className="grid gap-3 print:hidden!">
-      <p>{m.my_order_join_offer({ number, total: taka(total) })}</p>
+      <p>{offer({ number, total: taka(total) })}</p>
       <Button ref={button} variant="second" className="justify-self-start" onClick={() => setOpen(true)}>
         {m.my_order_join({ number })}
       </Button>
@@ -67,22 +76,25 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
     other_was: other.revision,
   };
   const foreseen = useLoad(previewJoin, both);
-  const after = foreseen.value?.data.total;
+  const isCurrent = !foreseen.stale && !foreseen.loading && !foreseen.problem;
+  const after = isCurrent ? foreseen.value?.data.total : undefined;
+  const refused = problem ?? foreseen.problem;
+  useEffect(() => {
+    if (refused?.code !== "changed") return;
+    toast({ text: refused.message });
+    onOvertaken();
+  }, [refused, onOvertaken]);
   const join = async () => {
     if (after === undefined) return;
     const result = await send(both);
-    if (!result?.ok) {
-      if (result?.problem.code === "changed") onOvertaken();
-      return;
-    }
+    if (!result?.ok) return;
     const { data } = result.value;
     const gone = data.number === order.number ? other.number : order.number;
     toast({ text: m.my_order_joined({ other: gone, total: taka(dueOf(data)) }) });
     if (data.number === order.number) onJoined(data);
     else void navigate(here(orderPath(data.number)), { replace: true });
   };
-  const shown = problem ?? foreseen.problem;
-  const isLater = (runningNumber(other.number) ?? 0) < order.id;
+  const isOtherEarlier = (runningNumber(other.number) ?? 0) < order.id;
   return (
     <Panel
       role="alertdialog"
@@ -93,7 +105,7 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
       <h2 ref={takeFocus} tabIndex={-1} id="join-orders" className="text-sub focus:outline-none">
         {m.my_order_join_ask({ other: other.number })}
       </h2>
-      <p>{m.my_order_join_stays({ number: isLater ? other.number : order.number })}</p>
+      <p>{m.my_order_join_stays({ number: isOtherEarlier ? other.number : order.number })}</p>
       <div role="status" className="rounded-small bg-leaf-tint px-4 py-3">
         <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
           <dt>{m.my_order_join_sum()}</dt>
@@ -103,12 +115,12 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
           <dt className="font-semibold">{m.my_order_join_after()}</dt>
           <dd className="text-right">
             <strong className="text-title">
-              {after !== undefined ? <Amount of={taka(after)} /> : !shown && m.common_one_moment()}
+              {after !== undefined ? <Amount of={taka(after)} /> : !refused && m.common_one_moment()}
             </strong>
           </dd>
         </dl>
       </div>
-      {shown && <Note look="error">{shown.message}</Note>}
+      {refused && <Note look="error">{refused.message}</Note>}
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} aria-disabled={after === undefined || undefined} onClick={() => void join()}>
           {m.my_order_join_yes()}

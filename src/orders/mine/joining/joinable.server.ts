@@ -2,12 +2,13 @@ import type { Pool, PoolClient } from "pg";
 import { maxLines, maxQuantity } from "#src/cart/rules.ts";
 import { isBeingPacked } from "../changing/items-end.server.ts";
 
-type JoinableOrder = { id: number; revision: number; total_poisha: number };
+type JoinableOrder = { id: number; revision: number; total_poisha: number; fee_poisha: number };
 
 /**
  * The oldest order that an order can be joined with, or `other` if it is one: of the same customer, for the same address, number
- * and slot, neither of them being packed. What staff agreed on with the customer, prices or a discount, stays where it is: the
- * later order must have none, and the price of a product in both must be one.
+ * and time, neither of them being packed, together within the limits of one order. What staff agreed on with the customer stays
+ * where it is: the later order must have no discount by staff, no agreed prices and no custom request, and a product that is in
+ * both must be the same in both, with one price.
  */
 export async function findJoinable(
   client: Pool | PoolClient,
@@ -15,9 +16,10 @@ export async function findJoinable(
   other?: number,
 ): Promise<JoinableOrder | undefined> {
   const { rows } = await client.query<JoinableOrder>(
-    `select x.id, x.revision, x.total_poisha
-     from orders o join orders x on x.user_id = o.user_id and x.id <> o.id and x.slot_id = o.slot_id and x.slot_day = o.slot_day
-       and x.area_id = o.area_id and x.address_details = o.address_details and x.mobile_no = o.mobile_no
+    `select x.id, x.revision, x.total_poisha, x.fee_poisha
+     from orders o join orders x on x.user_id = o.user_id and x.id <> o.id and x.area_id = o.area_id
+       and (x.slot_id, x.slot_day, x.slot_from, x.slot_to) = (o.slot_id, o.slot_day, o.slot_from, o.slot_to)
+       and x.address_details = o.address_details and coalesce(x.mobile_e164, x.mobile_no) = coalesce(o.mobile_e164, o.mobile_no)
        and (x.place, x.street) is not distinct from (o.place, o.street)
      join orders late on late.id = greatest(o.id, x.id)
      where o.id = $1 and ($2::bigint is null or x.id = $2)
@@ -25,11 +27,15 @@ export async function findJoinable(
        and x.status in ('pending', 'processing') and x.fulfilment in ('placed', 'confirmed')
        and not ${isBeingPacked("o")} and not ${isBeingPacked("x")}
        and late.discount_poisha = late.offer_poisha
-       and not exists (select from order_items i where i.order_id = late.id and (i.product_id is null or i.actual_poisha is not null))
+       and not exists (select from custom_orders c where c.order_id = late.id)
+       and not exists (
+         select from order_items i where i.order_id = late.id
+           and (i.product_id is null or i.actual_poisha is not null or i.packed_grams is not null or i.taken not in (0, i.quantity)))
        and not exists (
          select from order_items i join order_items j on j.product_id = i.product_id
          where i.order_id = o.id and j.order_id = x.id
-           and (i.price_poisha <> j.price_poisha or i.actual_poisha is not null or j.actual_poisha is not null
+           and ((i.price_poisha, i.weight_en, i.step_grams, i.offer_id) is distinct from (j.price_poisha, j.weight_en, j.step_grams, j.offer_id)
+             or i.actual_poisha is not null or j.actual_poisha is not null or i.packed_grams is not null or j.packed_grams is not null
              or i.quantity + j.quantity > ${maxQuantity}))
        and (select count(distinct coalesce(-i.product_id, i.id)) from order_items i where i.order_id in (o.id, x.id)) <= ${maxLines}
      order by x.id limit 1`,
