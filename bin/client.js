@@ -1,5 +1,5 @@
-// Generates types and the table of operations of packages/client from docs/api/openapi.json, unless they are newer; with `dist` also
-// what is published.
+// Generates types and the table of operations of packages/client from docs/api/openapi.json, unless they were made of just
+// that; with `dist` also what is published.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

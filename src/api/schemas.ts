@@ -56,11 +56,10 @@ export const wholeNumber = (
   wrong = () => m.field_whole_number_from_to({ min: number(min), max: number(max) }),
 ) => readInt(min, max, wrong);
 
-/** A boolean in a query string: 1, true and yes; 0, false, no and blank. */
+/** A boolean, in a query string as text: 1, true and yes; 0, false, no and blank. */
 export const flag = z
-  .string()
-  .max(5)
-  .transform((text) => ["1", "true", "yes"].includes(text.toLowerCase()));
+  .union([z.boolean(), z.string().max(5)])
+  .transform((value) => ["1", "true", "yes"].includes(String(value).toLowerCase()));
 
 export const oneOrZero = z.union([z.literal(1), z.literal(0)]);
 

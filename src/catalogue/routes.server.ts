@@ -151,7 +151,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serveDownload(
     api,
     admin.exportProducts,
-    { may: "catalogue", input: productExportQuery },
+    { may: "catalogue", input: productExportQuery, sheets: true },
     (filter, context) => exportProducts(filter, context, search.index),
   );
   serveStock(api);

@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { serve } from "@hono/node-server";
 import { build } from "vite";
 import { afterAll, expect, test, vi } from "vitest";
+import { readWorkbook } from "#src/catalogue/import/xlsx/read-workbook.server.ts";
 import type * as Published from "../../packages/client/src/index.ts";
 import { newKey } from "../support/accounts/api-keys.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
@@ -24,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "tatka-client-"));
 const installed = join(folder, "node_modules/@tatka/client");
 execFileSync(process.execPath, ["bin/client.js", "dist"], { stdio: "inherit" });
 mkdirSync(installed, { recursive: true });
-for (const part of ["package.json", "dist"])
+for (const part of ["package.json", "LICENSE", "dist"])
   cpSync(join("packages/client", part), join(installed, part), { recursive: true });
 cpSync("node_modules/@types/node", join(folder, "node_modules/@types/node"), { recursive: true });
 cpSync("node_modules/undici-types", join(folder, "node_modules/undici-types"), { recursive: true });
@@ -36,9 +37,25 @@ const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ""]
   writeFileSync(file, code);
   return file;
 });
+const rightAndWrong = join(folder, "types.ts");
+writeFileSync(
+  rightAndWrong,
+  `import { createClient } from "@tatka/client";
+const shop = createClient({ url: "${url}", retries: undefined });
+void shop.listProducts({ featured: true });
+void shop.takeOrder({} as never, { idempotencyKey: "till-2-order-4711" });
+// @ts-expect-error It takes no key.
+void shop.countChoice({ term: "rice", product_id: 1 }, { idempotencyKey: "counted-once" });
+const name: Promise<string> = shop.exportOrders({}).then((file) => file.name);
+void name;
+`,
+);
 /** With the types of the published package, which needs no other. */
 const compilerOptions = { strict: true, target: "es2023", module: "nodenext", types: ["node"] };
-writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: examples }));
+writeFileSync(
+  join(folder, "tsconfig.json"),
+  JSON.stringify({ compilerOptions, files: [...examples, rightAndWrong] }),
+);
 execFileSync("node_modules/.bin/tsc", ["--project", folder], { stdio: "inherit" });
 
 const { createClient, ShopError }: typeof Published = await import(join(installed, "dist/index.js"));
@@ -96,8 +113,8 @@ function failing(...faults: ("before" | "after" | Response | undefined)[]) {
   return { sent, client: createClient({ url: "http://shop", key, fetch: through as typeof fetch }) };
 }
 
-const busy = (seconds: number, status = 503) =>
-  new Response("busy", { status, headers: { "Retry-After": String(seconds) } });
+const busy = (after: number | string, status = 503) =>
+  new Response("busy", { status, headers: { "Retry-After": String(after) } });
 
 const draft = {
   customer: { name: "Karim" },
@@ -155,6 +172,67 @@ test("a command without an idempotency key and a refusal are not repeated", asyn
   expect(wrong.sent).toHaveLength(1);
 });
 
+test("it waits until the date of a Retry-After", async () => {
+  const { sent, client } = failing(busy(new Date(Date.now() + 3_000).toUTCString()));
+  const begin = Date.now();
+  await client.listCategories();
+  expect([sent.length, Date.now() - begin >= 1_900]).toEqual([2, true]);
+  const later = failing(busy(new Date(Date.now() + 90_000).toUTCString()));
+  await expect(later.client.listCategories()).rejects.toMatchObject({ status: 503 });
+  expect(later.sent).toHaveLength(1);
+});
+
+test("a key that the shop would not take is not sent, nor one for an operation without", async () => {
+  const { sent, client } = failing();
+  for (const idempotencyKey of ["", "short", "with a blank", "চাবি-চাবি-চাবি", "a".repeat(201)])
+    await expect(client.takeOrder(draft, { idempotencyKey })).rejects.toThrow(TypeError);
+  const given: object = { idempotencyKey: "counted-once" };
+  await expect(client.countChoice({ term: "rice", product_id: 1 }, given)).rejects.toThrow(TypeError);
+  expect(sent).toHaveLength(0);
+});
+
+test("what cannot be sent is refused at once", async () => {
+  const { sent, client } = failing();
+  for (const id of ["", ".", "..", undefined, null] as unknown[] as number[])
+    await expect(client.showProduct({ id })).rejects.toThrow("id is missing");
+  expect(sent).toHaveLength(0);
+  const begin = Date.now();
+  const wrong = [{ url: "shop.example" }, { url, key: "two\nlines" }, { url, retries: Number.NaN }];
+  for (const options of wrong)
+    await expect(createClient(options).listCategories()).rejects.toThrow(TypeError);
+  expect(Date.now() - begin).toBeLessThan(400);
+});
+
+test("an option that is undefined counts as left out", async () => {
+  const { length } = (await createClient({ url }).listCategories()).data;
+  const client = createClient({ url, retries: undefined, timeoutMs: undefined, fetch: undefined });
+  expect((await client.listCategories()).data).toHaveLength(length);
+});
+
+test("it follows no redirect, so that a key stays with the shop", async () => {
+  const moved = serve({
+    fetch: () => Response.redirect(`${url}/api/categories`),
+    port: 0,
+    hostname: "127.0.0.1",
+  });
+  await once(moved, "listening");
+  const { port } = moved.address() as AddressInfo;
+  const client = createClient({ url: `http://127.0.0.1:${port}`, key, retries: 0 });
+  await expect(client.listCategories()).rejects.toMatchObject({ code: "unreachable" });
+  moved.close();
+});
+
+test.each<[string, number, unknown]>([
+  ["unclear", 200, "<p>Sign in to this network</p>"],
+  ["unclear", 200, null],
+  ["unclear", 404, { code: "not_found", message: "no such route" }],
+  ["unclear", 403, { success: false, code: 7 }],
+  ["sold_out", 200, { success: false, code: "sold_out", message: "Sold out" }],
+])("an answer is %s: %i %j", async (code, status, body) => {
+  const { client } = failing(Response.json(body, { status }));
+  await expect(client.countChoice({ term: "rice", product_id: 1 })).rejects.toMatchObject({ code, status });
+});
+
 test("a signal ends a call while it waits to repeat it", async () => {
   const { sent, client } = failing(busy(50));
   const stop = new AbortController();
@@ -185,11 +263,24 @@ test("each goes through all pages of a list, from its cursor on", async () => {
   expect(sent).toHaveLength(Math.ceil(total / 20));
 });
 
-test("files are sent and read: a picture, a CSV", async () => {
+test("files are sent and read: a picture, a CSV, a workbook", async () => {
   const { client } = failing();
   const picture = new Blob([readFileSync("public/icon-512.png")], { type: "image/png" });
   expect((await client.uploadPicture({ file: picture })).data).toMatchObject({ width: 512, height: 512 });
-  expect(await client.exportOrders({})).toContain("01811111111");
+  const orders = await client.exportOrders({});
+  expect(orders.name).toMatch(/\.csv$/);
+  expect(await orders.text()).toContain("01811111111");
+  const sheet = await client.exportProducts({ format: "xlsx" });
+  expect([sheet.name, sheet.type]).toEqual([
+    expect.stringMatching(/\.xlsx$/),
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ]);
+  const workbook = await readWorkbook(new Uint8Array(await sheet.arrayBuffer()));
+  expect(workbook).toMatchObject({
+    records: expect.arrayContaining([expect.arrayContaining(["deshi-tomato"])]),
+  });
+  const page = new Response("<p>Sign in to this network</p>", { headers: { "Content-Type": "text/html" } });
+  await expect(failing(page).client.exportOrders({})).rejects.toMatchObject({ code: "unclear" });
 });
 
 test("it is at most 6 kB, minified and compressed by gzip, with all operations", async () => {

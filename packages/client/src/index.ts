@@ -1,3 +1,13 @@
-export { type ClientOptions, createClient } from "./create-client.ts";
+export { createClient } from "./create-client.ts";
+export type { ClientOptions } from "./send.ts";
 export { ShopError } from "./shop-error.ts";
-export type { CallOptions, Client, Input, OperationName, Output, ProblemCode, Schemas } from "./types.ts";
+export type {
+  CallOptions,
+  Client,
+  Input,
+  KeyedOptions,
+  OperationName,
+  Output,
+  ProblemCode,
+  Schemas,
+} from "./types.ts";

@@ -27,24 +27,35 @@ export type Input<Name extends OperationName> = Part<Parameters<Name>, "path"> &
   Part<Parameters<Name>, "query"> &
   Body<Name>;
 
-/** What an operation answers: its JSON, or the text of a file. */
-export type Output<Name extends OperationName> =
-  operations[Name]["responses"][200]["content"] extends infer Content ? Content[keyof Content] : never;
+/** What an operation answers: its JSON, or a file with its name. */
+export type Output<Name extends OperationName> = operations[Name]["responses"][200]["content"] extends {
+  "application/json": infer Json;
+}
+  ? Json
+  : File;
 
 export type CallOptions = {
   /** Ends the call and its retries; the promise is rejected with the signal's reason. */
-  signal?: AbortSignal;
-  /** For operations that take one; by default a new one for each call, the same for its retries. */
-  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
 };
 
-type Arguments<Given> = unknown extends Given
-  ? [input?: Record<never, never>, options?: CallOptions]
-  : Record<never, never> extends Given
-    ? [input?: Given, options?: CallOptions]
-    : [input: Given, options?: CallOptions];
+/** Of operations that take an idempotency key. */
+export type KeyedOptions = CallOptions & {
+  /** 8 to 200 visible characters of ASCII; by default a new one for each call, the same for its retries. */
+  idempotencyKey?: string | undefined;
+};
 
-type Call<Name extends OperationName> = (...given: Arguments<Input<Name>>) => Promise<Output<Name>>;
+type Options<Name extends OperationName> = [NonNullable<Parameters<Name>["header"]>] extends [never]
+  ? CallOptions
+  : KeyedOptions;
+
+type Arguments<Name extends OperationName, Given = Input<Name>> = unknown extends Given
+  ? [input?: Record<never, never>, options?: Options<Name>]
+  : Record<never, never> extends Given
+    ? [input?: Given, options?: Options<Name>]
+    : [input: Given, options?: Options<Name>];
+
+type Call<Name extends OperationName> = (...given: Arguments<Name>) => Promise<Output<Name>>;
 
 type Item<Name extends keyof ListItems> = Name extends OperationName
   ? Output<Name> extends { [Field in ListItems[Name]]?: (infer One)[] | undefined }
@@ -55,9 +66,9 @@ type Item<Name extends keyof ListItems> = Name extends OperationName
 type List<Name extends OperationName> = Name extends keyof ListItems
   ? {
       /** All items from the input's cursor on, one page after another. */
-      each(...given: Arguments<Input<Name>>): AsyncGenerator<Item<Name>, void>;
+      each(...given: Arguments<Name>): AsyncGenerator<Item<Name>, void>;
       /** The answers, page by page; `meta.next` is the cursor after each. */
-      pages(...given: Arguments<Input<Name>>): AsyncGenerator<Output<Name>, void>;
+      pages(...given: Arguments<Name>): AsyncGenerator<Output<Name>, void>;
     }
   : unknown;
 

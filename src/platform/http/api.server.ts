@@ -50,8 +50,8 @@ export type Mounted = {
   keyed?: boolean;
   refuses?: readonly ProblemCode[];
   takes?: readonly string[];
-  /** The media type of an answer that is not JSON. */
-  gives?: string;
+  /** The media types of an answer that is a file. */
+  gives?: readonly string[];
 };
 
 export type ApiContext<W = Viewer | null> = {

@@ -21,17 +21,17 @@ export type Download = Csv | Sheet | JsonFile;
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Mounts a read that answers with a file: CSV and XLSX streamed, with backpressure, or JSON. */
+/** Mounts a read that answers with a file: CSV, or with `sheets` XLSX, streamed with backpressure, or JSON. */
 export function serveDownload<Sent, Input, M extends May>(
   api: Api,
   operation: Operation<Sent, string>,
-  terms: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope">,
+  { sheets, ...terms }: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope"> & { sheets?: boolean },
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
   api.mounted.push({
     operation: operation as Operation<unknown, unknown>,
     output: z.string(),
-    gives: "text/csv",
+    gives: ["text/csv", ...(sheets ? [xlsxType] : [])],
     ...terms,
   });
   api.hono.get(operation.path, async (c) => {

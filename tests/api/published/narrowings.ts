@@ -1,47 +1,33 @@
-type PublishedSchema = {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: PublishedSchema[];
-  oneOf?: PublishedSchema[];
-  allOf?: PublishedSchema[];
-  properties?: Record<string, PublishedSchema>;
-  required?: string[];
-  items?: PublishedSchema;
-  additionalProperties?: boolean | PublishedSchema;
-} & { [limit: string]: unknown };
+import {
+  type ApiDocument,
+  alternatives,
+  goneVariants,
+  type OperationObject,
+  type PublishedSchema,
+  pairs,
+  type Side,
+  typeOf,
+  valuesOf,
+} from "./alternatives.ts";
 
-type OperationObject = {
-  operationId: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: PublishedSchema }[];
-  requestBody?: { content: Record<string, { schema: PublishedSchema }> };
-  responses: Record<string, { content: Record<string, { schema: PublishedSchema }> }>;
-  security?: Record<string, string[]>[];
-  "x-page"?: object;
-};
-
-export type ApiDocument = {
-  paths: Record<string, Record<string, OperationObject>>;
-  components: { schemas: Record<string, PublishedSchema> };
-};
-
-type Side = { document: ApiDocument; schema: PublishedSchema };
 type Direction = "input" | "answer";
 
 /**
  * What a program written for `before` can no longer rely on with `after`: a line for each, which begins with the operation id.
- * Added operations, optional inputs, fields and values of an answer are none.
+ * Added operations, optional inputs, refusals, fields and values of an answer are none.
  */
 export function narrowings(before: ApiDocument, after: ApiDocument): string[] {
   const now = new Map(operationsOf(after).map((one) => [one.operation.operationId, one]));
-  return operationsOf(before).flatMap((old) => {
+  const problems = partNarrowings("answer", problemOf(before), problemOf(after));
+  const inProblems = problems.map((line) => `\`Problem\`: ${line}`);
+  const inOperations = operationsOf(before).flatMap((old) => {
     const id = old.operation.operationId;
     const current = now.get(id);
     if (!current) return [`\`${id}\` is removed`];
     const found = [
       ...(current.address === old.address ? [] : [`is \`${current.address}\``]),
       ...callerNarrowings(old.operation, current.operation),
+      ...refusalNarrowings(refusalsOf(before, old.operation), refusalsOf(after, current.operation)),
       ...partNarrowings(
         "input",
         sideOf(before, inputOf(old.operation)),
@@ -55,17 +41,29 @@ export function narrowings(before: ApiDocument, after: ApiDocument): string[] {
     ];
     return [...new Set(found)].map((line) => `\`${id}\`: ${line}`);
   });
+  return [...inProblems, ...inOperations];
 }
 
-/** Those of the lines that no list item below a dated heading of `docs/api-changes.md` begins with. */
-export function undated(lines: string[], changes: string): string[] {
+/**
+ * Those of the lines that no list item of `docs/api-changes.md` begins with, below a heading with the date `since` (YYYY-MM-DD) or a
+ * later one.
+ */
+export function undated(lines: string[], changes: string, since: string): string[] {
   const dated = changes
     .split(/^## /m)
     .slice(1)
-    .filter((section) => !Number.isNaN(Date.parse(/^(\d{4}-\d\d-\d\d)\n/.exec(section)?.[1] ?? "")));
+    .filter((section) => {
+      const date = /^(\d{4}-\d\d-\d\d)\n/.exec(section)?.[1] ?? "";
+      return date >= since && !Number.isNaN(Date.parse(date));
+    });
   const items = dated.flatMap((section) => section.split(/^- /m).slice(1));
   return lines.filter((line) => !items.some((item) => item.replace(/\s+/g, " ").startsWith(`${line}.`)));
 }
+
+const problemOf = (document: ApiDocument): Side => ({
+  document,
+  schema: document.components.schemas["Problem"] ?? {},
+});
 
 const sideOf = (document: ApiDocument, schema: PublishedSchema): Side => ({ document, schema });
 
@@ -101,32 +99,46 @@ function answerOf({ responses }: OperationObject): PublishedSchema {
   };
 }
 
-function callerNarrowings({ security: old = [] }: OperationObject, { security: now = [] }: OperationObject) {
-  if (old.length === 0) return now.length > 0 ? ["is no longer open to strangers"] : [];
-  if (now.length === 0) return [];
+/** Each of them are some of the next; those of one part are not those of another. */
+const callers = ["admin", "part", "staff", "customer", "anyone"];
+
+const circleOf = (may: string) =>
+  callers.indexOf(callers.includes(may) ? may : may === "visitor" ? "anyone" : "part");
+
+function callerNarrowings(before: OperationObject, after: OperationObject) {
+  const { security: old = [], "x-may": could = "anyone" } = before;
+  const { security: now = [], "x-may": may = "anyone" } = after;
+  const isNarrower =
+    circleOf(may) < circleOf(could) || (circleOf(may) === 1 && circleOf(could) === 1 && may !== could);
   const written = now.map((way) => JSON.stringify(way));
-  return old
-    .filter((way) => !written.includes(JSON.stringify(way)))
-    .map(
+  const closed = now.length === 0 ? [] : old.filter((way) => !written.includes(JSON.stringify(way)));
+  return [
+    ...(isNarrower ? [`is open to ${may}, no longer to ${could}`] : []),
+    ...closed.map(
       (way) =>
         `is no longer open to ${Object.entries(way).map(([kind, scopes]) => [kind, ...scopes].join(" "))}`,
-    );
+    ),
+  ];
 }
 
-function resolved({ document, schema }: Side): PublishedSchema {
-  const name = schema.$ref?.split("/").at(-1);
-  return name ? resolved({ document, schema: document.components.schemas[name] ?? {} }) : schema;
+/** As `409 sold_out`. */
+function refusalsOf({ components }: ApiDocument, { responses }: OperationObject): string[] {
+  return Object.entries(responses).flatMap(([status, { $ref }]) => {
+    const answer = components.responses?.[$ref?.split("/").at(-1) ?? ""];
+    const parts = Object.values(answer?.content ?? {}).flatMap(({ schema }) => schema.allOf ?? []);
+    return parts
+      .flatMap(({ properties }) => valuesOf(properties?.["code"] ?? {}) ?? [])
+      .map((code) => `${status} ${code}`);
+  });
 }
 
-/** The alternatives of a schema, each of one type. */
-function alternatives(side: Side): PublishedSchema[] {
-  const { anyOf, oneOf, ...schema } = resolved(side);
-  const choices = anyOf ?? oneOf;
-  if (choices) return choices.flatMap((choice) => alternatives({ ...side, schema: choice }));
-  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
-}
+const refusalNarrowings = (old: string[], now: string[]) =>
+  old.filter((refusal) => !now.includes(refusal)).map((refusal) => `no longer refuses with \`${refusal}\``);
 
-/** An input must accept each old alternative; an answer may be of old alternatives only. The nearest alternative counts. */
+/**
+ * An input must accept each old alternative; the nearest counts. An answer may be of old alternatives only, or of more that tell
+ * themselves apart by a value, which counts as an added value.
+ */
 function partNarrowings(
   at: string,
   before: Side,
@@ -142,7 +154,12 @@ function partNarrowings(
   const nearest = (found: string[][]) => found.toSorted((one, other) => one.length - other.length)[0];
   return direction === "input"
     ? old.flatMap((one) => nearest(now.map((other) => compare(one, other))) ?? [`\`${at}\` is removed`])
-    : now.flatMap((other) => nearest(old.map((one) => compare(one, other))) ?? []);
+    : [
+        ...pairs(before, after, old, now).flatMap(([one, other]) =>
+          one ? compare(one, other) : (nearest(old.map((each) => compare(each, other))) ?? []),
+        ),
+        ...goneVariants(at, before, after, old, now),
+      ];
 }
 
 function plainNarrowings(
@@ -168,7 +185,7 @@ function plainNarrowings(
     );
   return [
     ...valueNarrowings(at, old, now, direction),
-    ...(direction === "input" ? limitNarrowings(at, old, now) : []),
+    ...(direction === "input" ? [...limitNarrowings(at, old, now), ...looseNarrowings(at, old, now)] : []),
     ...fieldNarrowings(at, old, now, direction, child),
     ...(old.items ? child("[]", old.items, now.items ?? {}) : []),
     ...(isSchema(old.additionalProperties) && isSchema(now.additionalProperties)
@@ -178,14 +195,6 @@ function plainNarrowings(
 }
 
 const isSchema = (value: unknown): value is PublishedSchema => typeof value === "object" && value !== null;
-
-const valuesOf = ({ enum: values, const: value }: PublishedSchema) =>
-  values ?? (value === undefined ? undefined : [value]);
-
-const typeOf = (schema: PublishedSchema) => {
-  const [value] = valuesOf(schema) ?? [];
-  return String(schema.type ?? (value === undefined ? "any" : value === null ? "null" : typeof value));
-};
 
 function isSameType(old: PublishedSchema, now: PublishedSchema, direction: Direction): boolean {
   const [narrow, wide] = direction === "input" ? [typeOf(old), typeOf(now)] : [typeOf(now), typeOf(old)];
@@ -200,7 +209,14 @@ function valueNarrowings(
 ): string[] {
   const had = valuesOf(old);
   const has = valuesOf(now);
-  if (direction === "answer" || !has) return [];
+  if (direction === "answer") {
+    if (!had) return [];
+    if (!has) return [`\`${at}\` has any value`];
+    return had
+      .filter((value) => !has.includes(value))
+      .map((value) => `\`${at}\` is never \`${JSON.stringify(value)}\``);
+  }
+  if (!has) return [];
   if (!had) return [`\`${at}\` takes only certain values`];
   return had
     .filter((value) => !has.includes(value))
@@ -222,6 +238,17 @@ function limitNarrowings(at: string, old: PublishedSchema, now: PublishedSchema)
   return [...upper, ...lower, ...forms]
     .filter(isNarrower)
     .map((name) => `\`${at}\` has the ${name} \`${now[name]}\``);
+}
+
+/** Fields that nobody names, and what counts for a field that is left out. */
+function looseNarrowings(at: string, old: PublishedSchema, now: PublishedSchema): string[] {
+  const isClosed = now.additionalProperties === false && old.additionalProperties !== false;
+  const isChanged =
+    old["default"] !== undefined && JSON.stringify(old["default"]) !== JSON.stringify(now["default"]);
+  return [
+    ...(isClosed ? [`\`${at}\` takes no other fields`] : []),
+    ...(isChanged ? [`\`${at}\` has no longer the default \`${JSON.stringify(old["default"])}\``] : []),
+  ];
 }
 
 function fieldNarrowings(

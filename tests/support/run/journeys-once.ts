@@ -54,6 +54,7 @@ export const desktopAlone = [
   "back-office/staff",
   "back-office/stock",
   "back-office/system",
+  "client",
   "failing-lists",
   "google/",
   "links",

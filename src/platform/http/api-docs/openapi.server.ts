@@ -64,6 +64,7 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
   const parameters = [...inPath, ...inQuery, ...(mounted.keyed ? [idempotencyKey] : [])];
   return {
     operationId: name,
+    "x-may": may,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: withExample(body, schemas, "required") } }),
     ...(page && { "x-page": page }),
@@ -72,7 +73,9 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
     responses: {
       200: {
         description: "Done",
-        content: withExample({ [mounted.gives ?? "application/json"]: { schema: answer } }, schemas, "all"),
+        content: mounted.gives
+          ? filesOf(mounted.gives)
+          : withExample({ "application/json": { schema: answer } }, schemas, "all"),
       },
       ...refusalsOf(mounted),
     },
@@ -122,9 +125,10 @@ function fieldsOf({ operation, takes }: NamedOperation, shape: Json) {
 }
 
 const bodyOf = (schema: Json, takes?: readonly string[]) =>
-  takes
-    ? Object.fromEntries(takes.map((type) => [type, { schema: { type: "string", format: "binary" } }]))
-    : { "application/json": { schema } };
+  takes ? filesOf(takes) : { "application/json": { schema } };
+
+const filesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 
 /** Files have no example. */
 function withExample(

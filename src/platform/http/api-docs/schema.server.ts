@@ -10,7 +10,12 @@ export function schemaOf(shape: z.ZodType, io: "input" | "output", components: R
   const { $schema: _, ...whole } = z.toJSONSchema(shape, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema }) => simplify(jsonSchema),
+    override: ({ jsonSchema }) => {
+      simplify(jsonSchema);
+      // Programs have to expect new fields.
+      if (io === "output" && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
+    },
   });
   const { $defs = {}, ...schema } = JSON.parse(
     JSON.stringify(whole).replaceAll("#/$defs/", "#/components/schemas/"),
