@@ -13,6 +13,7 @@ const calledSo = new Set([
   "TK",
   "Re",
   "CSV",
+  "JSON",
   "SKU",
   "Excel",
   "LibreOffice",

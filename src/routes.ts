@@ -21,6 +21,7 @@ const pages = (language: string) => {
     route("account", "identity/pages/account.tsx", { id: `${language}/account` }, [
       account.first("identity/pages/account-index.tsx"),
       account.page("profile", "identity/pages/profile.tsx"),
+      account.page("my-data", "identity/pages/my-data.tsx"),
       account.page("orders/:number?", "orders/pages/my-orders.tsx"),
       account.page("saved", "catalogue/pages/saved.tsx"),
     ]),

@@ -55,6 +55,7 @@ const forCustomers = (product: number): Stop[] => [
   ["/account/orders"],
   ["/account/orders/TK-10001"],
   ["/account/saved"],
+  ["/account/my-data"],
   ["/cart"],
   ["/checkout"],
   [`/products/${product}`, (page, words) => page.getByRole("button", { name: words.reviews_write }).click()],

@@ -25,11 +25,11 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 });
 
 test.each([
-  ["/about", 135_900, 12],
-  ["/products?category=1", 136_900, 10],
+  ["/about", 136_000, 12],
+  ["/products?category=1", 137_000, 10],
   ["/products/1", 139_100, 10],
-  ["/cart", 146_100, 11],
-  ["/checkout", 170_700, 17],
+  ["/cart", 146_200, 11],
+  ["/checkout", 171_000, 17],
   ["/contact", 135_800, 15],
   ["/login", 137_300, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {

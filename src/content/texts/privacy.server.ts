@@ -47,7 +47,7 @@ Your account, until you delete it. Orders, as long as tax law requires a shop to
 
 ## How to see, correct or delete it
 
-You can change your name, addresses and password yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses are deleted at once and you are signed out everywhere. The orders stay in our books, without your account.
+Under [My data](/account/my-data) you can download everything that we keep about you. You can change your name, addresses and password yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses are deleted at once and you are signed out everywhere. The orders stay in our books, without your account.
 
 For everything else, even if you never had an account, {reach_us}. Tell us what you want; we make sure that it is you, and within 30 days we tell you what we have, correct it or delete it. It costs nothing.
 
@@ -103,7 +103,7 @@ When something in this policy changes, it changes on this page before it takes e
 
 ## কীভাবে দেখবেন, ঠিক করবেন বা মুছবেন
 
-নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও সেভ করা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।
+[আমার তথ্য](/account/my-data) পাতায় আপনার সম্পর্কে যা রাখি সব ডাউনলোড করতে পারেন। নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও সেভ করা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।
 
 আর সব কিছুর জন্য, অ্যাকাউন্ট না থাকলেও, {reach_us}। কী চান বলুন; আপনার পরিচয় যাচাই করে ৩০ দিনের মধ্যে জানাব কী আছে, ঠিক করে দেব বা মুছে দেব। কোনো খরচ নেই।
 

@@ -1,5 +1,6 @@
 import Heart from "lucide-react/icons/heart";
 import Package from "lucide-react/icons/package";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import UserRound from "lucide-react/icons/user-round";
 import { NavLink } from "react-router";
 import { here } from "#src/language/locale.ts";
@@ -13,6 +14,7 @@ const links = [
   { to: "/account/orders", name: m.common_orders, Icon: Package },
   { to: "/account/profile", name: m.account_profile, Icon: UserRound },
   { to: "/account/saved", name: m.account_saved, Icon: Heart },
+  { to: "/account/my-data", name: m.own_data_title, Icon: ShieldCheck },
 ];
 
 export function AccountNav() {

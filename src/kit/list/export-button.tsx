@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { requestFor } from "#src/api/client/client.ts";
+import { saveFile } from "#src/api/client/save-file.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -16,21 +16,14 @@ type ExportButtonProps<Input> = {
   kind?: string;
 };
 
-/** Downloads a list as a file. It is fetched, because a plain link would not send the session. */
+/** Downloads a list as a file. */
 export function ExportButton<Input>({ operation, input, of, kind }: ExportButtonProps<Input>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const file = await fetch(requestFor(operation, input))
-      .then(fileOf)
-      .catch(() => undefined);
+    const failure = await saveFile(operation, input);
     setBusy(false);
-    if (!file) return toast({ text: m.problem_unreachable() });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file.content);
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    if (failure) toast({ text: failure });
   };
   return (
     <Button
@@ -80,9 +73,4 @@ export function ExportFoot<Input>({ text, columns, ...button }: ExportFootProps<
       </div>
     </details>
   );
-}
-
-async function fileOf(answer: Response) {
-  const name = /filename="(.+?)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-  return answer.ok && name ? { name, content: await answer.blob() } : undefined;
 }

@@ -1,0 +1,32 @@
+import { m } from "#src/language/messages.ts";
+import { readAnswer } from "../answer.ts";
+import type { Operation } from "../operation.ts";
+import { requestFor } from "./client.ts";
+
+/**
+ * Downloads the file that an operation answers; returns the message of a failure. It is fetched, because a plain link would
+ * not send the session.
+ */
+export async function saveFile<Input>(
+  operation: Operation<Input, string>,
+  input: Input,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(requestFor(operation, input));
+    const name = /filename="(.+?)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+    if (answer.ok && name) return save(name, await answer.blob());
+    const body: unknown = await answer.json().catch(() => undefined);
+    const result = readAnswer(operation, { status: answer.status, body });
+    return (!result.ok && result.problem.message) || m.problem_unexpected();
+  } catch {
+    return m.problem_unreachable();
+  }
+}
+
+function save(name: string, content: Blob): undefined {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

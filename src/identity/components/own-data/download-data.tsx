@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import { saveFile } from "#src/api/client/save-file.ts";
+import { exportOwnData } from "#src/identity/own-data/contract.ts";
+import { type DataSubject, dataSubjects } from "#src/identity/own-data/rules.ts";
+import { m } from "#src/language/messages.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { ProfileSection } from "../profile/profile-section.tsx";
+
+const names: Record<DataSubject, () => string> = {
+  profile: m.own_data_profile,
+  addresses: m.own_data_addresses,
+  saved_products: m.own_data_saved_products,
+  orders: m.own_data_orders,
+  order_items: m.own_data_order_items,
+  order_steps: m.own_data_order_steps,
+  order_changes: m.own_data_order_changes,
+  order_calls: m.own_data_order_calls,
+  order_visits: m.own_data_order_visits,
+  order_payments: m.own_data_order_payments,
+  order_refunds: m.own_data_order_refunds,
+  notifications: m.own_data_notifications,
+  stock_alerts: m.own_data_stock_alerts,
+  reviews: m.own_data_reviews,
+  messages: m.own_data_messages,
+  custom_orders: m.own_data_custom_orders,
+  answers: m.own_data_answers,
+  devices: m.own_data_devices,
+  sign_ins: m.own_data_sign_ins,
+  proven_numbers: m.own_data_proven_numbers,
+  staff_records: m.own_data_staff_records,
+};
+
+/** Everything that is kept, as one JSON file or a CSV file of each part. */
+export function DownloadData() {
+  return (
+    <ProfileSection title={m.own_data_download()} text={m.own_data_download_text()}>
+      <DownloadButton input={{}}>{m.own_data_json()}</DownloadButton>
+      <h3 className="mt-5 mb-1 font-semibold">{m.own_data_parts()}</h3>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {dataSubjects.map((subject) => (
+          <li
+            key={subject}
+            className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1"
+          >
+            {names[subject]()}
+            <DownloadButton input={{ subject }} label={m.own_data_csv_of({ part: names[subject]() })}>
+              CSV
+            </DownloadButton>
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+type DownloadButtonProps = { input: { subject?: DataSubject }; label?: string; children: ReactNode };
+
+function DownloadButton({ input, label, children }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const failure = await saveFile(exportOwnData, input);
+    setBusy(false);
+    if (failure) toast({ text: failure });
+  };
+  return (
+    <Button variant="second" size="dense" busy={busy} aria-label={label} onClick={() => void download()}>
+      {busy ? m.own_data_busy() : children}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { DownloadData } from "../components/own-data/download-data.tsx";
+import { RetentionList } from "../components/own-data/retention-list.tsx";
+
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.own_data_title()) },
+  { name: "description", content: m.own_data_description() },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MyDataPage() {
+  return (
+    <>
+      <h1 className="mb-4 text-title">{m.own_data_title()}</h1>
+      <div className="grid grid-cols-1 gap-4">
+        <DownloadData />
+        <RetentionList />
+      </div>
+    </>
+  );
+}
