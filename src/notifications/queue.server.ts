@@ -10,6 +10,8 @@ export type TakenNotification = {
   event: NotificationEvent;
   channel: NotificationChannel;
   attempts: number;
+  /** Nothing of it was attempted before, not even before an admin sent it again. */
+  is_new: boolean;
 };
 
 export type SentText = { recipient: string; subject: string; text: string };
@@ -41,7 +43,7 @@ export async function reserveNotifications(
          and ${isFirst}
        order by n.next_attempt_at limit $3 for update skip locked
      )
-     returning id, order_id, event, channel, attempts`,
+     returning id, order_id, event, channel, attempts, recipient is null as is_new`,
     [channels, leaseSeconds, limit],
   );
   return rows.toSorted((one, other) => one.id - other.id);

@@ -22,8 +22,8 @@ export type NotificationMessage = SentText & {
   html?: string;
   /** The customer's account until a first delivered order: it has a daily limit of its own. */
   newAccount?: number | undefined;
-  /** Sends it in another way; the SMS is not sent if this returns true. */
-  instead?: () => Promise<boolean>;
+  /** Pushes it to the customer's devices; the SMS is not sent if this returns true. */
+  instead?: (() => Promise<boolean>) | undefined;
 };
 
 /** Composes notifications; leaves out those without a recipient or with a disabled channel. */
@@ -33,7 +33,7 @@ export type ComposeNotifications = (
 ) => Promise<Map<number, NotificationMessage>>;
 
 /** Sends one notification, or returns what is missing. Throws if the other side refuses it. */
-type Send = (id: number, message: NotificationMessage) => Promise<Carried | typeof byPush>;
+type Send = (id: number, message: NotificationMessage) => Promise<Carried>;
 
 /** Batch size, well within the lease. */
 const atOnce = 10;
@@ -52,8 +52,7 @@ export function sendNotifications(shop: Shop, compose: ComposeNotifications): vo
   add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
     mail.carry({ to, subject, text, html }, `order-${id}`),
   );
-  add("SMS", ["sms"], async (id, { recipient: to, text, instead }) => {
-    if (await instead?.()) return byPush;
+  add("SMS", ["sms"], async (id, { recipient: to, text }) => {
     const { sms } = await details.sending();
     if (!sms) return "no_server";
     await openGateway(sms).send({ id: String(id), to, text });
@@ -94,17 +93,18 @@ async function round(
       pool,
       taken.filter(({ id }) => !messages.has(id)).map(({ id }) => id),
     );
-    const limits = sends ? await limitsOrGiveBack(shop, found) : new Map<number, ReachedLimit>();
+    const unpushed = await pushOf(found, settle);
+    const limits = sends ? await limitsOrGiveBack(shop, unpushed) : new Map<number, ReachedLimit>();
     // Stored before sending: after the lease they would not be counted again.
     await settleNotifications(
       pool,
-      found.flatMap((one) => {
+      unpushed.flatMap((one) => {
         const limit = limits.get(one.id);
         return limit ? [held(shop, one, limit)] : [];
       }),
       "unsent",
     );
-    const free = found.filter(({ id }) => !limits.has(id));
+    const free = unpushed.filter(({ id }) => !limits.has(id));
     const unsent = await Promise.all(free.map((one) => attempt(shop, one, { send, settle })));
     await settleNotifications(
       pool,
@@ -132,6 +132,18 @@ function held({ log }: Shop, { id, channel, message }: FoundNotification, reason
   return { id, ...textOf(message), reason };
 }
 
+/** Pushes what can be pushed, before any limit of SMS is counted; returns the rest. */
+async function pushOf(found: readonly FoundNotification[], settle: Settle): Promise<FoundNotification[]> {
+  const rest = await Promise.all(
+    found.map(async (one) => {
+      if (!(await one.message.instead?.())) return one;
+      await settle({ id: one.id, ...textOf(one.message), reason: byPush });
+      return undefined;
+    }),
+  );
+  return rest.filter((one) => one !== undefined);
+}
+
 /** Sends one and records the result at once; returns what could not be sent for lack of a server or a sender. */
 async function attempt(
   shop: Shop,
@@ -151,7 +163,7 @@ async function attempt(
   const settled = { id: taken.id, ...sent };
   if (outcome === "no_sender") return { ...settled, reason: outcome };
   if (outcome === "no_server") return settled;
-  await settle(outcome === byPush ? { ...settled, reason: byPush } : settled);
+  await settle(settled);
   return undefined;
 }
 

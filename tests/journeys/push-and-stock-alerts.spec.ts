@@ -6,26 +6,26 @@ import { expect, expectAccessible, type JourneyShop, newAccount, open, signIn, t
 
 const offer = (page: Page) => page.getByRole("button", { name: "Tell me when it is back" });
 
-test("a shopper leaves a number at a sold-out product, and an odd one is refused at its field", async ({
+test("a shopper leaves an e-mail address at a sold-out product, and an odd one is refused at its field", async ({
   page,
   shop,
 }) => {
   const id = await shop.newProduct({ stock: 0 });
   await open(page, `/products/${id}`);
   await offer(page).click();
-  const contact = page.getByLabel("Mobile number or e-mail");
-  await expect(contact).toBeFocused();
-  await contact.fill("nobody");
+  const email = page.getByLabel("Your e-mail address");
+  await expect(email).toBeFocused();
+  await email.fill("nobody");
   await page.getByRole("button", { name: "Tell me", exact: true }).click();
-  await expect(page.getByText("This is neither a mobile number")).toBeVisible();
-  await expect(contact).toBeFocused();
+  await expect(page.getByText("This is not an e-mail address.")).toBeVisible();
+  await expect(email).toBeFocused();
   await expectAccessible(page);
-  await contact.fill("০১৭১২-৩৪৫৬৭৮");
+  await email.fill("Shopper@example.com");
   await page.getByRole("button", { name: "Tell me", exact: true }).click();
   await expect(page.getByText("We'll send you one message when it is back.")).toBeVisible();
-  expect(
-    await shop.sql("select mobile_e164, language from stock_alerts where product_id = $1", [id]),
-  ).toEqual([{ mobile_e164: "+8801712345678", language: "en" }]);
+  expect(await shop.sql("select email, language from stock_alerts where product_id = $1", [id])).toEqual([
+    { email: "shopper@example.com", language: "en" },
+  ]);
 });
 
 test("a customer waits by one press, finds it at the next visit, and withdraws", async ({ page, shop }) => {
@@ -151,7 +151,9 @@ testAlone.describe("notifications", () => {
       });
       await expect
         .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown))
-        .toMatchObject([{ title: "TK-10482", body: "রওনা হয়েছে", tag: "TK-10482", lang: "bn" }]);
+        .toMatchObject([
+          { title: "TK-10482", body: "রওনা হয়েছে", tag: "TK-10482", renotify: true, lang: "bn" },
+        ]);
       await worker.evaluate((address) => {
         const event = new Event("notificationclick");
         const notification = { data: { kind: "customer", address }, close: () => undefined };

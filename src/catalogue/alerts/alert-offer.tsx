@@ -3,15 +3,17 @@ import { type FormEvent, useRef, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { endStockAlert, listStockAlerts, requestStockAlert } from "./contract.ts";
 
-/** "Tell me when it is back": one press for a customer, an e-mail address or a number for other shoppers. */
+/** "Tell me when it is back": one press for a customer, an e-mail address for other shoppers. */
 export default function AlertOffer({ id }: { id: string }) {
   const session = useSession();
+  const { phone_sign_in: byPhone = false } = useRootData()?.shop ?? {};
   const own = useLoad(listStockAlerts, {}, { when: Boolean(session) });
   const form = useRef<HTMLFormElement>(null);
   const requesting = useCall(requestStockAlert, form);
@@ -20,15 +22,15 @@ export default function AlertOffer({ id }: { id: string }) {
   const [done, setDone] = useState<string>();
   const waits = own.value?.data.includes(Number(id)) ?? false;
 
-  const request = async (contact?: string) => {
-    const result = await requesting.send({ id, ...(contact !== undefined && { contact }) });
+  const request = async (email?: string) => {
+    const result = await requesting.send({ id, ...(email !== undefined && { email }) });
     if (!result?.ok) return;
     setDone(result.value.message);
     own.change(({ data }) => ({ data: [Number(id), ...data] }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void request(String(new FormData(event.currentTarget).get("contact") ?? ""));
+    void request(String(new FormData(event.currentTarget).get("email") ?? ""));
   };
   const withdraw = async () => {
     const result = await end.send({ id });
@@ -58,16 +60,17 @@ export default function AlertOffer({ id }: { id: string }) {
       {open && !session ? (
         <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-3">
           <Field
-            label={m.alert_contact()}
-            hint={m.alert_contact_hint()}
-            error={requesting.errors["contact"]}
-            name="contact"
+            label={m.alert_email()}
+            hint={byPhone ? m.alert_email_hint_phone() : m.alert_email_hint()}
+            error={requesting.errors["email"]}
+            name="email"
+            type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
             onFocus={({ currentTarget }) => currentTarget.form?.scrollIntoView({ block: "center" })}
-            onChange={() => requesting.edited("contact")}
+            onChange={() => requesting.edited("email")}
           />
           <Button type="submit" busy={requesting.busy} className="justify-self-start">
             {m.alert_send()}

@@ -10,28 +10,32 @@ export type TakenAlert = {
   product_id: number;
   user_id: number | null;
   email: string | null;
-  mobile: string | null;
   language: Locale;
   attempts: number;
 };
 
 /** Longer than sending takes: after it, the process that reserved a request counts as killed. */
 const leaseSeconds = 5 * 60;
-const atOnce = 50;
+/** Batch size; a batch is sent at once. */
+const atOnce = 10;
 /** The pause of those who do not get a message yet, and between attempts. */
 const pauseMinutes = 60;
 const mostAttempts = 12;
 
-/** Serialises reserving between processes, so that a small stock is offered to as many shoppers as it has pieces. */
+/** One process reserves at a time, so that a small stock is offered to as many shoppers as it has pieces. */
 const lockKey = 7_310_064;
 
 /**
  * Reserves requests for products that can be bought, the oldest first: per product as many as there are pieces; the
- * others wait an hour, in which these may buy.
+ * others wait an hour, in which these may buy. None while another process reserves.
  */
-export function reserveAlerts(database: Database): Promise<TakenAlert[]> {
+export async function reserveAlerts(database: Database): Promise<TakenAlert[]> {
+  if (!(await isAnybodyWaiting(database.pool))) return [];
   return inTransaction(database, async (client) => {
-    await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
+    const lock = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [
+      lockKey,
+    ]);
+    if (!lock.rows[0]?.free) return [];
     const { rows } = await client.query<TakenAlert>(
       `with due as (
          select a.id, p.stock, row_number() over (partition by a.product_id order by a.id) as turn
@@ -40,10 +44,10 @@ export function reserveAlerts(database: Database): Promise<TakenAlert[]> {
        )
        update stock_alerts a set attempts = a.attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
        where a.id in (select id from due where stock is null or turn <= stock order by id limit $2)
-       returning a.id, a.product_id, a.user_id, a.email, a.mobile_e164 as mobile, a.language, a.attempts`,
+       returning a.id, a.product_id, a.user_id, a.email, a.language, a.attempts`,
       [leaseSeconds, atOnce],
     );
-    await postpone(client, rows);
+    if (rows.length > 0) await postpone(client, rows);
     return rows;
   });
 }
@@ -60,19 +64,35 @@ const postpone = (client: PoolClient, taken: readonly TakenAlert[]) =>
     [taken.map((one) => one.product_id), pauseMinutes],
   );
 
-export const settleAlert = (queries: Queries, id: number) =>
-  queries.query("delete from stock_alerts where id = $1", [id]);
+/** Deletes a reserved request; false if it was withdrawn, or another process took it over. */
+export async function settleAlert(queries: Queries, { id, attempts }: TakenAlert): Promise<boolean> {
+  const { rowCount } = await queries.query("delete from stock_alerts where id = $1 and attempts = $2", [
+    id,
+    attempts,
+  ]);
+  return rowCount === 1;
+}
 
-/** The next attempt is in an hour; after twelve, the request is given up. */
-export const retryAlert = (queries: Queries, { id, attempts }: TakenAlert) =>
-  attempts >= mostAttempts
-    ? settleAlert(queries, id)
-    : queries.query(
-        "update stock_alerts set next_attempt_at = now() + make_interval(mins => $2) where id = $1",
-        [id, pauseMinutes],
-      );
+/** The next attempt is in an hour. Returns false after twelve: then the request is given up. */
+export async function retryAlert(queries: Queries, alert: TakenAlert): Promise<boolean> {
+  const { id, attempts } = alert;
+  if (attempts >= mostAttempts) return !(await settleAlert(queries, alert));
+  await queries.query(
+    "update stock_alerts set next_attempt_at = now() + make_interval(mins => $3) where id = $1 and attempts = $2",
+    [id, attempts, pauseMinutes],
+  );
+  return true;
+}
 
-export async function isAnybodyWaiting(queries: Queries): Promise<boolean> {
+/** Releases a request for which no message could be attempted, for an hour. */
+export const releaseAlert = (queries: Queries, { id, attempts }: TakenAlert) =>
+  queries.query(
+    `update stock_alerts set attempts = attempts - 1, next_attempt_at = now() + make_interval(mins => $3)
+     where id = $1 and attempts = $2`,
+    [id, attempts, pauseMinutes],
+  );
+
+async function isAnybodyWaiting(queries: Queries): Promise<boolean> {
   const { rowCount } = await queries.query("select from stock_alerts limit 1");
   return rowCount === 1;
 }
@@ -83,10 +103,10 @@ export async function deleteOldAlerts({ database }: { database: { pool: Queries 
   ]);
 }
 
-/** Deletes the requests of a deleted account, and those for its e-mail address and number. */
+/** Deletes the requests of a deleted account, and those for its proven e-mail address. */
 export const deleteAlertsOf = (client: PoolClient, { id }: { id: number }) =>
   client.query(
     `delete from stock_alerts a using users u
-     where u.id = $1 and (a.user_id = u.id or a.email = u.email or a.mobile_e164 = u.mobile_e164)`,
+     where u.id = $1 and (a.user_id = u.id or (a.email = u.email and u.email_verified))`,
     [id],
   );

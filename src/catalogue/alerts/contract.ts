@@ -5,8 +5,8 @@ import type * as schemas from "./schemas.ts";
 type AlertAnswer = z.infer<typeof schemas.accepted>;
 
 /**
- * One message when the sold-out product `id` can be bought again: to the customer who is signed in, or to `contact`, an
- * e-mail address or a mobile number. Refuses with `not_sold_out` what is not sold out. Idempotent.
+ * One message when the sold-out product `id` can be bought again: to the customer who is signed in, or to `email`.
+ * Refuses with `not_sold_out` what is not sold out. Idempotent.
  */
 export const requestStockAlert = command<z.input<typeof schemas.alertRequest> & { id: string }, AlertAnswer>(
   "/api/products/{id}/stock-alert",
@@ -22,7 +22,7 @@ export const listStockAlerts = query<Record<never, never>, z.infer<typeof schema
 /** Withdraws the customer's request. Idempotent. */
 export const endStockAlert = command<{ id: string }, AlertAnswer>("/api/account/stock-alerts/{id}/end", {});
 
-/** Withdraws all requests of the e-mail address or number whose message had `token` in its link. Idempotent. */
+/** Withdraws all requests of the customer or e-mail address whose message had `token` in its link. Idempotent. */
 export const endStockAlerts = command<z.input<typeof schemas.alertsEnd>, AlertAnswer>(
   "/api/stock-alerts/end",
   {

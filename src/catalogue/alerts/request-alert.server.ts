@@ -6,7 +6,14 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
+import {
+  type Cap,
+  countAttempt,
+  countCapped,
+  isCapReached,
+} from "#src/platform/http/limits/limits.server.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
+import { channelOf } from "./channel.server.ts";
 import { recipientIn } from "./end-token.server.ts";
 import { maxOfCustomer, maxPerRecipient } from "./rules.ts";
 import type { alertById, alertRequest, alertsEnd } from "./schemas.ts";
@@ -15,31 +22,36 @@ const daySeconds = 24 * 60 * 60;
 
 /** See `requestStockAlert`. */
 export async function requestAlert(
-  { id, contact, website }: z.output<typeof alertRequest>,
+  { id, email }: z.output<typeof alertRequest>,
   context: ApiContext,
 ): Promise<{ success: true; message: string }> {
   const { shop, viewer } = context;
-  if (website) return { success: true, message: m.alert_done() };
   await demandSoldOut(id, context);
-  if (!viewer && !contact) {
-    const message = m.alert_contact_missing();
-    throw new Problem("invalid_fields", message, { errors: { contact: message } });
-  }
-  const recipient = viewer ? {} : (contact ?? {});
-  const { email, mobile } = { email: undefined, mobile: undefined, ...recipient };
-  if (viewer) await demandRoom(context, viewer);
-  else {
-    const limit = { most: maxPerRecipient, seconds: daySeconds };
-    await countAttempt(shop, `stock-alerts:${email ?? mobile}`, limit);
-  }
+  if (viewer) await demandRoom(id, context, viewer);
+  else await demandEmail(email, context);
   await shop.database.pool.query(
-    sql`insert into stock_alerts (product_id, user_id, email, mobile_e164, language)
-        values (${id}, ${viewer?.id ?? null}, ${email ?? null}, ${mobile ?? null}, ${locale()})
+    sql`insert into stock_alerts (product_id, user_id, email, language)
+        values (${id}, ${viewer?.id ?? null}, ${viewer ? null : email}, ${locale()})
         on conflict do nothing`,
   );
-  shop.queues.wake();
   return { success: true, message: m.alert_done() };
 }
+
+/** Refuses an address that is missing, that cannot be written to, that wants no such messages, or is entered too often. */
+async function demandEmail(email: string | undefined, { shop }: ApiContext) {
+  const refused = (message: string) => new Problem("invalid_fields", message, { errors: { email: message } });
+  if (!email) throw refused(m.alert_email_missing());
+  if (!channelOf(await shop.details.sending(), { email, mobile: null })) throw refused(m.alert_sign_in());
+  if (await isCapReached(shop.database.pool, [endedCap(email)])) throw refused(m.alert_email_ended());
+  await countAttempt(shop, `stock-alerts:${email}`, { most: maxPerRecipient, seconds: daySeconds });
+}
+
+/** An address whose requests were ended takes no new ones from strangers for as long as one is stored. */
+const endedCap = (recipient: string): Cap => ({
+  key: `stock-alerts-ended:${recipient}`,
+  most: 1,
+  seconds: retentionDays.stockAlerts * daySeconds,
+});
 
 async function demandSoldOut(id: number, { shop }: ApiContext) {
   const { rows } = await shop.database.pool.query<{ sold_out: boolean }>(
@@ -50,14 +62,24 @@ async function demandSoldOut(id: number, { shop }: ApiContext) {
   if (!rows[0].sold_out) throw new Problem("not_sold_out", m.alert_available());
 }
 
-async function demandRoom({ shop }: ApiContext, { id }: Viewer) {
-  const { rows } = await shop.database.pool.query<{ count: number }>(
-    "select count(*)::int as count from stock_alerts where user_id = $1",
-    [id],
+/** Refuses a customer who cannot be reached, or waits for many other products. */
+async function demandRoom(productId: number, { shop }: ApiContext, { id }: Viewer) {
+  const { rows } = await shop.database.pool.query<Waiting>(
+    `select nullif(u.email, '') as email, case when u.mobile_proven_at is not null then u.mobile_e164 end as mobile,
+            exists (select from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
+                    where s.user_id = u.id and s.expires_at > now()) as has_device,
+            (select count(*)::int from stock_alerts where user_id = u.id and product_id <> $2) as others
+     from users u where u.id = $1`,
+    [id, productId],
   );
-  if ((rows[0]?.count ?? 0) >= maxOfCustomer)
+  const { email = null, mobile = null, has_device: hasDevice = false, others = 0 } = rows[0] ?? {};
+  if (!hasDevice && !channelOf(await shop.details.sending(), { email, mobile }))
+    throw new Problem("not_offered", m.alert_unreachable());
+  if (others >= maxOfCustomer)
     throw new Problem("alerts_full", m.alert_too_many({ max: number(maxOfCustomer) }));
 }
+
+type Waiting = { email: string | null; mobile: string | null; has_device: boolean; others: number };
 
 /** See `listStockAlerts`. */
 export async function listAlerts(_input: object, { shop, viewer }: ApiContext<Viewer>) {
@@ -81,9 +103,10 @@ export async function endAlert({ id }: z.output<typeof alertById>, { shop, viewe
 export async function endAlerts({ token }: z.output<typeof alertsEnd>, { shop }: ApiContext) {
   const recipient = await recipientIn(shop.database, token);
   if (recipient === undefined) throw new Problem("not_found", m.alert_link_wrong());
-  await shop.database.pool.query(
-    "delete from stock_alerts where coalesce(user_id::text, email, mobile_e164) = $1",
-    [recipient],
-  );
+  await shop.database.pool.query("delete from stock_alerts where coalesce(user_id::text, email) = $1", [
+    recipient,
+  ]);
+  if (recipient.includes("@"))
+    await countCapped(shop.database.pool, [{ ...endedCap(recipient), most: Number.MAX_SAFE_INTEGER }]);
   return { success: true as const, message: m.alert_ended_all() };
 }

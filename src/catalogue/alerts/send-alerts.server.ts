@@ -2,61 +2,77 @@ import { pushToUser } from "#src/identity/push/push-to-user.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { countMessages } from "#src/notifications/count-messages.server.ts";
 import { openGateway } from "#src/notifications/sms/gateway.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { type Cap, CapReached, countCapped } from "#src/platform/http/limits/limits.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
-import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
+import { alertEmail } from "./alert-email.server.ts";
 import {
-  isAnybodyWaiting,
+  releaseAlert,
   reserveAlerts,
   retryAlert,
   settleAlert,
   type TakenAlert,
 } from "./alert-queue.server.ts";
-import { endTokenFor } from "./end-token.server.ts";
+import { channelOf } from "./channel.server.ts";
+import { maxPerRecipient, partOfNotifications } from "./rules.ts";
 
-/** While somebody waits, how often stock is looked at, in ms. */
+/** How often stock is looked at, in ms. */
 const lookMs = 60_000;
+const daySeconds = 24 * 60 * 60;
 
 type AlertFacts = {
   /** The product's name in the request's language. */
   name: string;
-  /** A customer's address and number; null for none. */
+  is_sellable: boolean;
+  /** A customer's address and proven number; null for none. */
   email: string | null;
   mobile: string | null;
 };
 
-/** Sends one message to everybody who waits for a product that can be bought again. */
+/** Looks once a minute for products that are back, however often the queues are woken. */
 export function sendStockAlerts(shop: Shop): void {
-  shop.queues.add("stock alerts", (isClosing) => round(shop, isClosing));
+  let next = 0;
+  shop.queues.add("stock alerts", async (isClosing) => {
+    const now = performance.now();
+    if (now < next) return next - now;
+    next = now + lookMs;
+    await sendDueAlerts(shop, isClosing);
+    return lookMs;
+  });
 }
 
-async function round(shop: Shop, isClosing: () => boolean): Promise<number | null> {
+/** Sends one message to everybody who waits for a product that can be bought again. */
+export async function sendDueAlerts(shop: Shop, isClosing = () => false): Promise<void> {
   while (!isClosing()) {
     const taken = await reserveAlerts(shop.database);
     if (taken.length === 0) break;
-    for (const alert of taken) await inLanguage(alert.language, () => attempt(shop, alert));
+    await Promise.all(taken.map((alert) => inLanguage(alert.language, () => attempt(shop, alert))));
   }
-  return (await isAnybodyWaiting(shop.database.pool)) ? lookMs : null;
 }
 
 async function attempt(shop: Shop, alert: TakenAlert): Promise<void> {
+  const { log } = shop;
   const { pool } = shop.database;
+  const { id } = alert;
   const facts = await factsOf(shop, alert);
-  if (!facts) return void (await settleAlert(pool, alert.id));
-  const isSent = await send(shop, alert, facts).catch((error) => {
-    shop.log.warn("a stock alert has to wait", { id: alert.id, error });
-    return false;
-  });
-  await (isSent ? settleAlert(pool, alert.id) : retryAlert(pool, alert));
+  if (!facts) return void (await settleAlert(pool, alert));
+  if (!facts.is_sellable) return void (await releaseAlert(pool, alert));
+  try {
+    if (await send(shop, alert, facts)) await settleAlert(pool, alert);
+    else await releaseAlert(pool, alert);
+  } catch (error) {
+    const isLeft = await retryAlert(pool, alert);
+    log.warn(isLeft ? "a stock alert has to wait" : "a stock alert is given up", { id, error });
+  }
 }
 
 async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFacts | undefined> {
   const { rows } = await database.pool.query<AlertFacts>(
-    `select p.name_${locale()} as name, coalesce(a.email, nullif(u.email, '')) as email,
-            coalesce(a.mobile_e164, u.mobile_e164) as mobile
+    `select p.name_${locale()} as name, not p.is_archived and p.stock is distinct from 0 as is_sellable,
+            coalesce(a.email, nullif(u.email, '')) as email,
+            case when u.mobile_proven_at is not null then u.mobile_e164 end as mobile
      from stock_alerts a join products p on p.id = a.product_id left join users u on u.id = a.user_id
      where a.id = $1 and u.deleted_at is null`,
     [id],
@@ -64,56 +80,54 @@ async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFac
   return rows[0];
 }
 
-/** By push where a device took it, else by SMS, else by e-mail. Returns whether one was sent. */
-async function send(shop: Shop, alert: TakenAlert, { name, email, mobile }: AlertFacts): Promise<boolean> {
+/**
+ * By push where a device in use took it, else by SMS, else by e-mail. Returns false if there is no way, or a daily limit
+ * was reached.
+ */
+async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
   const address = here(`/products/${alert.product_id}`);
-  const { details } = shop;
-  const shopName = (await details.current())[`name_${locale()}`];
-  if (alert.user_id !== null) {
-    const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
-    if (await pushToUser(shop, alert.user_id, { kind: "customer", ...message, language: locale(), address }))
-      return true;
-  }
-  const { sms, smtpUrl, from } = await details.sending();
-  if (mobile && sms) {
-    if (!(await mayHear(shop, alert.id, "sms", mobile))) return false;
+  const shopName = (await shop.details.current())[`name_${locale()}`];
+  const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
+  const pushed =
+    alert.user_id === null
+      ? "no"
+      : await pushToUser(shop, alert.user_id, { kind: "customer", ...message, language: locale(), address });
+  if (pushed === "yes") return true;
+  const sending = await shop.details.sending();
+  const channel = channelOf(sending, facts);
+  if (!channel || !(await isWithinLimits(shop, alert, channel))) return pushed === "unused";
+  if (channel.kind === "sms") {
     const text = m.alert_sms({ shop: shopName, name, url: shopUrl(shop.settings) + address });
-    await openGateway(sms).send({ id: `stock-${alert.id}`, to: mobile, text });
+    await openGateway(channel.gateway).send({ id: `stock-${alert.id}`, to: channel.to, text });
     return true;
   }
-  if (!email || !smtpUrl || from.address === "") return false;
-  if (!(await mayHear(shop, alert.id, "email", email))) return false;
-  const composed = await alertEmail(shop, alert, { to: email, name });
+  const composed = await alertEmail(shop, alert, { to: channel.to, name });
   await inTransaction(shop.database, async (client) => {
-    await settleAlert(client, alert.id);
-    await shop.mail.send(composed, { on: client });
+    if (await settleAlert(client, alert)) await shop.mail.send(composed, { on: client });
   });
   return true;
 }
 
-/** Counts the message in the daily limits of notifications. */
-async function mayHear(
+/** Counts the first attempt in limits of its own: whoever asks for many alerts uses up none of the orders' messages. */
+async function isWithinLimits(
   shop: Shop,
-  id: number,
-  channel: "sms" | "email",
-  recipient: string,
+  { attempts }: TakenAlert,
+  { kind, to }: { kind: string; to: string },
 ): Promise<boolean> {
-  return (await countMessages(shop, [{ id, channel, recipient }])).size === 0;
-}
-
-async function alertEmail(shop: Shop, alert: TakenAlert, { to, name }: { to: string; name: string }) {
-  const details = await shop.details.current();
-  const recipient = alert.user_id === null ? (alert.email ?? "") : String(alert.user_id);
-  const token = await endTokenFor(shop.database, recipient);
-  const base = shopUrl(shop.settings);
-  return composeEmail({
-    to,
-    text: {
-      subject: m.alert_back({ name }),
-      body: [m.alert_mail_text({ name }), "{link}", "{end}"].join("\n\n"),
-    },
-    values: { end: m.alert_mail_end({ url: `${base}${here("/stock-alerts")}#end=${token}` }) },
-    link: { address: `${base}${here(`/products/${alert.product_id}`)}`, label: m.alert_mail_open() },
-    shop: details,
+  if (attempts > 1) return true;
+  const { notifications_per_day: perDay } = await shop.details.current();
+  const cap = (name: string, most: number): Cap => ({
+    key: `stock-alerts:${kind}:${name}`,
+    most,
+    seconds: daySeconds,
   });
+  const caps = [cap(to, maxPerRecipient), cap("shop", Math.ceil(perDay * partOfNotifications))];
+  try {
+    await inTransaction(shop.database, (client) => countCapped(client, caps));
+    return true;
+  } catch (error) {
+    if (!(error instanceof CapReached)) throw error;
+    shop.log.warn("a stock alert waits for a daily limit", { kind, reached: error.cap.most });
+    return false;
+  }
 }

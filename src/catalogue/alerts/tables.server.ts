@@ -13,7 +13,7 @@ import {
 import { users } from "#src/identity/tables.server.ts";
 import { products } from "../tables.server.ts";
 
-/** Who wants to hear once when a sold-out product is back: a customer, or a shopper's e-mail address or number. */
+/** Who wants to hear once when a sold-out product is back: a customer, or a shopper's e-mail address. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {
@@ -21,7 +21,6 @@ export const stockAlerts = pgTable(
     productId: bigint({ mode: "number" }).notNull(),
     userId: bigint({ mode: "number" }),
     email: text(),
-    mobileE164: text("mobile_e164"),
     language: text({ enum: ["en", "bn"] }).notNull(),
     attempts: integer().notNull().default(0),
     /** While a process is sending it: when another may take over. */
@@ -29,10 +28,7 @@ export const stockAlerts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check(
-      "stock_alerts_recipient",
-      sql`num_nonnulls(${table.userId}, ${table.email}, ${table.mobileE164}) = 1`,
-    ),
+    check("stock_alerts_recipient", sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
     foreignKey({
       name: "stock_alerts_product",
       columns: [table.productId],
@@ -43,7 +39,7 @@ export const stockAlerts = pgTable(
     ),
     uniqueIndex("stock_alerts_once").on(
       table.productId,
-      sql`coalesce(${table.userId}::text, ${table.email}, ${table.mobileE164})`,
+      sql`coalesce(${table.userId}::text, ${table.email})`,
     ),
     index("stock_alerts_of_user").on(table.userId).where(sql`${table.userId} is not null`),
   ],

@@ -47,7 +47,6 @@ const ofOrders = "join orders o on o.id = t.order_id where o.user_id = $1";
 
 /** SQL: what was typed into a form counts as the viewer's if it was sent while signed in, or from what they have proven. */
 const provenEmail = "(select email from users where id = $1 and email_verified)";
-const provenNumber = "(select mobile_e164 from users where id = $1 and mobile_proven_at is not null)";
 
 const partOfAccount = `
   'profile', ${listed(`select name, email, email_verified, mobile_e164 as mobile_no, mobile_proven_at, picture, role, created_at,
@@ -57,9 +56,9 @@ const partOfAccount = `
      where user_id = $1 order by id`)},
   'saved_products', ${listed(`select p.name_en as product, s.saved_at from saved_products s join products p on p.id = s.product_id
      where s.user_id = $1 order by s.saved_at`)},
-  'stock_alerts', ${listed(`select p.name_en as product, s.email, s.mobile_e164 as mobile_no, s.language, s.created_at
+  'stock_alerts', ${listed(`select p.name_en as product, s.email, s.language, s.created_at
      from stock_alerts s join products p on p.id = s.product_id
-     where s.user_id = $1 or s.email = ${provenEmail} or s.mobile_e164 = ${provenNumber} order by s.id`)},
+     where s.user_id = $1 or s.email = ${provenEmail} order by s.id`)},
   'reviews', ${listed(`select p.name_en as product, v.rating, v.review_details as text, v.created_at, v.hidden_at, v.hidden_reason,
      a.reply, a.created_at as replied_at
      from reviews v join products p on p.id = v.product_id left join review_replies a on a.review_id = v.id

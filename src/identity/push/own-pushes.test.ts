@@ -21,11 +21,16 @@ afterAll(() => {
 const path = "/api/account/push";
 let browsers = 0;
 
-/** A customer whose first order was sent by SMS and whose browser agreed to notifications. */
+/** A customer with a proven number whose first order was sent by SMS and whose browser agreed to notifications. */
 async function agreed(language: "en" | "bn" = "en") {
   const order = await ordered(language);
   await vi.waitFor(async () => expect(await statuses(order.id, "sms")).toEqual(["sent"]), soon);
   expect(smsAbout(order.number)).toHaveLength(1);
+  await shop.sql(
+    `update users u set mobile_e164 = o.mobile_e164, mobile_proven_at = now() from orders o
+     where o.id = $1 and u.id = o.user_id`,
+    [order.id],
+  );
   const name = `customer-${++browsers}`;
   const browser = service.browserOf(name);
   const { status, body } = await shop.post(path, browser.subscription, { token: order.token });
@@ -76,6 +81,71 @@ test.each([404, 410, 503])(
     expect(body.data.devices).toHaveLength(status === 503 ? 1 : 0);
   },
 );
+
+test("an order for somebody else's number: its owner gets the SMS, the customer the push", async () => {
+  const me = await agreed();
+  await shop.sql("update orders set mobile_e164 = '+8801899999999' where id = $1", [me.id]);
+  await cancel(me.id);
+  await settledTwice(me.id);
+  expect(service.to(me.name)).toHaveLength(1);
+  expect(smsAbout(me.number).map(({ to }) => to)[1]).toBe("8801899999999");
+  expect((await rows(me.id, "sms"))[1]).toMatchObject({ status: "sent", reason: null });
+});
+
+test("without a proven number the SMS goes; with one number proven at the checkout it does not", async () => {
+  const unproven = await agreed();
+  const proven = await agreed();
+  for (const { id } of [unproven, proven])
+    await shop.sql(
+      "update users set mobile_e164 = null, mobile_proven_at = null where id = (select user_id from orders where id = $1)",
+      [id],
+    );
+  await shop.sql(
+    "insert into phone_proofs (user_id, mobile_e164) select user_id, mobile_e164 from orders where id = $1",
+    [proven.id],
+  );
+  for (const { id } of [unproven, proven]) {
+    await cancel(id);
+    await settledTwice(id);
+  }
+  expect(
+    [unproven, proven].map(({ name, number }) => [service.to(name).length, smsAbout(number).length]),
+  ).toEqual([
+    [1, 2],
+    [1, 1],
+  ]);
+});
+
+test("a device that was not used for a week gets the push, but does not replace the SMS", async () => {
+  const me = await agreed();
+  await shop.sql(
+    "update sessions set used_at = now() - interval '8 days', created_at = now() - interval '9 days' where user_id = (select user_id from orders where id = $1)",
+    [me.id],
+  );
+  await cancel(me.id);
+  await settledTwice(me.id);
+  expect([service.to(me.name).length, smsAbout(me.number).length]).toEqual([1, 2]);
+});
+
+test("sent again by staff, it goes as SMS", async () => {
+  const me = await agreed();
+  await cancel(me.id);
+  await settledTwice(me.id);
+  expect([service.to(me.name).length, smsAbout(me.number).length]).toEqual([1, 1]);
+  const again = (await rows(me.id, "sms"))[1]?.["id"];
+  expect((await shop.post(`/api/admin/notifications/${again}/send`, {}, { token: admin })).status).toBe(200);
+  await settledTwice(me.id);
+  expect([service.to(me.name).length, smsAbout(me.number).length]).toEqual([1, 2]);
+});
+
+test("a push counts in no daily limit of SMS", async () => {
+  const me = await agreed();
+  await shop.sql("update rate_limits set count = 1000000 where key = 'notified:sms:shop'");
+  await cancel(me.id);
+  await settledTwice(me.id);
+  await shop.sql("delete from rate_limits");
+  expect([service.to(me.name).length, (await rows(me.id, "sms"))[1]?.["reason"]]).toEqual([1, "by_push"]);
+});
 
 test("a device is turned off by its owner only, and signing out ends it", async () => {
   const me = await agreed();

@@ -6,21 +6,30 @@ import type { Shop } from "#src/platform/shop.server.ts";
 /** How long a push service stores a message for a device that is offline; as long as an SMS is of use. */
 const ttlSeconds = 12 * 60 * 60;
 
+/** A device whose session was not used for so long may be switched off for good. */
+const recentDays = 7;
+
 /**
  * Sends a message to all devices on which a customer agreed to notifications. Returns whether the push service of at
- * least one took it. Deletes those that unsubscribed.
+ * least one took it: "unused" if none of these was used in the last week. Deletes those that unsubscribed.
  */
-export async function pushToUser(shop: Shop, userId: number, message: CustomerPush): Promise<boolean> {
+export async function pushToUser(
+  shop: Shop,
+  userId: number,
+  message: CustomerPush,
+): Promise<"yes" | "unused" | "no"> {
   const { pool } = shop.database;
-  const { rows } = await pool.query<PushTarget & { id: number }>(
-    `select p.id, p.endpoint, p.p256dh, p.auth
+  const { rows } = await pool.query<PushTarget & { id: number; is_recent: boolean }>(
+    `select p.id, p.endpoint, p.p256dh, p.auth,
+            coalesce(s.used_at, s.created_at) > now() - make_interval(days => $2) as is_recent
      from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
      where s.user_id = $1 and s.expires_at > now()`,
-    [userId],
+    [userId, recentDays],
   );
   const outcomes = await Promise.all(
-    rows.map(async ({ id, ...target }) => ({
+    rows.map(async ({ id, is_recent: isRecent, ...target }) => ({
       id,
+      isRecent,
       outcome: await sendPush(shop, target, message, { ttlSeconds }),
     })),
   );
@@ -34,5 +43,6 @@ export async function pushToUser(shop: Shop, userId: number, message: CustomerPu
       "update customer_push_subscriptions set pushed_at = now() where id = any($1::bigint[])",
       [taken],
     );
-  return taken.length > 0;
+  if (taken.length === 0) return "no";
+  return outcomes.some(({ outcome, isRecent }) => outcome === "taken" && isRecent) ? "yes" : "unused";
 }

@@ -14,14 +14,17 @@ export const showCustomerPush = ({
   tag,
   language,
   address,
-}: CustomerPush): Promise<void> =>
-  scope.registration.showNotification(title, {
+}: CustomerPush): Promise<void> => {
+  const options = {
     body,
     tag,
+    renotify: true,
     lang: language,
     icon: "/app/icon-192.png",
     data: { kind, address } satisfies ShownPush,
-  });
+  };
+  return scope.registration.showNotification(title, options);
+};
 
 /** Focuses a page that shows it already, else opens it. */
 export async function openCustomerPush(notification: Notification): Promise<void> {

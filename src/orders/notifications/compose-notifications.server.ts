@@ -37,6 +37,8 @@ type LinkedRow = OrderRow & {
   /** Null without an address, or for a deleted account. */
   email: string | null;
   mobile: string | null;
+  /** Whether the order's number is proven to be the customer's own. */
+  is_own_mobile: boolean;
   /** The rider's first name. */
   rider: string | null;
 };
@@ -65,6 +67,9 @@ async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<num
             case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed') then u.id end as new_account,
             case when u.deleted_at is null then nullif(u.email, '') end as email,
             case when u.deleted_at is null then o.mobile_e164 end as mobile,
+            coalesce(o.mobile_e164 = coalesce(u.mobile_e164,
+              (select min(p.mobile_e164) from phone_proofs p where p.user_id = u.id having count(distinct p.mobile_e164) = 1)
+            ), false) as is_own_mobile,
             (select split_part(r.name, ' ', 1) from users r where r.id = o.rider_id) as rider
      from orders o join users u on u.id = o.user_id where o.id = any($1::bigint[])`,
     [ids],
@@ -74,7 +79,7 @@ async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<num
 
 async function compose(
   shop: Shop,
-  { event, channel }: TakenNotification,
+  { event, channel, is_new: isNew }: TakenNotification,
   row: LinkedRow,
 ): Promise<NotificationMessage | undefined> {
   const order = toOrder(row);
@@ -88,7 +93,9 @@ async function compose(
       await smsValues(shop, order, rider),
     );
     const push = customerPush(event, order.number);
-    return { recipient: row.mobile, subject: "", text, instead: () => pushToUser(shop, row.user_id, push) };
+    // The number may be that of somebody else, who then gets the SMS all the same.
+    const instead = async () => (await pushToUser(shop, row.user_id, push)) === "yes" && row.is_own_mobile;
+    return { recipient: row.mobile, subject: "", text, instead: isNew ? instead : undefined };
   }
   if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
   if (!row.email) return undefined;

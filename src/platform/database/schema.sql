@@ -1436,7 +1436,6 @@ create table stock_alerts (
   product_id bigint not null,
   user_id bigint,
   email text,
-  mobile_e164 text,
   language text not null,
   attempts integer default 0 not null,
   next_attempt_at timestamp with time zone default now() not null,
@@ -1444,10 +1443,10 @@ create table stock_alerts (
   constraint stock_alerts_pkey PRIMARY KEY (id),
   constraint stock_alerts_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_alerts_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint stock_alerts_recipient CHECK (num_nonnulls(user_id, email, mobile_e164) = 1)
+  constraint stock_alerts_recipient CHECK (num_nonnulls(user_id, email) = 1)
 );
 CREATE INDEX stock_alerts_of_user ON stock_alerts USING btree (user_id) WHERE user_id IS NOT NULL;
-CREATE UNIQUE INDEX stock_alerts_once ON stock_alerts USING btree (product_id, COALESCE(user_id::text, email, mobile_e164));
+CREATE UNIQUE INDEX stock_alerts_once ON stock_alerts USING btree (product_id, COALESCE(user_id::text, email));
 
 create table stock_movements (
   id bigint generated always as identity not null,

@@ -3,12 +3,11 @@ CREATE TABLE "stock_alerts" (
 	"product_id" bigint NOT NULL,
 	"user_id" bigint,
 	"email" text,
-	"mobile_e164" text,
 	"language" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stock_alerts_recipient" CHECK (num_nonnulls("stock_alerts"."user_id", "stock_alerts"."email", "stock_alerts"."mobile_e164") = 1)
+	CONSTRAINT "stock_alerts_recipient" CHECK (num_nonnulls("stock_alerts"."user_id", "stock_alerts"."email") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "customer_push_subscriptions" (
@@ -26,6 +25,6 @@ CREATE TABLE "customer_push_subscriptions" (
 ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_product" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_user" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_push_subscriptions" ADD CONSTRAINT "customer_push_subscriptions_session" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_alerts_once" ON "stock_alerts" USING btree ("product_id",coalesce("user_id"::text, "email", "mobile_e164"));--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_alerts_once" ON "stock_alerts" USING btree ("product_id",coalesce("user_id"::text, "email"));--> statement-breakpoint
 CREATE INDEX "stock_alerts_of_user" ON "stock_alerts" USING btree ("user_id") WHERE "stock_alerts"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "customer_push_subscriptions_of_session" ON "customer_push_subscriptions" USING btree ("session_hash");
