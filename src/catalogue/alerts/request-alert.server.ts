@@ -64,7 +64,7 @@ async function demandSoldOut(id: number, { shop }: ApiContext) {
 
 /** Refuses a customer who cannot be reached, or waits for many other products. */
 async function demandRoom(productId: number, { shop }: ApiContext, { id }: Viewer) {
-  const { rows } = await shop.database.pool.query<Waiting>(
+  const { rows } = await shop.database.pool.query<OwnReach>(
     `select nullif(u.email, '') as email, case when u.mobile_proven_at is not null then u.mobile_e164 end as mobile,
             exists (select from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
                     where s.user_id = u.id and s.expires_at > now()) as has_device,
@@ -79,7 +79,7 @@ async function demandRoom(productId: number, { shop }: ApiContext, { id }: Viewe
     throw new Problem("alerts_full", m.alert_too_many({ max: number(maxOfCustomer) }));
 }
 
-type Waiting = { email: string | null; mobile: string | null; has_device: boolean; others: number };
+type OwnReach = { email: string | null; mobile: string | null; has_device: boolean; others: number };
 
 /** See `listStockAlerts`. */
 export async function listAlerts(_input: object, { shop, viewer }: ApiContext<Viewer>) {
