@@ -19,13 +19,23 @@ export default function AlertOffer({ id }: { id: string }) {
   const requesting = useCall(requestStockAlert, form);
   const end = useCall(endStockAlert);
   const [open, setOpen] = useState(false);
-  const [done, setDone] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState<string>();
+  const [isDone, setDone] = useState(false);
   const waits = own.value?.data.includes(Number(id)) ?? false;
+
+  const shown = said ?? (waits ? m.alert_done() : undefined);
+  /** The button that was pressed goes: the focus goes to what came of it. */
+  const say = (message: string, waitsNow: boolean) => {
+    setSaid(message);
+    setDone(waitsNow);
+    status.current?.focus();
+  };
 
   const request = async (email?: string) => {
     const result = await requesting.send({ id, ...(email !== undefined && { email }) });
     if (!result?.ok) return;
-    setDone(result.value.message);
+    say(result.value.message, true);
     own.change(({ data }) => ({ data: [Number(id), ...data] }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,29 +45,33 @@ export default function AlertOffer({ id }: { id: string }) {
   const withdraw = async () => {
     const result = await end.send({ id });
     if (!result?.ok) return;
-    setDone(undefined);
+    say(result.value.message, false);
     own.change(({ data }) => ({ data: data.filter((one) => one !== Number(id)) }));
   };
 
   const problem = requesting.problem ?? end.problem;
-  if (done || waits)
-    return (
-      <div className="flex min-h-13 flex-wrap items-center gap-x-3">
-        <p role="status" className="flex items-center gap-2 font-medium text-leaf-press">
-          <Bell size={20} aria-hidden className="shrink-0" />
-          {done ?? m.alert_done()}
-        </p>
-        {session && (
-          <Button variant="quiet" busy={end.busy} onClick={() => void withdraw()}>
-            {m.alert_end()}
-          </Button>
-        )}
-      </div>
-    );
   return (
     <div className="grid gap-3">
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={shown ? "flex items-center gap-2 font-medium text-leaf-press" : "sr-only"}
+      >
+        {shown && <Bell size={20} aria-hidden className="shrink-0" />}
+        {shown}
+      </p>
       {problem && <Note look="error">{problem.message}</Note>}
-      {open && !session ? (
+      {waits && session ? (
+        <Button
+          variant="quiet"
+          busy={end.busy}
+          className="-ml-3 justify-self-start"
+          onClick={() => void withdraw()}
+        >
+          {m.alert_end()}
+        </Button>
+      ) : waits || isDone ? null : open && !session ? (
         <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-3">
           <Field
             label={m.alert_email()}

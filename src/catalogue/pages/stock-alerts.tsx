@@ -15,12 +15,12 @@ export const meta = (args: MetaOf) => [
 
 /** The page that the link of a message opens; it ends nothing by itself, because mail programs open links, too. */
 export default function StockAlertsPage() {
-  const [token, setToken] = useState("");
+  const [token, setToken] = useState<string>();
   const [done, setDone] = useState<string>();
   const { send, busy, problem } = useCall(endStockAlerts);
-  useEffect(() => setToken(/^#end=(.+)$/.exec(location.hash)?.[1] ?? ""), []);
+  useEffect(() => setToken(/^#end=(.+)$/.exec(location.hash)?.[1]), []);
   const end = async () => {
-    const result = await send({ token });
+    const result = await send({ token: token ?? "" });
     if (result?.ok) setDone(result.value.message);
   };
   return (
@@ -39,7 +39,7 @@ export default function StockAlertsPage() {
                 {problem.message}
               </Note>
             )}
-            <Button busy={busy} className="mt-4" onClick={() => void end()}>
+            <Button busy={busy} className={token ? "mt-4" : "invisible mt-4"} onClick={() => void end()}>
               {m.alert_end_button()}
             </Button>
           </>

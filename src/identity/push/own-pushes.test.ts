@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test.each([404, 410, 503])(
+test.each([403, 404, 410, 503])(
   "the SMS goes as before where the push service answers with %i",
   async (status) => {
     const me = await agreed();

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CallFailure, Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { m } from "#src/language/messages.ts";
-import { pushHindrance, subscribeBrowser } from "#src/offline/browser/push.ts";
+import { isSubscribed, pushHindrance, subscribeBrowser } from "#src/offline/browser/push.ts";
 import { addPushDevice, endPushDevice, type PushDevice, showOwnPushes } from "./contract.ts";
 
 /** The customer's devices with notifications; `add` asks the browser's permission, so call it on a press only. */
@@ -11,6 +11,23 @@ export function useOwnPushes() {
   const { value, change, load, problem: missing } = useLoad(showOwnPushes, {});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+
+  const [isLost, setLost] = useState(false);
+  const key = value?.data.key;
+  const isListed = value?.data.devices.some((one) => one.current) ?? false;
+
+  // The browser drops a subscription with the site's data or permission, and the server hears of it only by a push.
+  useEffect(() => {
+    if (!isListed || key === undefined || pushHindrance() !== undefined) return;
+    const renew = async () => {
+      if (await isSubscribed()) return;
+      if (Notification.permission !== "granted") return setLost(true);
+      const result = await call(addPushDevice, await subscribeBrowser(key));
+      if (result.ok) change(() => result.value);
+      else setLost(true);
+    };
+    void renew().catch(() => setLost(true));
+  }, [isListed, key, change]);
 
   const during = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
@@ -25,7 +42,10 @@ export function useOwnPushes() {
       if (pushHindrance() === "blocked") return m.push_blocked();
       if (permission !== "granted") return undefined;
       const result = await call(addPushDevice, await subscribeBrowser(value.data.key));
-      if (result.ok) change(() => result.value);
+      if (result.ok) {
+        change(() => result.value);
+        setLost(false);
+      }
       return messageOf(result);
     });
 
@@ -37,7 +57,7 @@ export function useOwnPushes() {
       return messageOf(result);
     });
 
-  return { devices: value?.data.devices, missing, load, busy, trouble, add, end };
+  return { devices: value?.data.devices, isLost, missing, load, busy, trouble, add, end };
 }
 
 const messageOf = (result: Result<unknown>): string | undefined =>

@@ -15,6 +15,12 @@ export function pushHindrance(): PushHindrance | undefined {
   return isApple ? "home_screen" : "unsupported";
 }
 
+/** Whether this browser is subscribed; false until a service worker is ready. */
+export async function isSubscribed(): Promise<boolean> {
+  const { pushManager } = await inTime(navigator.serviceWorker.ready, readyMs);
+  return (await pushManager.getSubscription()) !== null;
+}
+
 /** Subscribes this browser with the shop's public key. Throws on a failure of the browser. */
 export async function subscribeBrowser(key: string) {
   const { pushManager } = await inTime(navigator.serviceWorker.ready, readyMs);

@@ -65,7 +65,9 @@ scope.addEventListener("sync", (event) => {
 });
 
 scope.addEventListener("push", (event) => {
-  const push = event.data?.json() as OrderPush | CustomerPush;
+  // A push service's own test has no data.
+  if (!event.data) return;
+  const push = event.data.json() as OrderPush | CustomerPush;
   event.waitUntil("kind" in push ? showCustomerPush(push) : showPush(push));
 });
 scope.addEventListener("notificationclick", (event) => {

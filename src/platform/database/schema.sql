@@ -219,7 +219,7 @@ create table contact_messages (
 CREATE INDEX contact_messages_by_status ON contact_messages USING btree (status, id);
 CREATE INDEX contact_messages_open ON contact_messages USING btree (id) WHERE status = ANY (ARRAY['new'::text, 'in_hand'::text]);
 CREATE INDEX contact_messages_settled_at ON contact_messages USING btree (settled_at) WHERE settled_at IS NOT NULL;
-CREATE TRIGGER contact_messages_meet_deadline AFTER UPDATE OF status ON contact_messages FOR EACH ROW WHEN (new.status = ANY (ARRAY['answered'::text, 'done'::text])) EXECUTE FUNCTION write_answer_deadline();
+CREATE TRIGGER contact_messages_meet_deadline AFTER UPDATE OF status ON contact_messages FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION write_answer_deadline();
 CREATE TRIGGER contact_messages_write_deadline AFTER INSERT OR DELETE ON contact_messages FOR EACH ROW EXECUTE FUNCTION write_answer_deadline();
 CREATE CONSTRAINT TRIGGER contact_messages_write_event AFTER INSERT ON contact_messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION write_event('message.sent');
 
@@ -2314,10 +2314,13 @@ begin
   if tg_op = 'INSERT' then
     insert into answer_deadlines (message_id, created_at, answer_by)
     select new.id, new.created_at, new.created_at + make_interval(hours => complaint_hours) from shop_details;
-  elsif tg_op = 'UPDATE' then
+  elsif tg_op = 'DELETE' then
+    delete from answer_deadlines where message_id = old.id and answered_at is null;
+  elsif new.status in ('answered', 'done') then
     update answer_deadlines set answered_at = now() where message_id = new.id and answered_at is null;
   else
-    delete from answer_deadlines where message_id = old.id and answered_at is null;
+    update answer_deadlines set answered_at = null where message_id = new.id and answered_at is not null
+      and not exists (select from request_answers where message_id = new.id);
   end if;
   return null;
 end $function$;

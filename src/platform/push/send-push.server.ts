@@ -3,7 +3,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { PushTarget } from "./check-subscription.server.ts";
 import { vapidOf } from "./keys.server.ts";
 
-/** `taken`: the push service answered 201; `gone`: the browser has unsubscribed. */
+/** `taken`: the push service answered 201; `gone`: the browser has unsubscribed, or subscribed with another key (403). */
 export type PushOutcome = "taken" | "gone" | "failed";
 
 const timeoutMs = 10_000;
@@ -35,7 +35,7 @@ export async function sendPush(
       innerHosts: shop.settings.innerHosts,
     });
     if (status === 201) return "taken";
-    if (status === 404 || status === 410) return "gone";
+    if (status === 403 || status === 404 || status === 410) return "gone";
     shop.log.warn("a push service refused a message", { status });
   } catch (error) {
     shop.log.warn("a push service could not be reached", { error });

@@ -7,6 +7,8 @@ const { shop, admin, inboxes, sent, show, step, answer, listed, mailTo } = await
 const [, inbox] = inboxes;
 const email = "hello@tatka.example";
 
+const reminders = () => mailTo(email).filter(({ subject }) => subject.includes("messages to answer"));
+
 /** Lets so many hours pass for a message. */
 const age = (id: number, hours: number) =>
   shop.sql(
@@ -43,8 +45,13 @@ describe("a message has to be answered in 72 hours", () => {
     const settled = await step(inbox, written, 0, "done");
     for (const { body } of [phoned, settled])
       expect(body.data).toMatchObject({ answer_by: null, urgent: false });
-    // Opened again, it was answered all the same.
-    expect((await step(inbox, written, 1, "new")).body.data).toMatchObject({
+    // Opened again, one waits as before that was settled without an answer.
+    const reopened = (await step(inbox, written, 1, "new")).body.data;
+    expect([reopened.status, Date.parse(reopened.answer_by) - Date.parse(reopened.created_at)]).toEqual([
+      "new",
+      72 * 3_600_000,
+    ]);
+    expect((await step(inbox, problem ?? 0, 1, "new")).body.data).toMatchObject({
       status: "new",
       answer_by: null,
     });
@@ -83,14 +90,42 @@ describe("a message has to be answered in 72 hours", () => {
     await answer(inbox, answered, 0, { channel: "phone" });
     await age(answered, 61);
     await Promise.all([remindOfMessages(shop.shop), remindOfMessages(shop.shop)]);
-    await vi.waitFor(() => expect(mailTo(email)).toHaveLength(1), soon);
-    const [mail] = mailTo(email);
+    await vi.waitFor(() => expect(reminders()).toHaveLength(1), soon);
+    const [mail] = reminders();
     expect(mail?.text).toContain(`#${late} · Hours · answer by`);
     for (const id of [early, answered, other]) expect(mail?.text).not.toContain(`#${id} ·`);
     await age(early, 1);
     await remindOfMessages(shop.shop);
-    await vi.waitFor(() => expect(mailTo(email)).toHaveLength(2), soon);
-    expect(mailTo(email)[1]?.text).not.toContain(`#${late} ·`);
+    await vi.waitFor(() => expect(reminders()).toHaveLength(2), soon);
+    expect(reminders()[1]?.text).not.toContain(`#${late} ·`);
+  });
+
+  test("a shop without an e-mail address is reminded once it has one", async () => {
+    await shop.sql("delete from contact_messages");
+    const [waits = 0] = await several(1);
+    await age(waits, 61);
+    const before = reminders().length;
+    const { details } = shop.shop;
+    const current = async () => ({ ...(await details.current()), email: "" });
+    await remindOfMessages({ ...shop.shop, details: { ...details, current } });
+    await remindOfMessages(shop.shop);
+    await vi.waitFor(() => expect(reminders()).toHaveLength(before + 1), soon);
+    expect(reminders().at(-1)?.text).toContain(`#${waits} ·`);
+  });
+
+  test("what is overdue stands apart, and a long list is cut", async () => {
+    await shop.sql("delete from contact_messages");
+    const [due = 0, ...late] = await several(23);
+    await age(due, 61);
+    for (const id of late) await age(id, 80);
+    const before = reminders().length;
+    await remindOfMessages(shop.shop);
+    await vi.waitFor(() => expect(reminders()).toHaveLength(before + 1), soon);
+    const text = reminders().at(-1)?.text ?? "";
+    const overdue = text.indexOf("These messages are overdue");
+    expect(text.lastIndexOf(`#${due} · Hours`)).toBeLessThan(overdue);
+    expect(text.slice(overdue).match(/#\d+ · Hours/g)).toHaveLength(20);
+    expect(text).toContain("… and 2 more");
   });
 
   test("the dashboard counts what was answered in time, also once the message is deleted", async () => {

@@ -12,11 +12,15 @@ import { reminderHours } from "./rules.ts";
 
 const everyMs = 5 * 60_000;
 
+/** The longest list of an e-mail. */
+const mostListed = 20;
+
 type DueMessage = { id: number; subject: string; answer_by: Date };
 
-/** Sends the shop one e-mail about messages that are still unanswered shortly before their deadline; each message is in one only. */
+/** Sends the shop one e-mail about messages that are unanswered shortly before or after their deadline; each message is in one only. */
 export async function remindOfMessages(shop: Shop): Promise<void> {
   const details = await shop.details.current();
+  if (details.email === "") return;
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<DueMessage>(
       `with due as (
@@ -28,30 +32,20 @@ export async function remindOfMessages(shop: Shop): Promise<void> {
        select * from due order by answer_by, id`,
       [reminderHours],
     );
-    if (rows.length === 0) return;
-    if (details.email === "")
-      return shop.log.warn("messages need an answer soon, but the shop has no e-mail address", {
-        messages: rows.length,
-      });
-    await shop.mail.send(reminder(shop, details, rows), { on: client });
+    if (rows.length > 0) await shop.mail.send(reminder(shop, details, rows), { on: client });
   });
   shop.mail.start();
 }
 
 function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
+  const isOverdue = ({ answer_by: by }: DueMessage) => by.getTime() < Date.now();
+  const due = messages.filter((one) => !isOverdue(one));
+  const overdue = messages.filter(isOverdue);
   const about = (language: Locale) =>
     inLanguage(language, () => ({
-      subject: m.reminder_subject({
-        shop: details[`name_${language}`],
-        count: number(messages.length),
-        hours: number(reminderHours),
-      }),
-      body: m.reminder_text(),
-      list: messages
-        .map(({ id, subject, answer_by: by }) =>
-          m.reminder_line({ number: number(id), subject, time: dayAndTime(by.toISOString()) }),
-        )
-        .join("\n"),
+      subject: m.reminder_subject({ shop: details[`name_${language}`], count: number(messages.length) }),
+      due: listed(m.reminder_text(), due),
+      overdue: listed(m.reminder_overdue_text(), overdue),
     }));
   const bn = about("bn");
   const en = about("en");
@@ -60,13 +54,25 @@ function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
       to: details.email,
       text: {
         subject: `${en.subject} · ${bn.subject}`,
-        body: `${bn.body}\n\n{list_bn}\n\n${en.body}\n\n{list_en}\n\n{link}`,
+        body: "{due_bn}\n\n{overdue_bn}\n\n{due_en}\n\n{overdue_en}\n\n{link}",
       },
-      values: { list_bn: bn.list, list_en: en.list },
+      values: { due_bn: bn.due, overdue_bn: bn.overdue, due_en: en.due, overdue_en: en.overdue },
       link: { address: `${shopUrl(shop.settings)}/admin/messages?status=open`, label: m.reminder_open() },
       shop: details,
     }),
   );
+}
+
+/** The messages below a sentence; empty without any. */
+function listed(sentence: string, messages: readonly DueMessage[]): string {
+  if (messages.length === 0) return "";
+  const lines = messages
+    .slice(0, mostListed)
+    .map(({ id, subject, answer_by: by }) =>
+      m.reminder_line({ number: number(id), subject, time: dayAndTime(by.toISOString()) }),
+    );
+  const rest = messages.length - lines.length;
+  return [sentence, ...lines, ...(rest > 0 ? [m.reminder_more({ count: number(rest) })] : [])].join("\n");
 }
 
 /** Looks for such messages every few minutes. Returns a function that stops it. */

@@ -15,9 +15,9 @@ export function PushOffer() {
 }
 
 function Offer() {
-  const { devices, busy, trouble, add, end } = useOwnPushes();
+  const { devices, isLost, busy, trouble, add, end } = useOwnPushes();
   if (!devices) return null;
-  const current = devices.find((one) => one.current);
+  const current = isLost ? undefined : devices.find((one) => one.current);
   return (
     <Panel>
       {!current && <h2 className="text-sub">{m.push_offer_title()}</h2>}
