@@ -16,7 +16,7 @@ const split = (id: string) => id.includes("/paraglide/");
  * - what the home page, a list of products, a product, the cart and the checkout need besides;
  * - what two of list, product and cart share, so that no page fetches another's for the sake of a line; what checkout, orders and
  *   profile share of places and times;
- * - what checkout and log-in share of codes by SMS;
+ * - what checkout and log-in share of codes by SMS and of the privacy policy;
  * - the messages of a feature, what most forms and what most texts need: every visitor loads the table of routes, which names
  *   each chunk.
  *
@@ -52,7 +52,7 @@ export const chunks = [
   { ...neededBy("quiet-frame", /\/src\/shell\/task\/task-frame\.tsx$/), priority: 4 },
   {
     name: "phone-codes",
-    test: /\/src\/identity\/phone-codes\/(code-field|use-seconds-until)\.tsx?$|\/paraglide\/messages\/(phone_(proof|code)|checkout_mobile_(missing|odd)\.)/,
+    test: /\/src\/identity\/phone-codes\/(code-field|use-seconds-until)\.tsx?$|\/shell\/policy-line\.tsx$|\/paraglide\/messages\/(phone_(proof|code)|checkout_mobile_(missing|odd)\.)/,
     priority: 3.5,
   },
   { ...neededBy("cart", /\/src\/cart\/pages\/cart\.tsx$/), priority: 3 },

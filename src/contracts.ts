@@ -34,6 +34,7 @@ export * from "./identity/admin/export/contract.ts";
 export * from "./identity/admin/staff/contract.ts";
 export * from "./identity/admin/user/contract.ts";
 export * from "./identity/api-keys/contract.ts";
+export * from "./identity/consents/contract.ts";
 export * from "./identity/contract.ts";
 export * from "./identity/own-data/contract.ts";
 export * from "./identity/own-sessions/contract.ts";

@@ -15,6 +15,7 @@ import { type KeyScope, scopes } from "../api/scopes.ts";
 import { roles, staffParts } from "../api/viewer.ts";
 import { digitsIn } from "../platform/database/containing.server.ts";
 import { maxPerMinute } from "./api-keys/rules.ts";
+import { consentKinds, consentWays } from "./consents/rules.ts";
 import { browsers, systems } from "./own-sessions/rules.ts";
 
 export const users = pgTable(
@@ -156,5 +157,28 @@ export const addresses = pgTable(
     ),
     index("addresses_of_user").on(table.userId, table.id),
     index("addresses_by_phone").using("gin", sql.raw(`${digitsIn("mobile_no")} gin_trgm_ops`)),
+  ],
+);
+
+/** What a user agreed to or withdrew (`given` is false); the newest of a kind counts. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: "number" }).notNull(),
+    kind: text({ enum: consentKinds }).notNull(),
+    given: boolean().notNull(),
+    /** Of the privacy policy: its day. */
+    version: text().notNull(),
+    way: text({ enum: consentWays }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "consents_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    check("consents_kind", sql`${table.kind} in ('policy', 'marketing')`),
+    check("consents_way", sql`${table.way} in ('password', 'google', 'mobile', 'order', 'account')`),
+    index("consents_of_user").on(table.userId, table.kind, table.id),
   ],
 );

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { day } from "../language/dates/dates.ts";
 import { locale } from "../language/locale.ts";
+import { m } from "../language/messages.ts";
 import { toTaka } from "../language/numbers/money.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
@@ -14,6 +16,8 @@ type OtherFacts = {
   noticeOf: (shop: Shop) => Promise<Notice | undefined>;
   /** The lowest delivery fee of all areas, in taka; undefined without areas. */
   lowestFee: (shop: Shop) => Promise<number | undefined>;
+  /** The version of the privacy policy: its day, "2026-11-28". */
+  policyVersion: (shop: Shop) => Promise<string>;
   /** Whether signing in with Google, or its replacement, is available. */
   offersGoogle: () => Promise<boolean>;
   /** Whether signing in by mobile number is available. */
@@ -24,12 +28,14 @@ type OtherFacts = {
 export function serveShell(api: Api, others: OtherFacts) {
   const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
   serve(api, showShop, terms, async (_input: object, { shop, madeOf }: ApiContext) => {
-    madeOf("shop", "notices", "areas");
+    madeOf("shop", "notices", "areas", "pages");
     const notice = await others.noticeOf(shop);
     const lowestFee = await others.lowestFee(shop);
     const google = await others.offersGoogle();
     const phone_sign_in = await others.offersPhone();
-    return { data: await factsOf(shop, { notice, lowestFee, google, phone_sign_in }) };
+    const version = await others.policyVersion(shop);
+    const policy = { version, day: day(version), text: m.policy_line() };
+    return { data: await factsOf(shop, { notice, lowestFee, google, phone_sign_in, policy }) };
   });
 }
 
@@ -40,7 +46,13 @@ async function factsOf(
     notice,
     lowestFee,
     ...entry
-  }: { notice: Notice | undefined; lowestFee: number | undefined; google: boolean; phone_sign_in: boolean },
+  }: {
+    notice: Notice | undefined;
+    lowestFee: number | undefined;
+    google: boolean;
+    phone_sign_in: boolean;
+    policy: ShopFacts["policy"];
+  },
 ): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();

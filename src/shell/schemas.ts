@@ -17,6 +17,8 @@ export const shopFacts = z.object({
   /** Whether one can sign in with Google, and by mobile number. */
   google: z.boolean(),
   phone_sign_in: z.boolean(),
+  /** The version of the privacy policy: its day, for programs and as text; and what whoever registers or orders agrees to. */
+  policy: z.object({ version: z.iso.date(), day: z.string(), text: z.string() }),
   /** The minimum order in taka; absent without one. */
   minimum_order: z.number().optional(),
   /** Present if the shop delivers by areas, each with its fee and slots. */

@@ -41,6 +41,8 @@ const table: Record<May, string[]> = {
     "GET /api/account/addresses",
     "POST /api/account/addresses",
     "POST /api/account/addresses/{id}/remove",
+    "GET /api/account/consents",
+    "POST /api/account/consents",
     "GET /api/account/data",
     "POST /api/account/delete",
     "POST /api/account/email-proof",

@@ -11,6 +11,7 @@ import { products } from "#src/catalogue/tables.server.ts";
 import { maxPageText, staticPages } from "#src/content/rules.ts";
 import { deliveryStatuses, pauseReasons } from "#src/events/webhooks/rules.ts";
 import { maxPerMinute } from "#src/identity/api-keys/rules.ts";
+import { consentKinds, consentWays } from "#src/identity/consents/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 import {
@@ -69,6 +70,7 @@ const seenInNoCachedPage: Record<string, string> = {
   browser_assets: "never changed under their name",
   cash_handovers: "the back office's",
   cdn_purges: "says what a CDN was told",
+  consents: "one's own",
   contact_messages: "the back office's",
   custom_orders: "the back office's",
   customer_push_subscriptions: "one's own",
@@ -207,6 +209,8 @@ const numbersInSql: Record<string, number[]> = {
 /** The words out of which a column takes one. */
 const wordsInSql: Record<string, readonly string[]> = {
   "backups.backups_reason": backupReasons,
+  "consents.consents_kind": consentKinds,
+  "consents.consents_way": consentWays,
   "contact_messages.contact_messages_language": locales,
   "contact_messages.contact_messages_settled": ["done"] satisfies RequestStatus[],
   "contact_messages.contact_messages_status": requestStatuses,

@@ -29,7 +29,7 @@ test.each([
   ["/products?category=1", 137_000, 10],
   ["/products/1", 139_100, 10],
   ["/cart", 146_200, 11],
-  ["/checkout", 171_000, 17],
+  ["/checkout", 171_400, 17],
   ["/contact", 135_800, 15],
   ["/login", 137_300, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {

@@ -28,6 +28,7 @@ import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import type { Place } from "#src/places/contract.ts";
 import { rememberPlace } from "#src/places/last-place.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { PolicyLine } from "#src/shell/policy-line.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { AddressFields } from "../components/address-fields.tsx";
@@ -121,6 +122,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
   // A stored place has its names in an earlier language.
   const inWords = delivery.offer?.place ?? draft.place;
+  const isFirst = last.length === 0;
   const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
@@ -132,7 +134,13 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   const order = (accepting: Seen = {}) =>
     void place(
       { ...draft, slot: delivery.slot },
-      { save: !known && save, fee: delivery.fee, ...seen, ...accepting },
+      {
+        save: !known && save,
+        fee: delivery.fee,
+        policy: isFirst ? shop?.policy.version : undefined,
+        ...seen,
+        ...accepting,
+      },
     );
   const unproven = refusal?.kind === "phone" ? refusal.unproven : undefined;
   const proof = usePhoneProof(unproven, () => order());
@@ -233,6 +241,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
             <OrderingNote cart={cart} shop={{ ...shop, minimum_order: smallest }} />
           )}
           {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
+          {isFirst && <PolicyLine />}
           <div className="mt-4 empty:hidden">
             <CheckoutTrouble
               ref={refs.trouble}

@@ -5,6 +5,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { PlacedAnswer } from "#src/checkout/contract.ts";
 import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
+import { writePolicyConsent } from "#src/identity/consents/consents.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -69,6 +70,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
     key: keyOf(draft, context),
     customerIn: async () => customerId,
     refuse: () => demandProof(context, draft.mobile_no),
+    also: (client) => writePolicyConsent(client, customerId, { policy: draft.policy, way: "order" }),
     openOrders: async (client, order) =>
       shop.settings.limitsOn ? openOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
   });

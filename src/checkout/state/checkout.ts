@@ -139,6 +139,8 @@ export type Seen = {
   offer?: number | undefined;
   code?: string | undefined;
   missing?: MissingChoices;
+  /** The version of the privacy policy. */
+  policy?: string | undefined;
 };
 
 /** The attempt for this order, with the prices shown. A `pending` attempt is reused if it orders the same. */
@@ -155,7 +157,7 @@ export function toAttempt(
 function draftOf(
   { address, mobile, note, place, slot }: DeliveryDraft,
   cart: Cart,
-  { fee, offer, code, missing }: Seen,
+  { fee, offer, code, missing, policy }: Seen,
 ): OrderDraft {
   return {
     address_details: addressLine(address, place),
@@ -166,6 +168,7 @@ function draftOf(
     ...(code !== undefined && { code }),
     ...(note?.trim() && { rider_note: note.trim() }),
     mobile_no: mobile.trim(),
+    ...(policy && { policy }),
     payment_type: "cash",
     ...(missing?.all && { if_missing: missing.all }),
     items: cart.map(({ product, quantity }) => ({

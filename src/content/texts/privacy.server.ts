@@ -43,11 +43,11 @@ Our own staff, as far as their work needs it: those who pack see the order, the 
 
 ## How long we keep it
 
-Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. That we blocked an account and why, without its name once the account is deleted. The rest is deleted by itself. {retention}
+Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. That we blocked an account and why, without its name once the account is deleted. What you agreed to, and when you withdrew it, until you delete your account. The rest is deleted by itself. {retention}
 
 ## How to see, correct or delete it
 
-Under [My data](/account/my-data) you can download everything that we keep about you. You can change your name, addresses and password yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses are deleted at once and you are signed out everywhere. The orders stay in our books, without your account.
+Under [My data](/account/my-data) you can download everything that we keep about you, and turn offers by email or SMS on and off: they are off until you turn them on. You can change your name, addresses and password yourself [in your account](/account/profile). There you can also delete the account: name, email address, picture and saved addresses are deleted at once and you are signed out everywhere. The orders stay in our books, without your account.
 
 For everything else, even if you never had an account, {reach_us}. Tell us what you want; we make sure that it is you, and within 30 days we tell you what we have, correct it or delete it. It costs nothing.
 
@@ -99,11 +99,11 @@ When something in this policy changes, it changes on this page before it takes e
 
 ## কত দিন রাখি
 
-অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। রিভিউ, আপনি সরাতে না বলা পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া। বাকি সব নিজে থেকেই মুছে যায়। {retention}
+অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। রিভিউ, আপনি সরাতে না বলা পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া। কীসে সম্মতি দিয়েছেন আর কবে তা তুলে নিয়েছেন, অ্যাকাউন্ট মুছে না ফেলা পর্যন্ত। বাকি সব নিজে থেকেই মুছে যায়। {retention}
 
 ## কীভাবে দেখবেন, ঠিক করবেন বা মুছবেন
 
-[আমার তথ্য](/account/my-data) পাতায় আপনার সম্পর্কে যা রাখি সব ডাউনলোড করতে পারেন। নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও সেভ করা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।
+[আমার তথ্য](/account/my-data) পাতায় আপনার সম্পর্কে যা রাখি সব ডাউনলোড করতে পারেন, আর ই-মেইল বা এসএমএসে অফারের খবর চালু বা বন্ধ করতে পারেন: আপনি চালু না করলে তা বন্ধ থাকে। নাম, ঠিকানা ও পাসওয়ার্ড [নিজের অ্যাকাউন্টে](/account/profile) নিজেই বদলাতে পারেন। সেখানে অ্যাকাউন্ট মুছেও ফেলতে পারেন: নাম, ই-মেইল, ছবি ও সেভ করা ঠিকানা সঙ্গে সঙ্গে চলে যায়, সব জায়গা থেকে লগআউট হয়ে যান। অর্ডারগুলো আমাদের হিসাবের খাতায় থাকে, আপনার অ্যাকাউন্ট ছাড়া।
 
 আর সব কিছুর জন্য, অ্যাকাউন্ট না থাকলেও, {reach_us}। কী চান বলুন; আপনার পরিচয় যাচাই করে ৩০ দিনের মধ্যে জানাব কী আছে, ঠিক করে দেব বা মুছে দেব। কোনো খরচ নেই।
 

@@ -45,6 +45,7 @@ describe("deleting an account", () => {
     const me = await somebody("Jamila Khatun");
     await me.post("addresses", home);
     await me.post("saved", { add: ["1"] });
+    await me.post("consents", { marketing: true, policy: "2026-11-28" });
     await me.post("second-factor/begin", { password: "mango-tree" });
     await shop.sql(
       "insert into emails (recipient, subject, text, html, expires_at) values ($1, 'Hi', 'Hi', '', now() + interval '1 hour')",
@@ -60,6 +61,8 @@ describe("deleting an account", () => {
     for (const row of [
       "phone_codes (user_id, mobile_e164, code_hash, address, expires_at) values ($1, '+8801712345678', '', '', now())",
       "phone_proofs (user_id, mobile_e164) values ($1, '+8801712345678')",
+      "stock_alerts (product_id, user_id, language) values (3, $1, 'en')",
+      "stock_alerts (product_id, email, language) select 4, email, 'en' from users where id = $1",
     ])
       await shop.sql(`insert into ${row}`, [me.id]);
     const left = await tracesOf(me);

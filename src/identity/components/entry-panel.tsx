@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
+import { PolicyLine } from "#src/shell/policy-line.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { usePhoneEntry } from "../phone-sign-in/use-phone-entry.ts";
 import { useSession } from "../session/session-store.ts";
@@ -30,6 +31,7 @@ export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode })
         </div>
       )}
       {!phone.sent && <EntryForm kind={kind} google={google} isSecond={byPhone} />}
+      <PolicyLine />
     </EntryFrame>
   );
 }

@@ -52,6 +52,7 @@ const partOfAccount = `
   'profile', ${listed(`select name, email, email_verified, mobile_e164 as mobile_no, mobile_proven_at, picture, role, created_at,
      blocked_at, note as note_of_staff, (select confirmed_at from second_factors where user_id = u.id) as second_factor_since
      from users u where id = $1`)},
+  'consents', ${listed("select kind, given, version, way, at from consents where user_id = $1 order by id")},
   'addresses', ${listed(`select address_details, place, street, rider_note, mobile_no, created_at from addresses
      where user_id = $1 order by id`)},
   'saved_products', ${listed(`select p.name_en as product, s.saved_at from saved_products s join products p on p.id = s.product_id

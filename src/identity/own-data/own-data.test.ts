@@ -9,6 +9,7 @@ const shop = await testShop();
 const partOf: Record<string, DataSubject> = {
   users: "profile",
   second_factors: "profile",
+  consents: "consents",
   addresses: "addresses",
   saved_products: "saved_products",
   stock_alerts: "stock_alerts",
@@ -58,6 +59,7 @@ async function personWithEverything() {
   const me = await newcomer(shop, "Jamila Khatun");
   await me.post("addresses", home);
   await me.post("saved", { add: ["1"] });
+  await me.post("consents", { marketing: true, policy: "2026-11-28" });
   await me.post("second-factor/begin", { password: "mango-tree" });
   const draft = { ...home, items: [{ product_id: 2, quantity: 1 }], payment_type: "cash" };
   const { order } = (await shop.post("/api/place-order", draft, { token: me.token })).body;

@@ -1,6 +1,7 @@
 /** The tables that one's data is downloaded as. */
 export const dataSubjects = [
   "profile",
+  "consents",
   "addresses",
   "saved_products",
   "stock_alerts",

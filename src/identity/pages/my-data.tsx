@@ -2,6 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { DownloadData } from "../components/own-data/download-data.tsx";
 import { RetentionList } from "../components/own-data/retention-list.tsx";
+import { ConsentSection } from "../consents/components/consent-section.tsx";
 
 export const meta = (args: MetaOf) => [
   { title: titleIn(args, m.own_data_title()) },
@@ -15,6 +16,7 @@ export default function MyDataPage() {
       <h1 className="mb-4 text-title">{m.own_data_title()}</h1>
       <div className="grid grid-cols-1 gap-4">
         <DownloadData />
+        <ConsentSection />
         <RetentionList />
       </div>
     </>

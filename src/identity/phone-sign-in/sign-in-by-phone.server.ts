@@ -7,6 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { writePolicyConsent } from "../consents/consents.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, codeIdIn, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
@@ -22,7 +23,7 @@ const phoneIssuer = "mobile";
 
 /** Signs in or registers by number and code. A name given for a known number changes nothing. */
 export async function signInWithCode(
-  { mobile_no, request, code, name, initial, new_account = false }: z.output<typeof phoneSignIn>,
+  { mobile_no, request, code, name, initial, new_account = false, policy }: z.output<typeof phoneSignIn>,
   context: ApiContext,
   { showsCodes, claims }: PhoneTerms,
 ): Promise<SignedIn> {
@@ -40,6 +41,7 @@ export async function signInWithCode(
     if (isStaff(found) && !(sms && (await hasConfirmedFactor(client, found.id))))
       throw new Problem("not_offered", m.phone_sign_in_not_offered());
     await writeProof(client, found.id, mobile);
+    await writePolicyConsent(client, found.id, { policy, way: "mobile" });
     for (const claim of claims) await claim(client, { id: found.id, mobile });
     const opened = await openSession(client, found.id, new Date(now()), context.header("user-agent"));
     return { user: found, token: opened };

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { useSecondsUntil } from "../phone-codes/use-seconds-until.ts";
 import { storeSession } from "../session/session-store.ts";
@@ -19,6 +20,7 @@ export function usePhoneEntry() {
   const [initial, setInitial] = useState("");
   /** What is needed besides the code: the name of a new number, a letter for one that was long unused. */
   const [also, setAlso] = useState<"name" | "initial">();
+  const policy = useRootData()?.shop.policy.version;
   const isNew = also === "name";
   const [newAccount, setNewAccount] = useState(false);
   const [mayResendAt, setMayResendAt] = useState(0);
@@ -47,6 +49,7 @@ export function usePhoneEntry() {
       mobile_no: sent.mobile_no,
       request,
       code: typed,
+      policy,
       ...(isNew && { name }),
       ...(also === "initial" && !opensNew && { initial }),
       ...(opensNew && { new_account: true }),

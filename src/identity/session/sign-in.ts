@@ -8,24 +8,32 @@ import { googlePlaceholder } from "../proof/placeholder.ts";
 import { callService, freshProof } from "../proof/proof.ts";
 import { storeSession } from "./session-store.ts";
 
-export async function signIn(email: string, password: string): Promise<Result<unknown>> {
+/** The version of the privacy policy that the page shows, if any. */
+type Policy = string | undefined;
+
+export async function signIn(email: string, password: string, policy: Policy): Promise<Result<unknown>> {
   const fallback = { service: m.login_invalid(), shop: m.login_failed() };
   const service = await callService("sign-in/email", fallback.service, { email, password });
   return service.ok
-    ? enterShop(await freshProof(fallback.service), { email, password }, fallback.shop)
+    ? enterShop(await freshProof(fallback.service), { email, password, policy }, fallback.shop)
     : service;
 }
 
-export async function register(name: string, email: string, password: string): Promise<Result<unknown>> {
+export async function register(
+  name: string,
+  email: string,
+  password: string,
+  policy: Policy,
+): Promise<Result<unknown>> {
   const fallback = { service: m.register_error(), shop: m.register_failed() };
   const service = await callService("sign-up/email", fallback.service, { name, email, password });
   return service.ok
-    ? enterShop(await freshProof(fallback.service), { name, email, password }, fallback.shop)
+    ? enterShop(await freshProof(fallback.service), { name, email, password, policy }, fallback.shop)
     : service;
 }
 
 /** Signs in with Google in a window. Must be called directly in a click handler, or the browser blocks the window. */
-export async function signInWithGoogle(): Promise<Result<unknown>> {
+export async function signInWithGoogle(policy: Policy): Promise<Result<unknown>> {
   const window = await signInInWindow();
   if (!window.ok) return window;
   const fallback = { service: m.google_error(), shop: m.google_failed() };
@@ -34,13 +42,13 @@ export async function signInWithGoogle(): Promise<Result<unknown>> {
     const { code } = proof.problem;
     return code === "unreachable" ? proof : { ok: false, problem: { code, message: fallback.service } };
   }
-  return enterShop(proof, { password: googlePlaceholder }, fallback.shop);
+  return enterShop(proof, { password: googlePlaceholder, policy }, fallback.shop);
 }
 
 /** SPEC 7's login call with the proof (DECISIONS 7). `otherwise` is the message if the answer has none. */
 async function enterShop(
   proof: Result<IdToken>,
-  typed: { name?: string; email?: string; password: string },
+  typed: { name?: string; email?: string; password: string; policy: Policy },
   otherwise: string,
 ): Promise<Result<unknown>> {
   if (!proof.ok) return proof;

@@ -4,6 +4,7 @@ import type { Result } from "#src/api/answer.ts";
 import { looksLikeEmail } from "#src/language/contact/email.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { wrongWithPassword } from "../passwords/rules.ts";
 import { returnPath } from "./return-path.ts";
@@ -26,6 +27,7 @@ export function useEntry(kind: EntryKind) {
   const form = useRef<HTMLFormElement>(null);
   const [by, setBy] = useState<EntryWay>("password");
   const session = useSession();
+  const policy = useRootData()?.shop.policy.version;
 
   /** The buttons are enabled again after every result. */
   const attempt = ({ by, run }: EntryAttempt) => {
@@ -42,12 +44,13 @@ export function useEntry(kind: EntryKind) {
     const typed = read(form.current);
     if (refuse(mistakes(kind, typed))) return;
     const { name, email, password } = typed;
-    const run = () => (kind === "login" ? signIn(email, password) : register(name, email, password));
+    const run = () =>
+      kind === "login" ? signIn(email, password, policy) : register(name, email, password, policy);
     const result = await send({ by: "password", run });
     if (result && !result.ok && result.problem.code === "invalid_login") focusOn(form.current, "password");
   };
 
-  const withGoogle = () => void send({ by: "google", run: signInWithGoogle });
+  const withGoogle = () => void send({ by: "google", run: () => signInWithGoogle(policy) });
   return {
     busy: busy ? by : undefined,
     problem,

@@ -192,6 +192,21 @@ create table cdn_purges (
   constraint cdn_purges_one_row CHECK ("only")
 );
 
+create table consents (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  kind text not null,
+  given boolean not null,
+  version text not null,
+  way text not null,
+  at timestamp with time zone default now() not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint consents_kind CHECK (kind = ANY (ARRAY['policy'::text, 'marketing'::text])),
+  constraint consents_way CHECK (way = ANY (ARRAY['password'::text, 'google'::text, 'mobile'::text, 'order'::text, 'account'::text]))
+);
+CREATE INDEX consents_of_user ON consents USING btree (user_id, kind, id);
+
 create table contact_messages (
   id bigint generated always as identity not null,
   name text not null,

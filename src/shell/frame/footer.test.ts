@@ -13,6 +13,7 @@ const shop = {
   url: "",
   google: false,
   phone_sign_in: false,
+  policy: { version: "2026-11-28", day: "28 Nov 2026", text: "" },
   weight_tolerance: 10,
 };
 

@@ -15,14 +15,15 @@ const refusal = z.strictObject({
 });
 
 /** A function that says what is wrong with an answer, by the description of the API; undefined where nothing is. */
-export function judgeBy({ paths }: Described) {
+export function judgeBy(api: Described) {
   const shapes = new Map<string, z.ZodType>();
+  const { paths, components } = rooted(api);
   for (const [path, methods] of Object.entries(paths))
-    for (const [method, { responses }] of Object.entries(methods))
-      shapes.set(
-        `${method.toUpperCase()} ${path}`,
-        z.fromJSONSchema(responses[200].content["application/json"].schema as never),
-      );
+    for (const [method, { responses }] of Object.entries(methods)) {
+      const json = responses[200].content["application/json"];
+      const schema = json && { ...json.schema, $defs: components.schemas };
+      if (schema) shapes.set(`${method.toUpperCase()} ${path}`, z.fromJSONSchema(schema as never));
+    }
   return ({ operation }: BadRequest, { status, type, text, ms }: InputAnswer): string | undefined => {
     if (ms > longestMs) return `took ${Math.round(ms)} ms`;
     if (status >= 500) return `${status} ${text.slice(0, 300)}`;
@@ -42,3 +43,7 @@ export function judgeBy({ paths }: Described) {
     return problemStatus[code] === status ? undefined : `${code} came with ${status}`;
   };
 }
+
+/** The description with its named schemas where JSON Schema looks for them. */
+const rooted = (api: Described): Described =>
+  JSON.parse(JSON.stringify(api).replaceAll("#/components/schemas/", "#/$defs/"));

@@ -4,13 +4,14 @@ import { anything, type Schema, valuesOf } from "./values.ts";
 
 export type Described = {
   paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, object> };
 };
 
 type DescribedOperation = {
   operationId: string;
-  parameters: { name: string; in: "path" | "query"; schema: Schema }[];
+  parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
   requestBody?: { content: Record<string, { schema?: Schema }> };
-  responses: { 200: { content: { "application/json": { schema: object } } } };
+  responses: { 200: { content: { "application/json"?: { schema: object } } } };
   security?: object[];
 };
 
@@ -34,8 +35,9 @@ export function requestsTo(
   method: string,
   operation: DescribedOperation,
 ): fc.Arbitrary<BadRequest> {
-  const inPath = operation.parameters.filter((one) => one.in === "path");
-  const inQuery = operation.parameters.filter((one) => one.in === "query");
+  const { parameters = [] } = operation;
+  const inPath = parameters.filter((one) => one.in === "path");
+  const inQuery = parameters.filter((one) => one.in === "query");
   const sender = fc.constantFrom<RequestSender>(...sendersTo(path));
   return fc
     .record({
@@ -100,7 +102,7 @@ export function longRequestsTo(
   operation: DescribedOperation,
   textOf: (place: number, length: number) => string,
 ): BadRequest[] {
-  const names = operation.parameters.filter((one) => one.in === "path").map(({ name }) => name);
+  const names = (operation.parameters ?? []).filter((one) => one.in === "path").map(({ name }) => name);
   const url = filled(path, names, Array(names.length).fill(1));
   const [[type, { schema }] = ["", {}]] = Object.entries(operation.requestBody?.content ?? {});
   const base = {
@@ -111,7 +113,7 @@ export function longRequestsTo(
     headers: {},
   };
   const makers: ((textOf: (length: number) => string) => BadRequest)[] = [
-    ...operation.parameters.map(({ name, in: where }) => (textOf: (length: number) => string) => {
+    ...(operation.parameters ?? []).map(({ name, in: where }) => (textOf: (length: number) => string) => {
       const length = where === "path" ? longestInPath : longest;
       // A client resolves "../" before it sends anything.
       const text = asSent(textOf(length), length)

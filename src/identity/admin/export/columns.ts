@@ -8,5 +8,6 @@ export const customerColumns = [
   "delivered",
   "first_order",
   "last_order",
+  "marketing",
   "blocked",
 ] as const;

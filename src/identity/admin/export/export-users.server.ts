@@ -1,5 +1,6 @@
 import { csvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import { marketingSince } from "#src/identity/consents/consents.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
@@ -21,6 +22,7 @@ type ExportedUser = {
   delivered_poisha: number;
   first_order: string | null;
   last_order: string | null;
+  marketing: boolean;
   blocked: boolean;
 };
 
@@ -60,6 +62,7 @@ async function* linesOf(search: string, reads: Reads): AsyncGenerator<string> {
 async function readUsers(search: string, last: number | null, queries: Queries): Promise<ExportedUser[]> {
   const { rows } = await queries.query<ExportedUser>(
     `select u.id, u.name, u.email, ${dayOf("u.created_at")} as since, u.blocked_at is not null as blocked, o.orders,
+            ${marketingSince("u.id")} is not null as marketing,
             o.spent_poisha, o.delivered_poisha, o.first_order, o.last_order,
             coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
               as mobile_no
@@ -79,7 +82,7 @@ async function readUsers(search: string, last: number | null, queries: Queries):
 
 const dayOf = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
-const cellsOf = ({ id: _, spent_poisha, delivered_poisha, blocked, ...row }: ExportedUser) => [
+const cellsOf = ({ id: _, spent_poisha, delivered_poisha, marketing, blocked, ...row }: ExportedUser) => [
   row.name,
   row.email,
   row.mobile_no,
@@ -89,5 +92,6 @@ const cellsOf = ({ id: _, spent_poisha, delivered_poisha, blocked, ...row }: Exp
   toTaka(delivered_poisha),
   row.first_order,
   row.last_order,
+  marketing ? "yes" : "no",
   blocked ? "yes" : "no",
 ];

@@ -11,6 +11,7 @@ const meanings: [CustomerColumn[], () => string][] = [
   [["since"], m.admin_export_user_since],
   [["orders", "spent", "delivered"], m.admin_export_user_orders],
   [["first_order", "last_order"], m.admin_export_user_days],
+  [["marketing"], m.admin_export_user_marketing],
   [["blocked"], m.admin_export_user_blocked],
 ];
 

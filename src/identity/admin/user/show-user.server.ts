@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Role } from "#src/api/viewer.ts";
+import { marketingSince } from "#src/identity/consents/consents.server.ts";
 import { localMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
@@ -18,6 +19,7 @@ type UserDetailRow = {
   blocked: 0 | 1;
   created_at: Date;
   note: string;
+  marketing_since: Date | null;
   addresses: { address_details: string; mobile_no: string }[] | null;
   orders: number;
   open_orders: number;
@@ -34,7 +36,7 @@ export async function showUser(
 ): Promise<{ data: UserDetail }> {
   const { rows } = await shop.database.pool.query<UserDetailRow>(
     `select u.id, u.name, u.email, u.email_verified, u.mobile_e164, u.role, (u.blocked_at is not null)::int as blocked,
-            u.created_at, u.note, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
+            u.created_at, u.note, ${marketingSince("u.id")} as marketing_since, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
             coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
      from users u
      cross join lateral (
@@ -55,12 +57,22 @@ export async function showUser(
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
-  const { spent_poisha, delivered_poisha, created_at, last_order, addresses, mobile_e164, ...user } = rows[0];
+  const {
+    spent_poisha,
+    delivered_poisha,
+    created_at,
+    last_order,
+    addresses,
+    mobile_e164,
+    marketing_since,
+    ...user
+  } = rows[0];
   return {
     data: {
       ...user,
       sign_in_number: mobile_e164 && localMobile(mobile_e164),
       created_at: created_at.toISOString(),
+      marketing_since: marketing_since?.toISOString() ?? null,
       addresses: addresses ?? [],
       last_order: last_order?.toISOString() ?? null,
       spent: toTaka(spent_poisha),

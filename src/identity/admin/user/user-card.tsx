@@ -55,6 +55,8 @@ export function UserCard({ user }: { user: UserDetail }) {
       )}
       <p className="mt-2 border-t border-line pt-2 text-hint text-ink-soft">
         {m.user_since({ day: day(user.created_at) })}
+        <br />
+        {user.marketing_since ? m.user_marketing({ day: day(user.marketing_since) }) : m.user_no_marketing()}
       </p>
     </section>
   );

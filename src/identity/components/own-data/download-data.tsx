@@ -11,6 +11,7 @@ const names: Record<DataSubject, () => string> = {
   profile: m.own_data_profile,
   addresses: m.own_data_addresses,
   saved_products: m.own_data_saved_products,
+  consents: m.consents_title,
   orders: m.own_data_orders,
   order_items: m.own_data_order_items,
   order_steps: m.own_data_order_steps,

@@ -84,11 +84,11 @@ test("customers leave with their totals, without staff and deleted accounts, and
   await shop.sql("update users set created_at = '2026-11-01T20:00:00Z'");
   await shop.sql("update orders set status = 'cancelled' where status = 'completed'");
   const { head, lines } = await exported("/api/admin/users-export");
-  expect(head).toBe("name,email,phone,since,orders,spent,delivered,first_order,last_order,blocked");
+  expect(head).toBe("name,email,phone,since,orders,spent,delivered,first_order,last_order,marketing,blocked");
   expect(lines).toEqual([
-    expect.stringMatching(/^No Orders,.+@example\.com,,2026-11-02,0,0,0,,,no$/),
+    expect.stringMatching(/^No Orders,.+@example\.com,,2026-11-02,0,0,0,,,no,no$/),
     expect.stringMatching(
-      /^"'=HYPERLINK\(""x""\)",n@example\.com,'\+8801712345678,2026-11-02,1,176\.5,0,2026-11-21,\d{4}-\d\d-\d\d,no$/,
+      /^"'=HYPERLINK\(""x""\)",n@example\.com,'\+8801712345678,2026-11-02,1,176\.5,0,2026-11-21,\d{4}-\d\d-\d\d,no,no$/,
     ),
   ]);
   expect(await journal("user")).toMatchObject({ action: "user.exported", after: { customers: 2 } });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** The version of the privacy policy that the page showed: its day. */
+export const policyVersion = z.iso.date().optional();
+
+/** The newest first; `given` is false where it was withdrawn. */
+export const consentList = z.object({
+  data: z.object({
+    marketing: z.boolean(),
+    consents: z.array(
+      z.object({
+        kind: z.enum(["policy", "marketing"]),
+        given: z.boolean(),
+        version: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const marketingChange = z.strictObject({ marketing: z.boolean(), policy: z.iso.date() });

@@ -1,0 +1,17 @@
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { useRootData } from "./root-data.ts";
+
+/** What the shop keeps, where and why, with the version of its privacy policy: to whoever registers or orders. */
+export function PolicyLine() {
+  const policy = useRootData()?.shop.policy;
+  return (
+    <p className="mt-4 text-hint text-ink-soft">
+      {policy?.text}{" "}
+      <Link to={here("/privacy-policy")} className="underline">
+        {m.footer_privacy()}, {policy?.day}
+      </Link>
+    </p>
+  );
+}
