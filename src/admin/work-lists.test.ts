@@ -65,6 +65,7 @@ describe("work lists have the longest waiting first", () => {
       pieces: 3,
       mobile_no: "01811111111",
       address_details: "Road 7, Uttara",
+      revision: 0,
       customer: buyer,
     });
     const waiting = await shop.sql<{ id: number }>("select id from orders where status = 'pending'");

@@ -58,6 +58,8 @@ describe("deleting an account", () => {
       [me.id, me.email],
     );
     await writeToShop({ token: me.token });
+    // Of an unproven address, the requests may be somebody else's.
+    await shop.sql("update users set email_verified = true where id = $1", [me.id]);
     for (const row of [
       "phone_codes (user_id, mobile_e164, code_hash, address, expires_at) values ($1, '+8801712345678', '', '', now())",
       "phone_proofs (user_id, mobile_e164) values ($1, '+8801712345678')",
