@@ -102,7 +102,7 @@ test("an answer names what it shows by surrogate keys", async () => {
     expect.arrayContaining(["categories", "list:2", "prices:2"]),
   );
   expect(await keysOf("/api/products/reviews/5")).toEqual(["p5", "r5"]);
-  expect(await keysOf("/api/shop")).toEqual(["shop", "notices", "areas"]);
+  expect(await keysOf("/api/shop")).toEqual(["shop", "notices", "areas", "pages"]);
   // An answer with very many products does not name each.
   await shop.sql(
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
