@@ -3,6 +3,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Download } from "#src/platform/http/serve-download.server.ts";
+import { signInsSql } from "../service/accounts.server.ts";
 import type { DataSubject } from "./rules.ts";
 
 type OwnRow = Record<string, unknown>;
@@ -68,9 +69,7 @@ const partOfAccount = `
      (select json_agg(json_build_object('service', split_part(p.endpoint, '/', 3), 'renewed_at', p.renewed_at, 'last_message_at', p.pushed_at))
       from customer_push_subscriptions p where p.session_hash = token_hash) as push_messages
      from sessions where user_id = $1 order by created_at`)},
-  'sign_ins', ${listed(`select s."createdAt" as signed_in_at, s."updatedAt" as used_at, s."expiresAt" as expires_at,
-     s."ipAddress" as network_address, s."userAgent" as browser
-     from identity.session s join users u on u.subject = s."userId" where u.id = $1 order by s."createdAt"`)},
+  'sign_ins', ${listed(signInsSql("$1"))},
   'proven_numbers', ${listed("select mobile_e164 as mobile_no, proven_at from phone_proofs where user_id = $1 order by proven_at")},
   'staff_records', ${listed(`select at, action, before, after from journal where kind = 'user' and subject_id = $1::bigint::text
      order by id`)}`;

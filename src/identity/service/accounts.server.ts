@@ -59,3 +59,9 @@ export async function claimAddress(database: Database, email: string, name: stri
     await clearUnverifiedAccount(client, { issuer: ownIssuer, updateProfile }, { subject, name });
   });
 }
+
+/** SQL: the sessions of the shop's user with this id, as the user reads them. */
+export const signInsSql = (userId: string) =>
+  `select s."createdAt" as signed_in_at, s."updatedAt" as used_at, s."expiresAt" as expires_at,
+     s."ipAddress" as network_address, s."userAgent" as browser
+   from identity.session s join users u on u.subject = s."userId" where u.id = ${userId} order by s."createdAt"`;
