@@ -124,6 +124,10 @@ describe("an attempt without an answer", () => {
 
   test("the same order again keeps the key; another order gets a new one", () => {
     expect(toAttempt(typed, cart, attempt)).toBe(attempt);
+    // The policy is no longer shown once an order is known, also this one.
+    const first = toAttempt(typed, cart, undefined, { policy: "2026-11-28" });
+    expect(first.body.policy).toBe("2026-11-28");
+    expect(toAttempt(typed, cart, first)).toBe(first);
     expect(toAttempt({ ...typed, address: "Road 6" }, cart, attempt).key).not.toBe(attempt.key);
     const anew = toAttempt(typed, cart, undefined);
     expect(anew.body).toEqual(attempt.body);

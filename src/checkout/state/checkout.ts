@@ -151,8 +151,11 @@ export function toAttempt(
   seen: Seen = {},
 ): Attempt {
   const body = draftOf(delivery, cart, seen);
-  return pending && JSON.stringify(pending.body) === JSON.stringify(body) ? pending : { key: newKey(), body };
+  return pending && ordered(pending.body) === ordered(body) ? pending : { key: newKey(), body };
 }
+
+/** What a draft orders: the policy is shown only until a first order is known, also one whose answer was lost. */
+const ordered = (body: OrderDraft): string => JSON.stringify({ ...body, policy: undefined });
 
 function draftOf(
   { address, mobile, note, place, slot }: DeliveryDraft,

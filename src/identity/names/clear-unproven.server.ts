@@ -4,7 +4,7 @@ import { deletePhones } from "../phone-codes/phone-codes.server.ts";
 import { deleteSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-/** Removes what a stranger may have left in an unverified account: name, picture, numbers, sessions and second factor. Skips staff. */
+/** Removes what a stranger may have left in an unverified account: name, picture, numbers, addresses, consents, sessions and second factor. Skips staff. */
 export async function clearUnverifiedAccount(
   client: PoolClient,
   { issuer, updateProfile }: Pick<IdentityService, "issuer" | "updateProfile">,
@@ -23,7 +23,8 @@ export async function clearUnverifiedAccount(
     "update users set name = $2, picture = null, mobile_e164 = null, mobile_proven_at = null where id = $1",
     [user.id, name],
   );
-  await client.query("delete from sessions where user_id = $1", [user.id]);
+  for (const table of ["sessions", "consents", "addresses", "saved_products"] as const)
+    await client.query(`delete from ${table} where user_id = $1`, [user.id]);
   await deletePhones(client, { id: Number(user.id) });
   await deleteSecondFactor(client, user.id);
 }

@@ -100,7 +100,7 @@ const partOfOrders = `
   'order_refunds', ${listed(`select ${number}, round(t.amount_poisha / 100.0, 2) as taka, t.way, t.reference, t.reason, t.created_at,
      t.taken_back_at from order_refunds t ${ofOrders} order by t.order_id, t.id`)},
   'notifications', ${listed(`select ${number}, t.event, t.channel, t.status, t.recipient, t.subject, t.text, t.created_at, t.settled_at
-     from notifications t ${ofOrders} order by t.order_id, t.id`)}`;
+     from notifications t ${ofOrders} and t.channel <> 'shop' order by t.order_id, t.id`)}`;
 
 const partOfRequests = `
   'messages', ${listed(`select id as number, name, email, subject, message, status, language, created_at, settled_at
