@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -44,6 +46,11 @@ export default function StockAlertsPage() {
             </Button>
           </>
         )}
+        <p className="mt-4">
+          <Link to={here("/products")} className="underline underline-offset-3">
+            {m.saved_start()}
+          </Link>
+        </p>
       </Panel>
     </div>
   );
