@@ -15,7 +15,7 @@ test.describe("the profile", () => {
     await expect(page.getByText(email).first()).toBeVisible();
     await expectAccessible(page);
     const rooms = page.getByRole("navigation", { name: "Account" }).getByRole("link");
-    await expect(rooms).toHaveText(["Orders", "Profile", "Saved"]);
+    await expect(rooms).toHaveText(["Orders", "Profile", "Saved", "My data"]);
   });
 
   test("fits a narrow phone, whatever names and addresses are called", async ({ page }) => {
