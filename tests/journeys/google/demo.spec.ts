@@ -52,6 +52,7 @@ test("signs somebody up and in again in a window of 500 by 600, in both language
       password: googlePlaceholder,
       role: "user",
       id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      policy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ]);
   const { id } = (await stored(page)).user;

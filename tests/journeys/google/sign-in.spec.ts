@@ -57,6 +57,7 @@ test("signs somebody new up in a window of 500 by 600, and goes on to where they
       password: googlePlaceholder,
       role: "user",
       id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      policy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ]);
   // The placeholder password that was sent opens no account.
