@@ -147,7 +147,7 @@ testAlone(
     await expect(strip).toContainText("· packed");
     await page.addInitScript(() => localStorage.setItem("language", "bn"));
     await open(page, "/bn");
-    await expect(strip).toHaveText(/^TK-.* · কাল .* · প্যাক করা হয়েছেআরও ১টি$/);
+    await expect(strip).toHaveText(/^TK-.* · কাল .* · প্যাক করা হয়েছে, আরও ১টি$/);
     await shop.sql("update orders set status = 'pending', fulfilment = 'placed' where fulfilment = 'packed'");
     // The same order, once the shop calls everybody again.
     await shop.sql("update shop_details set called_until = null");
