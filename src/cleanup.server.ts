@@ -8,6 +8,7 @@ import { deleteOldEvents } from "./events/list-events.server.ts";
 import { deleteOldDeliveries } from "./events/webhooks/delivery-queue.server.ts";
 import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
 import { deletePhoneCodes } from "./identity/phone-codes/phone-codes.server.ts";
+import { deleteExpiredSignIns } from "./identity/service/accounts.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
 import { deleteOldNotifications } from "./notifications/queue.server.ts";
 import { deleteOldPrices } from "./offers/delete-old-prices.server.ts";
@@ -24,6 +25,7 @@ const everyMs = 10 * 60_000;
 
 const work = [
   deleteOldSessions,
+  deleteExpiredSignIns,
   deleteOldKeys,
   deleteOldAlerts,
   deleteOldAssets,

@@ -16,10 +16,10 @@ export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: Failur
 /** A refusal is a value, not an exception, because forms show it. */
 export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
-/** After these the same request is sent again. */
+/** After these failures the same request may be sent again. */
 const undecided: string[] = ["unreachable", "unclear", "unexpected", "not_ready", "too_fast"];
 
-/** Whether the shop has decided on the request. */
+/** Whether the answer is final: repeating the request would not change it. */
 export const isFinalAnswer = (result: Result<unknown>): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 

@@ -8,7 +8,7 @@ import { callerList, callerQuery, phoneOrderDraft } from "./phone-orders/schemas
 import { takeConfirmedOrder } from "./phone-orders/take-order.server.ts";
 import { placeOrder } from "./placing/place-order.server.ts";
 
-/** What the shop, its stock, its terms and the key of an earlier attempt may say against an order. */
+/** The codes with which an order is refused, besides those of its input. */
 const refuses = [
   ...(["sold_out", "price_changed", "shop_closed", "below_minimum", "not_delivered", "slot_gone"] as const),
   ...(["fee_changed", "offer_changed", "code_refused", "phone_unproven", "new_customer_limit"] as const),

@@ -6,11 +6,12 @@ import { useRootData } from "./root-data.ts";
 /** What the shop keeps, where and why, with the version of its privacy policy: to whoever registers or orders. */
 export function PolicyLine() {
   const policy = useRootData()?.shop.policy;
+  if (!policy) return null;
   return (
     <p className="mt-4 text-hint text-ink-soft">
-      {policy?.text}{" "}
+      {policy.text}{" "}
       <Link to={here("/privacy-policy")} className="underline">
-        {m.footer_privacy()}, {policy?.day}
+        {m.footer_privacy()}, {policy.day}
       </Link>
     </p>
   );

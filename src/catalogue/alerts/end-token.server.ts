@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#src/platform/database/database.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 
-/** What the link that ends all requests of a recipient carries. */
+/** The content of the token in the link that ends all alerts of a recipient. */
 export async function endTokenFor(database: Database, recipient: string): Promise<string> {
   const name = Buffer.from(recipient).toString("base64url");
   return `${name}.${await signature(database, name)}`;

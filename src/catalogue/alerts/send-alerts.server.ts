@@ -108,7 +108,7 @@ async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFact
   return true;
 }
 
-/** Counts the first attempt in limits of its own: whoever asks for many alerts uses up none of the orders' messages. */
+/** Counts the first attempt against limits of its own, so that many alerts cannot use up the limit of order messages. */
 async function isWithinLimits(
   shop: Shop,
   { attempts }: TakenAlert,

@@ -13,7 +13,7 @@ import {
 import { users } from "#src/identity/tables.server.ts";
 import { products } from "../tables.server.ts";
 
-/** Who wants to hear once when a sold-out product is back: a customer, or a shopper's e-mail address. */
+/** Requests for one message when a sold-out product is back: of a customer, or of an e-mail address. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {

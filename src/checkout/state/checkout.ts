@@ -154,7 +154,7 @@ export function toAttempt(
   return pending && ordered(pending.body) === ordered(body) ? pending : { key: newKey(), body };
 }
 
-/** What a draft orders: the policy is shown only until a first order is known, also one whose answer was lost. */
+/** A draft in comparable form. Without the policy: it is sent only while no earlier order is known, and the first order may exist although its answer was lost. */
 const ordered = (body: OrderDraft): string => JSON.stringify({ ...body, policy: undefined });
 
 function draftOf(

@@ -54,7 +54,9 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
         : "",
     weighed_goods: m.page_weighed_goods({ percent: number(details.weight_tolerance) }),
     ...reachFacts(details),
-    retention: `${retentionTexts().join(". ")}.`,
+    retention: retentionTexts()
+      .map((text) => `${text}${language === "bn" ? "।" : "."}`)
+      .join(" "),
     complaint_hours: number(details.complaint_hours),
     opening_hours: details[`hours_${language}`]
       ? m.page_opening_hours({ hours: details[`hours_${language}`] })

@@ -31,7 +31,7 @@ export const webhook = z
     last_answer: lastAnswer.nullable(),
     /** Until when the secret before the last rotation signs as well. */
     old_secret_until: moment.nullable(),
-    /** Whether the log has deleted events that were not delivered; until it is resumed. */
+    /** Whether events were deleted from the log before they were delivered; reset when the webhook is resumed. */
     missed: z.boolean(),
     created_at: moment,
     maker: z.object({ id: z.int(), name: z.string() }),

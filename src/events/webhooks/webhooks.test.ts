@@ -1,74 +1,28 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
 import { newKey } from "#tests/support/accounts/api-keys.ts";
-import { openOrderingShop } from "#tests/support/orders/ordering.ts";
-import { openPostBox } from "#tests/support/services/post-box.ts";
-import { openReceiver, type ReceivedMessage } from "#tests/support/services/webhook-receiver.ts";
+import type { ReceivedMessage } from "#tests/support/services/webhook-receiver.ts";
+import { openWebhookShop, soon } from "#tests/support/services/webhook-shop.ts";
 import { continueAfterRestore } from "../after-restore.server.ts";
 import { maxWebhooks } from "./rules.ts";
 
-const post = await openPostBox();
-const target = await openReceiver();
-const other = await openReceiver();
-afterAll(() => {
-  target.close();
-  other.close();
-  post.close();
-});
-const { shop, order, productWith } = await openOrderingShop({
-  INNER_HOSTS: `${target.host},${other.host}`,
-  SMTP_URL: post.url,
-  SHOP_EMAIL: "hello@tatka.example",
-});
-const admin = await shop.signInAdmin();
-const soon = { timeout: 20_000 };
-const took = () => 204;
-
-beforeEach(async () => {
-  await shop.sql("delete from webhooks");
-  for (const { received, receiver } of [target, other]) {
-    received.length = 0;
-    receiver.answer = took;
-  }
-});
-
-const create = (changes: object = {}, by = admin) =>
-  shop.post(
-    "/api/admin/webhooks",
-    { name: "Accounting", url: target.url, scopes: ["orders:read"], password: "test-admin", ...changes },
-    { token: by },
-  );
-async function newWebhook(changes: object = {}, by = admin) {
-  const { status, body } = await create(changes, by);
-  expect(status).toBe(200);
-  return { id: body.data.id as number, secret: body.secret as string };
-}
-const press = (id: number, what: string, body: object = {}, by = admin) =>
-  shop.post(`/api/admin/webhooks/${id}/${what}`, body, { token: by });
-const shown = async (id: number, by = admin) =>
-  (await shop.get("/api/admin/webhooks", { token: by })).body.data.find((one: any) => one.id === id);
-const placed = async () => {
-  const { body } = await order([{ product_id: await productWith(5), quantity: 1 }]);
-  return body.order as { id: number; number: string };
-};
-const step = (id: number, from: string, to: string) =>
-  shop.post(`/api/admin/orders/${id}/steps`, { from, to }, { token: admin });
-/** As if the pauses of what failed were over. */
-async function due(id: number) {
-  await shop.sql(
-    "update webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = 'waiting' and failure is not null",
-    [id],
-  );
-  shop.shop.queues.wake();
-}
-const deliveries = (id: number) =>
-  shop.sql<{ position: number; status: string; attempts: number; failure: string | null }>(
-    "select * from webhook_deliveries where webhook_id = $1 order by position",
-    [id],
-  );
-const briefly = (received: readonly ReceivedMessage[]) =>
-  received.map(({ body }) => [body.type, body.subject]);
+const {
+  target,
+  other,
+  shop,
+  admin,
+  took,
+  create,
+  newWebhook,
+  press,
+  shown,
+  placed,
+  step,
+  due,
+  deliveries,
+  briefly,
+} = await openWebhookShop();
 
 describe("a webhook", () => {
   test("gets an order's events as GET /api/events gives them, in order, signed by the specification", async () => {
@@ -283,214 +237,6 @@ describe("what its maker may no longer read", () => {
     await placed();
     await vi.waitFor(() => expect(other.received).toHaveLength(1), soon);
     expect(target.received).toEqual([]);
-  });
-});
-
-describe("a receiver that fails", () => {
-  test.each([408, 409, 425, 429, 500, 503, 304])(
-    "with %s gets the event again, with the same id",
-    async (status) => {
-      const { id } = await newWebhook();
-      const seen: string[] = [];
-      target.receiver.answer = ({ id: name }) => {
-        seen.push(name);
-        return seen.length === 1 ? status : 204;
-      };
-      await placed();
-      await vi.waitFor(
-        async () => expect(await deliveries(id)).toMatchObject([{ status: "waiting", failure: "status" }]),
-        soon,
-      );
-      expect((await shown(id)).last_answer).toMatchObject({ status: "waiting", response_status: status });
-      await due(id);
-      await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
-      expect(seen).toEqual([seen[0], seen[0]]);
-      await vi.waitFor(async () => expect((await shown(id)).state).toBe("working"), soon);
-    },
-  );
-
-  test.each([400, 401, 404, 410, 422])(
-    "with %s does not get the event again, but the next one",
-    async (status) => {
-      const { id } = await newWebhook();
-      target.receiver.answer = () => status;
-      const { id: orderId } = await placed();
-      await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status: "refused" }]), soon);
-      target.receiver.answer = took;
-      await step(orderId, "placed", "confirmed");
-      await vi.waitFor(() => expect(briefly(target.received)).toEqual([["order.stepped", orderId]]), soon);
-      const { body } = await shop.get(`/api/admin/webhooks/${id}/deliveries?lang=en`, { token: admin });
-      expect(body.data).toMatchObject([
-        { type: "order.stepped", status: "delivered", attempts: 1, response_status: 204 },
-        { type: "order.placed", status: "refused", attempts: 1, response_status: status },
-      ]);
-    },
-  );
-
-  test.each([
-    [200, "delivered"],
-    [400, "refused"],
-  ])("with %s and a body that never ends has %s the event", async (endless, status) => {
-    const { id } = await newWebhook();
-    target.receiver.answer = () => ({ endless });
-    await placed();
-    await vi.waitFor(async () => expect(await deliveries(id)).toMatchObject([{ status, attempts: 1 }]), soon);
-  });
-
-  test("by a redirect, inward or not, has failed; nothing goes to the other address", async () => {
-    const { id } = await newWebhook();
-    for (const location of [other.url, "http://127.0.0.1:1/", "/elsewhere"]) {
-      target.receiver.answer = () => ({ location });
-      expect((await press(id, "test")).body.data).toEqual({
-        status: "waiting",
-        response_status: null,
-        failure: "redirects",
-      });
-    }
-    expect(other.received).toEqual([]);
-  });
-
-  test("whose name leads inward later is not connected to", async () => {
-    const { id } = await newWebhook();
-    // As if its name had led outward when it was made.
-    await shop.sql("update webhooks set url = 'https://localhost/events'");
-    expect((await press(id, "test")).body.data.failure).toBe("not_public");
-    await placed();
-    await vi.waitFor(
-      async () => expect(await deliveries(id)).toMatchObject([{ failure: "not_public" }]),
-      soon,
-    );
-  });
-
-  test("for a while is tried with two events at a time, and gets the others once it takes one", async () => {
-    const { id } = await newWebhook();
-    await press(id, "pause");
-    for (let count = 0; count < 5; count++) await placed();
-    const tried: number[] = [];
-    target.receiver.answer = ({ at }) => {
-      tried.push(at);
-      return 503;
-    };
-    await shop.sql(
-      "update webhooks set paused_at = null, paused_because = null, down_since = now() - interval '2 minutes'",
-    );
-    shop.shop.queues.wake();
-    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(2), soon);
-    const [first = 0, second = 0, third = 0] = tried;
-    expect(third - second).toBeGreaterThan(500);
-    expect(second - first).toBeLessThan(third - second);
-    target.receiver.answer = took;
-    await vi.waitFor(() => expect(target.received).toHaveLength(5), soon);
-    await vi.waitFor(
-      async () => expect(await shop.sql("select down_since from webhooks")).toEqual([{ down_since: null }]),
-      soon,
-    );
-  });
-
-  test("at one event again and again does not count as down", async () => {
-    const { id } = await newWebhook();
-    const first = await placed();
-    await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
-    target.receiver.answer = ({ body }) => (body.subject === first.id ? 503 : 204);
-    await step(first.id, "placed", "confirmed");
-    await vi.waitFor(async () => expect((await shown(id)).state).toBe("failing"), soon);
-    await placed();
-    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
-    await due(id);
-    await vi.waitFor(
-      async () =>
-        expect(await deliveries(id)).toContainEqual(
-          expect.objectContaining({ status: "waiting", attempts: 2, failure: "status" }),
-        ),
-      soon,
-    );
-    expect(await shop.sql("select down_since from webhooks")).toEqual([{ down_since: null }]);
-  });
-
-  test("for one order gets no later event of it before; other orders go on", async () => {
-    const { id } = await newWebhook();
-    const first = await placed();
-    await vi.waitFor(() => expect(target.received).toHaveLength(1), soon);
-    target.receiver.answer = ({ body }) => (body.subject === first.id ? 503 : 204);
-    await step(first.id, "placed", "confirmed");
-    await vi.waitFor(async () => expect((await shown(id)).state).toBe("failing"), soon);
-    await step(first.id, "confirmed", "packed");
-    const second = await placed();
-    await step(second.id, "placed", "confirmed");
-    await vi.waitFor(() => expect(target.received).toHaveLength(3), soon);
-    expect(briefly(target.received.slice(1))).toEqual([
-      ["order.placed", second.id],
-      ["order.stepped", second.id],
-    ]);
-    const waiting = async () => (await deliveries(id)).filter(({ status }) => status === "waiting");
-    // What was received is settled a moment later.
-    await vi.waitFor(
-      async () => expect(await waiting()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]),
-      soon,
-    );
-    target.receiver.answer = took;
-    await due(id);
-    await vi.waitFor(() => expect(target.received).toHaveLength(5), soon);
-    expect(target.received.slice(3).map(({ body }) => body.data.to)).toEqual(["confirmed", "packed"]);
-  });
-
-  test("is waited for longer and longer, paused after three days, and gets everything by a press", async () => {
-    const { id } = await newWebhook();
-    target.receiver.answer = () => 500;
-    const first = await placed();
-    const pauses: number[] = [];
-    for (let attempts = 1; attempts <= 8; attempts++) {
-      await vi.waitFor(
-        async () => expect(await deliveries(id)).toMatchObject([{ attempts, failure: "status" }]),
-        soon,
-      );
-      const [row] = await shop.sql<{ seconds: number }>(
-        "select extract(epoch from next_attempt_at - now())::float8 as seconds from webhook_deliveries",
-      );
-      pauses.push(row?.seconds ?? 0);
-      if (attempts < 8) await due(id);
-    }
-    for (const [at, seconds] of [5, 30, 120, 600, 1_800, 3_600, 7_200, 7_200].entries()) {
-      expect(pauses[at]).toBeGreaterThan(seconds * 0.9 - 4);
-      expect(pauses[at]).toBeLessThan(seconds * 1.1);
-    }
-    const tried = async (attempts: number) => {
-      await due(id);
-      await vi.waitFor(
-        async () => expect(await deliveries(id)).toMatchObject([{ attempts, failure: "status" }]),
-        soon,
-      );
-      expect((await shown(id)).state).toBe("failing");
-    };
-    // The shop was off meanwhile.
-    await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '3 days 1 minute'");
-    await tried(9);
-    await shop.sql(
-      "update webhook_deliveries set attempts = 40, first_attempt_at = now() - interval '2 days 23 hours'",
-    );
-    await tried(41);
-    await shop.sql("update webhook_deliveries set first_attempt_at = now() - interval '3 days 1 minute'");
-    const onSystem = async () => (await shop.get("/api/admin/system", { token: admin })).body.data.webhooks;
-    expect(await onSystem()).toEqual({ paused: 0, restored: 0, failing: 1 });
-    await due(id);
-    await vi.waitFor(async () => expect((await shown(id)).state).toBe("gave_up"), soon);
-    expect(await onSystem()).toEqual({ paused: 1, restored: 0, failing: 0 });
-    const mails = () =>
-      post.received.filter(({ subject }) => subject.includes("A webhook is paused: Accounting"));
-    await vi.waitFor(() => expect(mails()).toHaveLength(1), soon);
-    expect(mails()).toMatchObject([
-      { to: "admin@tatka.example", text: expect.stringContaining(`Accounting (http://${target.host})`) },
-    ]);
-    target.receiver.answer = took;
-    const second = await placed();
-    await due(id);
-    expect((await shown(id)).waiting).toBe(2);
-    expect((await press(id, "resume")).body.data).toMatchObject({ state: "working" });
-    await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
-    expect(briefly(target.received)).toEqual([
-      ["order.placed", first.id],
-      ["order.placed", second.id],
-    ]);
   });
 });
 

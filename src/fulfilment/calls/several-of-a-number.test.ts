@@ -46,7 +46,7 @@ test("one call confirms all open orders of a number, those of the customer named
   expect(calls).toHaveLength(3);
 });
 
-test("none is confirmed where one of them was called or changed meanwhile, and a refusal takes no others along", async () => {
+test("no order is confirmed if one of them was called or changed meanwhile, and a refusal cancels only its own order", async () => {
   const salma = await shop.newCustomer("Salma");
   const one = await buy(salma, "01912000003");
   const two = await buy(salma, "01912000003");

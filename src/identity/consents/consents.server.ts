@@ -39,8 +39,13 @@ export async function listOwnConsents(
     `select kind, given, version, at from consents where user_id = $1 order by id desc limit ${mostListed}`,
     [viewer.id],
   );
+  const offers = await shop.database.pool.query<{ since: Date | null }>(
+    `select ${marketingSince("$1")} as since`,
+    [viewer.id],
+  );
   const consents = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-  return { data: { marketing: consents.find(({ kind }) => kind === "marketing")?.given ?? false, consents } };
+  const [{ since } = { since: null }] = offers.rows;
+  return { data: { marketing: since !== null, consents } };
 }
 
 /** Writes a consent to offers, or its withdrawal; nothing if it is as it was. */

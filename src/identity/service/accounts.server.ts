@@ -1,5 +1,6 @@
 import type { Database, Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
 import { clearUnverifiedAccount } from "../names/clear-unproven.server.ts";
 import { closeSessionsOf } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
@@ -22,6 +23,14 @@ export async function endSessions(client: Queries, subject: string): Promise<voi
     `with links as (delete from identity.verification where value = $1)
      delete from identity.session where "userId" = $1`,
     [subject],
+  );
+}
+
+/** Deletes better-auth's own sessions and reset links that are over. */
+export async function deleteExpiredSignIns({ database }: Pick<Shop, "database">): Promise<void> {
+  await database.pool.query(
+    `with links as (delete from identity.verification where "expiresAt" < now())
+     delete from identity.session where "expiresAt" < now()`,
   );
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
+import { deleteExpiredSignIns } from "../service/accounts.server.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
 
 const shop = await testShop();
@@ -178,7 +179,7 @@ describe("POST /api/auth/login", () => {
     expect((await signOutOthers(fresh)).status).toBe(200);
   });
 
-  test("takes proofs from a cookie of the identity service for two hours", async () => {
+  test("takes proofs from a cookie of the identity service for two hours, and forgets it then", async () => {
     const email = anAddress();
     const cookies = await serviceCookies("Farhana", email, "mango-tree");
     const session = cookies.find((one) => one.startsWith("tatka.session_token="));
@@ -189,6 +190,13 @@ describe("POST /api/auth/login", () => {
       [email],
     );
     expect(row).toEqual({ seconds: 7_200 });
+    const ofCustomer = `"userId" = (select id from identity."user" where email = $1)`;
+    const left = () => shop.sql(`select from identity.session where ${ofCustomer}`, [email]);
+    await deleteExpiredSignIns(shop.shop);
+    expect(await left()).toHaveLength(1);
+    await shop.sql(`update identity.session set "expiresAt" = now() where ${ofCustomer}`, [email]);
+    await deleteExpiredSignIns(shop.shop);
+    expect(await left()).toEqual([]);
   });
 
   test("says which field is wrong", async () => {

@@ -24,7 +24,7 @@ type WaitingRow = Omit<DashboardRow, "end"> & {
   answerBy?: string | undefined;
 };
 
-/** What has to be answered soon, then what waits longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
+/** Lists messages with a deadline soon, then what has waited longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
 export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) {
   const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true });
   const processing = useAdminLoad(listOrders, { status: "processing" as const }, { watch: true });
