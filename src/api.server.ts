@@ -9,7 +9,6 @@ import { openSearch } from "./catalogue/search/open-search.server.ts";
 import { serveCheckout } from "./checkout/routes.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
-import { policyVersion } from "./content/texts/show-page.server.ts";
 import * as contracts from "./contracts.ts";
 import { lowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
@@ -84,7 +83,6 @@ export async function openApi(
   serveShell(api, {
     noticeOf: currentNotice,
     lowestFee,
-    policyVersion,
     offersGoogle: identity.offersGoogle,
     offersPhone: identity.offersPhone,
   });

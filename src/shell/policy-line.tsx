@@ -4,11 +4,11 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { useRootData } from "./root-data.ts";
 
 /** What the shop keeps, where and why, with the version of its privacy policy: to whoever registers or orders. */
-export function PolicyLine() {
+export function PolicyLine({ className = "" }: { className?: string }) {
   const policy = useRootData()?.shop.policy;
   if (!policy) return null;
   return (
-    <p className="mt-4 text-hint text-ink-soft">
+    <p className={`text-hint text-ink-soft ${className}`}>
       {policy.text}{" "}
       <Link to={here("/privacy-policy")} className="underline">
         {m.footer_privacy()}, {policy.day}

@@ -10,14 +10,13 @@ import { isClosed } from "../platform/settings/shop-details.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { closedText } from "./closed-text.ts";
 import { type Notice, type ShopFacts, showShop } from "./contract.ts";
+import { policyVersions } from "./policy-versions.server.ts";
 import { shopFactsAnswer } from "./schemas.ts";
 
 type OtherFacts = {
   noticeOf: (shop: Shop) => Promise<Notice | undefined>;
   /** The lowest delivery fee of all areas, in taka; undefined without areas. */
   lowestFee: (shop: Shop) => Promise<number | undefined>;
-  /** The version of the privacy policy: its day, "2026-11-28". */
-  policyVersion: (shop: Shop) => Promise<string>;
   /** Whether signing in with Google, or its replacement, is available. */
   offersGoogle: () => Promise<boolean>;
   /** Whether signing in by mobile number is available. */
@@ -33,7 +32,7 @@ export function serveShell(api: Api, others: OtherFacts) {
     const lowestFee = await others.lowestFee(shop);
     const google = await others.offersGoogle();
     const phone_sign_in = await others.offersPhone();
-    const version = await others.policyVersion(shop);
+    const { current: version } = await policyVersions(shop.database.pool);
     const policy = { version, day: day(version), text: m.policy_line() };
     return { data: await factsOf(shop, { notice, lowestFee, google, phone_sign_in, policy }) };
   });

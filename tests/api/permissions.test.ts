@@ -44,6 +44,7 @@ const table: Record<May, string[]> = {
     "GET /api/account/consents",
     "POST /api/account/consents",
     "GET /api/account/data",
+    "POST /api/account/policy-consent",
     "POST /api/account/delete",
     "POST /api/account/email-proof",
     "POST /api/account/number",

@@ -16,6 +16,7 @@ import { type Address, addAddress } from "#src/identity/account/contract.ts";
 import { useUserData } from "#src/identity/account/use-user-data.ts";
 import { maxAddresses } from "#src/identity/addresses/rules.ts";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
+import { listConsents, type OwnConsents } from "#src/identity/consents/contract.ts";
 import { signedInBefore, useSession } from "#src/identity/session/session-store.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -63,17 +64,19 @@ export default function CheckoutPage() {
 }
 
 const noDelivery: Delivery[] = [];
+const unknownConsents: OwnConsents["data"] = { marketing: false, policy_due: false, consents: [] };
 
 function KnownCheckout() {
   const cart = useCart();
   const checkout = useCheckout();
   const saved = useSavedAddresses();
   const last = useUserData(showLastDelivery, noDelivery);
+  const consents = useUserData(listConsents, unknownConsents);
   const { state } = checkout;
   const admitted = useGuard(state, cart);
   if (state.step === "placed") return <PlacedPanel order={state.order} mobile={state.mobile} />;
-  return admitted && saved && last ? (
-    <CheckoutForm cart={cart} saved={saved} last={last} checkout={checkout} />
+  return admitted && saved && last && consents ? (
+    <CheckoutForm cart={cart} saved={saved} last={last} policyDue={consents.policy_due} checkout={checkout} />
   ) : (
     <CheckoutSkeleton />
   );
@@ -102,10 +105,12 @@ type CheckoutFormProps = {
   cart: Cart;
   saved: readonly Address[];
   last: readonly Delivery[];
+  /** Whether the customer has not agreed to the current privacy policy. */
+  policyDue: boolean;
   checkout: ReturnType<typeof useCheckout>;
 };
 
-function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: CheckoutFormProps) {
+function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, edit } }: CheckoutFormProps) {
   const { draft, filled, known, type, fill } = useDeliveryDraft(saved, last, edit);
   const [save, setSave] = useState(true);
   const { products, load } = useCurrentProducts();
@@ -122,7 +127,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
   useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
   // A stored place has its names in an earlier language.
   const inWords = delivery.offer?.place ?? draft.place;
-  const isFirst = last.length === 0;
+  const showsPolicy = policyDue || last.length === 0;
   const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
   const correct = () => {
     replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
@@ -137,7 +142,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
       {
         save: !known && save,
         fee: delivery.fee,
-        policy: isFirst ? shop?.policy.version : undefined,
+        policy: showsPolicy ? shop?.policy.version : undefined,
         ...seen,
         ...accepting,
       },
@@ -241,7 +246,7 @@ function CheckoutForm({ cart, saved, last, checkout: { state, place, edit } }: C
             <OrderingNote cart={cart} shop={{ ...shop, minimum_order: smallest }} />
           )}
           {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
-          {isFirst && <PolicyLine />}
+          {showsPolicy && <PolicyLine className="mt-4" />}
           <div className="mt-4 empty:hidden">
             <CheckoutTrouble
               ref={refs.trouble}

@@ -1,3 +1,4 @@
+import { ownPolicyDays } from "#src/shell/policy-versions.server.ts";
 import type { PageText, StaticPage } from "../rules.ts";
 import { about } from "./about.server.ts";
 import { faq } from "./faq.server.ts";
@@ -13,4 +14,4 @@ export const defaultTexts: Record<StaticPage, PageText> = {
 };
 
 /** The date of the default texts. */
-export const ownTextsSince = "2026-11-28";
+export const ownTextsSince = ownPolicyDays[0];

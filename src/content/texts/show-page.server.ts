@@ -1,7 +1,6 @@
 import { locale } from "#src/language/locale.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import type { Shop } from "#src/platform/shop.server.ts";
 import type { ShownPage } from "../contract.ts";
 import type { StaticPage } from "../rules.ts";
 import { textVariables } from "./facts.server.ts";
@@ -17,11 +16,6 @@ async function newestOf(page: StaticPage, queries: Queries): Promise<Revision | 
     [page],
   );
   return rows[0];
-}
-
-/** The version of the privacy policy: the day of its text, "2026-11-28". */
-export async function policyVersion({ database }: Shop): Promise<string> {
-  return (await newestOf("privacy-policy", database.pool))?.since ?? ownTextsSince;
 }
 
 /** A page's text in the language of the request, for the FAQ also in the other one, and the values of its variables. */

@@ -4,9 +4,9 @@ import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import { serveDownload } from "#src/platform/http/serve-download.server.ts";
 import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
-import { changeOwnMarketing, listOwnConsents } from "../consents/consents.server.ts";
-import { changeMarketing, listConsents } from "../consents/contract.ts";
-import { consentList, marketingChange } from "../consents/schemas.ts";
+import { agreeToPolicy, changeOwnMarketing, listOwnConsents } from "../consents/consents.server.ts";
+import * as consents from "../consents/contract.ts";
+import { consentList, marketingChange, policyConsent } from "../consents/schemas.ts";
 import { resetsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { exportOwnData } from "../own-data/contract.ts";
 import { exportData } from "../own-data/export-own-data.server.ts";
@@ -45,8 +45,14 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     { ...mine, input: schemas.addressDraft, output: schemas.addressAdded },
     addAddress,
   );
-  serve(api, listConsents, { ...mine, input: nothing, output: consentList }, listOwnConsents);
-  serve(api, changeMarketing, { ...mine, input: marketingChange, output: consentList }, changeOwnMarketing);
+  serve(api, consents.listConsents, { ...mine, input: nothing, output: consentList }, listOwnConsents);
+  serve(api, consents.agreeToPolicy, { ...mine, input: policyConsent, output: consentList }, agreeToPolicy);
+  serve(
+    api,
+    consents.changeMarketing,
+    { ...mine, input: marketingChange, output: consentList },
+    changeOwnMarketing,
+  );
   serveDownload(
     api,
     exportOwnData,

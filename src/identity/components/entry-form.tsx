@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { maxName, maxPassword, minPassword } from "#src/api/limits.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -28,9 +29,11 @@ type EntryFormProps = {
   google: boolean;
   /** Whether another way stands first. */
   isSecond: boolean;
+  /** What stands before the buttons. */
+  children: ReactNode;
 };
 
-export function EntryForm({ kind, google, isSecond }: EntryFormProps) {
+export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { button, google: googleLabel, busy: busyLabel } = labels[kind];
   const sent = busy !== undefined;
@@ -78,6 +81,7 @@ export function EntryForm({ kind, google, isSecond }: EntryFormProps) {
         error={errors.password}
         {...marked}
       />
+      {children}
       <SendButton alive={alive} busy={sent} isSecond={isSecond}>
         {busy === "password" ? busyLabel() : button()}
       </SendButton>

@@ -24,14 +24,21 @@ export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode })
   const { title, side } = texts[kind];
   return (
     <EntryFrame kind={kind} title={title()} side={side()} note={note}>
-      {byPhone && <PhoneForm entry={phone} kind={kind} alive={session !== undefined} />}
+      {byPhone && (
+        <PhoneForm entry={phone} kind={kind} alive={session !== undefined}>
+          <PolicyLine />
+        </PhoneForm>
+      )}
       {byPhone && !phone.sent && (
         <div className="my-5">
           <EntryOr />
         </div>
       )}
-      {!phone.sent && <EntryForm kind={kind} google={google} isSecond={byPhone} />}
-      <PolicyLine />
+      {!phone.sent && (
+        <EntryForm kind={kind} google={google} isSecond={byPhone}>
+          {!byPhone && <PolicyLine />}
+        </EntryForm>
+      )}
     </EntryFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { maxName } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
@@ -17,14 +18,17 @@ type PhoneFormProps = {
   kind: EntryKind;
   /** Whether the page is hydrated: a submit before that would leave the page. */
   alive: boolean;
+  /** What stands before the button. */
+  children: ReactNode;
 };
 
-export function PhoneForm({ entry, kind, alive }: PhoneFormProps) {
+export function PhoneForm({ entry, kind, alive, children }: PhoneFormProps) {
   const { form, sent, problem, submit, sending, entering } = entry;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {problem && <Note look="error">{problem}</Note>}
-      {sent ? <CodeStep entry={entry} kind={kind} /> : <NumberField entry={entry} />}
+      {sent ? <CodeStep entry={entry} kind={kind} before={children} /> : <NumberField entry={entry} />}
+      {!sent && children}
       {!sent && (
         <Button wide data-send type={alive ? "submit" : "button"} busy={sending}>
           {sending ? m.phone_sign_in_sending() : m.phone_sign_in_send()}
@@ -58,7 +62,9 @@ const NumberField = ({ entry }: { entry: PhoneEntry }) => (
   />
 );
 
-function CodeStep({ entry, kind }: { entry: PhoneEntry; kind: EntryKind }) {
+type CodeStepProps = { entry: PhoneEntry; kind: EntryKind; before: ReactNode };
+
+function CodeStep({ entry, kind, before }: CodeStepProps) {
   const { isNew, also, entering, errors } = entry;
   const button = kind === "register" || isNew ? m.register_button : m.common_sign_in;
   return (
@@ -95,6 +101,7 @@ function CodeStep({ entry, kind }: { entry: PhoneEntry; kind: EntryKind }) {
           onChange={({ currentTarget: { value } }) => entry.typeInitial(value)}
         />
       )}
+      {before}
       <Button wide data-send type="submit" busy={entering}>
         {entering ? (kind === "register" ? m.register_busy() : m.login_busy()) : button()}
       </Button>

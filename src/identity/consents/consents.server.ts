@@ -1,23 +1,29 @@
 import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { policyVersions } from "#src/shell/policy-versions.server.ts";
 import type { OwnConsents } from "./contract.ts";
 import type { ConsentWay } from "./rules.ts";
-import type { marketingChange } from "./schemas.ts";
+import type { marketingChange, policyConsent } from "./schemas.ts";
 
 type ConsentRow = Omit<OwnConsents["data"]["consents"][number], "at"> & { at: Date };
 
 /** The newest; a person changes their mind rarely. */
 const mostListed = 50;
 
-/** Writes that a user agreed to the privacy policy; nothing if they agreed to that version before, or the page showed none. */
+/**
+ * Writes that a user agreed to the privacy policy. Nothing if they agreed to that version before, if the page showed none, or if
+ * it is neither the current version nor the one before: nobody read that, so the line is shown again.
+ */
 export async function writePolicyConsent(
   queries: Queries,
   userId: number,
   { policy, way }: { policy: string | undefined; way: ConsentWay },
 ): Promise<void> {
-  if (policy === undefined) return;
+  if (policy === undefined || !(await isKnown(queries, policy))) return;
   await queries.query(
     `insert into consents (user_id, kind, given, version, way)
      select $1::bigint, 'policy', true, $2::text, $3::text
@@ -26,39 +32,79 @@ export async function writePolicyConsent(
   );
 }
 
+/** Whether a page of the shop may have shown this version. */
+async function isKnown(queries: Queries, version: string): Promise<boolean> {
+  const { current, before } = await policyVersions(queries);
+  return version === current || version === before;
+}
+
+/** Refuses, with `changed`, a version that no page of the shop shows. */
+async function demandKnown(queries: Queries, version: string): Promise<void> {
+  if (!(await isKnown(queries, version))) throw new Problem("changed", m.consents_policy_changed());
+}
+
 /** SQL: since when a user agrees to offers; null if they never did, or withdrew it. */
 export const marketingSince = (userId: string) =>
   `(select case when given then at end from consents where user_id = ${userId} and kind = 'marketing' order by id desc limit 1)`;
 
-/** What the viewer agreed to or withdrew, the newest first. */
+/** What the viewer agreed to or withdrew, the newest first, and whether they have to be shown the privacy policy. */
 export async function listOwnConsents(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<OwnConsents> {
-  const { rows } = await shop.database.pool.query<ConsentRow>(
+  const { pool } = shop.database;
+  const { rows } = await pool.query<ConsentRow>(
     `select kind, given, version, at from consents where user_id = $1 order by id desc limit ${mostListed}`,
     [viewer.id],
   );
-  const offers = await shop.database.pool.query<{ since: Date | null }>(
-    `select ${marketingSince("$1")} as since`,
-    [viewer.id],
+  const { current } = await policyVersions(pool);
+  const counts = await pool.query<{ since: Date | null; is_due: boolean }>(
+    `select ${marketingSince("$1")} as since,
+       not exists (select from consents where user_id = $1 and kind = 'policy' and version = $2) as is_due`,
+    [viewer.id, current],
   );
   const consents = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-  const [{ since } = { since: null }] = offers.rows;
-  return { data: { marketing: since !== null, consents } };
+  const { since = null, is_due = true } = counts.rows[0] ?? {};
+  return { data: { marketing: since !== null, policy_due: is_due, consents } };
 }
 
-/** Writes a consent to offers, or its withdrawal; nothing if it is as it was. */
+/** Writes that the viewer agrees to the privacy policy as their page shows it. Refuses with `changed` a version that no page shows. */
+export async function agreeToPolicy(
+  { policy }: z.output<typeof policyConsent>,
+  context: ApiContext<Viewer>,
+): Promise<OwnConsents> {
+  const { pool } = context.shop.database;
+  await demandKnown(pool, policy);
+  await writePolicyConsent(pool, context.viewer.id, { policy, way: "account" });
+  return listOwnConsents({}, context);
+}
+
+/**
+ * Writes a consent to offers, or its withdrawal; nothing if it is as it was. A consent to a version that no page shows is refused
+ * with `changed`; a withdrawal never is.
+ */
 export async function changeOwnMarketing(
   { marketing, policy }: z.output<typeof marketingChange>,
   context: ApiContext<Viewer>,
 ): Promise<OwnConsents> {
-  await context.shop.database.pool.query(
+  const { pool } = context.shop.database;
+  if (marketing) await demandKnown(pool, policy);
+  await writeMarketing(pool, context.viewer.id, { marketing, policy, way: "account" });
+  return listOwnConsents({}, context);
+}
+
+/** Writes a user's consent to offers, or its withdrawal; false if it is as it was. */
+async function writeMarketing(
+  queries: Queries,
+  userId: number,
+  { marketing, policy, way }: { marketing: boolean; policy: string; way: ConsentWay },
+): Promise<boolean> {
+  const { rowCount } = await queries.query(
     `insert into consents (user_id, kind, given, version, way)
-     select $1::bigint, 'marketing', $2::boolean, $3::text, 'account'
+     select $1::bigint, 'marketing', $2::boolean, $3::text, $4::text
      where $2 is distinct from coalesce(
        (select given from consents where user_id = $1 and kind = 'marketing' order by id desc limit 1), false)`,
-    [context.viewer.id, marketing, policy],
+    [userId, marketing, policy, way],
   );
-  return listOwnConsents({}, context);
+  return rowCount === 1;
 }

@@ -23,8 +23,7 @@ describe("a customer's consent", () => {
       shop.post("/api/place-order", { ...draft, policy }, { token: body.token });
     expect((await order("yesterday")).status).toBe(422);
     expect((await order("2027-01-01")).status).toBe(200);
-    const ordered = { ...registered, version: "2027-01-01", way: "order" };
-    expect(await rows(body.data.id)).toEqual([registered, ordered]);
+    expect(await rows(body.data.id)).toEqual([registered]);
   });
 
   test("to offers is off until given, a row each time it changes, and staff see what counts", async () => {
@@ -37,7 +36,11 @@ describe("a customer's consent", () => {
       const [head, line] = body.split("\r\n");
       return [data.marketing_since, line.split(",")[head.split(",").indexOf("marketing")]];
     };
-    expect((await me.get("consents")).body.data).toEqual({ marketing: false, consents: [] });
+    expect((await me.get("consents")).body.data).toEqual({
+      marketing: false,
+      policy_due: true,
+      consents: [],
+    });
     expect(await change(false)).toBe(false);
     expect(await rows(me.id)).toEqual([]);
     expect(await staffSee()).toEqual([null, "no"]);
@@ -65,4 +68,45 @@ test("every page knows the policy's version: the day of its newest text, in Dhak
   );
   await shop.app.catalogueChanged();
   expect(await policy("bn")).toMatchObject({ version: "2027-03-05", day: "৫ মার্চ, ২০২৭" });
+});
+
+describe("a changed policy", () => {
+  const newText = (at: string) =>
+    shop.sql(
+      "insert into page_revisions (page, text_en, text_bn, created_at) values ('privacy-policy', '## A', '## ক', $1)",
+      [at],
+    );
+  const versionsOf = async (id: string) => (await rows(id)).map(({ version }: any) => version);
+
+  test("is due until its version is agreed to; the one before counts for pages that were open, no other does", async () => {
+    const me = await newcomer(shop, "Hasina Begum");
+    const draft = { ...home, items: [{ product_id: 2, quantity: 1 }], payment_type: "cash" };
+    const order = (policy: string) =>
+      shop.post("/api/place-order", { ...draft, policy }, { token: me.token });
+    const isDue = async () => (await me.get("consents")).body.data.policy_due;
+    await newText("2027-06-01T08:00:00Z");
+    await newText("2027-06-01T09:00:00Z");
+    await newText("2027-07-09T08:00:00Z");
+    for (const other of ["2026-11-28", "2027-07-10", "2029-01-01"]) {
+      expect((await order(other)).status).toBe(200);
+      const refused = await me.post("policy-consent", { policy: other });
+      expect([refused.status, refused.body.code]).toEqual([409, "changed"]);
+    }
+    expect(await versionsOf(me.id)).toEqual([]);
+    expect((await order("2027-06-01")).status).toBe(200);
+    expect([await versionsOf(me.id), await isDue()]).toEqual([["2027-06-01"], true]);
+    const agreed = await me.post("policy-consent", { policy: "2027-07-09" });
+    expect(agreed.body.data.policy_due).toBe(false);
+    await me.post("policy-consent", { policy: "2027-07-09" });
+    expect([await versionsOf(me.id), await isDue()]).toEqual([["2027-06-01", "2027-07-09"], false]);
+  });
+
+  test("stops no withdrawal of the consent to offers, but a new consent has to be to a text that one can read", async () => {
+    const me = await newcomer(shop);
+    const change = (marketing: boolean, policy: string) => me.post("consents", { marketing, policy });
+    const refused = await change(true, "2020-01-01");
+    expect([refused.status, refused.body.code]).toEqual([409, "changed"]);
+    expect((await change(true, "2027-07-09")).body.data.marketing).toBe(true);
+    expect((await change(false, "2020-01-01")).body.data.marketing).toBe(false);
+  });
 });

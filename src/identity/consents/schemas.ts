@@ -3,10 +3,11 @@ import { z } from "zod";
 /** The version of the privacy policy that the page showed: its day. */
 export const policyVersion = z.iso.date().optional();
 
-/** The newest first; `given` is false where it was withdrawn. */
+/** The newest first; `policy_due` while the viewer has not agreed to the current privacy policy; `given` is false where it was withdrawn. */
 export const consentList = z.object({
   data: z.object({
     marketing: z.boolean(),
+    policy_due: z.boolean(),
     consents: z.array(
       z.object({
         kind: z.enum(["policy", "marketing"]),
@@ -19,3 +20,4 @@ export const consentList = z.object({
 });
 
 export const marketingChange = z.strictObject({ marketing: z.boolean(), policy: z.iso.date() });
+export const policyConsent = z.strictObject({ policy: z.iso.date() });

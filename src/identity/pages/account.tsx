@@ -5,6 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { AccountNav } from "../components/account-nav.tsx";
 import { SessionOver } from "../components/session-over.tsx";
+import { PolicyNotice } from "../consents/components/policy-notice.tsx";
 import { useSession, useSessionOver } from "../session/session-store.ts";
 
 export const meta = (args: MetaOf) => [
@@ -44,7 +45,10 @@ export default function AccountPage() {
       </aside>
       <div className="min-w-0">
         {session ? (
-          <Outlet />
+          <>
+            <Outlet />
+            <PolicyNotice />
+          </>
         ) : over ? (
           <SessionOver message={over} login={login} />
         ) : (

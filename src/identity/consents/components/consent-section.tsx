@@ -16,7 +16,8 @@ export function ConsentSection() {
   const policy = useRootData()?.shop.policy.version;
   const [busy, setBusy] = useState(false);
   const changeTo = async (marketing: boolean) => {
-    if (!policy) return;
+    // Disabling the box meanwhile would take the focus from it.
+    if (!policy || busy) return;
     setBusy(true);
     const result = await call(changeMarketing, { marketing, policy });
     setBusy(false);
@@ -32,7 +33,7 @@ export function ConsentSection() {
             label={m.consents_marketing()}
             aria-describedby="marketing-text"
             checked={value.data.marketing}
-            disabled={busy}
+            aria-busy={busy}
             onChange={({ currentTarget }) => void changeTo(currentTarget.checked)}
           />
           <p id="marketing-text" className="text-hint text-ink-soft">

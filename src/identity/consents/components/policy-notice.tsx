@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { useSession } from "#src/identity/session/session-store.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { toast } from "#src/ui/dialog/toast.ts";
+import { agreeToPolicy, listConsents } from "../contract.ts";
+
+/** Tells a customer who stays signed in that the privacy policy is another one than they agreed to; at the foot, where it moves nothing. */
+export function PolicyNotice() {
+  const token = useSession()?.token;
+  const policy = useRootData()?.shop.policy;
+  const { value } = useLoad(listConsents, {}, { when: token ?? false });
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  if (!policy || answered || !value?.data.policy_due) return null;
+  const agree = async () => {
+    setBusy(true);
+    const result = await call(agreeToPolicy, { policy: policy.version });
+    setBusy(false);
+    if (result.ok) setAnswered(true);
+    else toast({ text: result.problem.message });
+  };
+  return (
+    <section
+      aria-label={m.footer_privacy()}
+      className="sticky bottom-[calc(var(--bar)+12px)] z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-bar"
+    >
+      <p className="min-w-0 flex-[1_1_16rem]">
+        {m.policy_notice()}{" "}
+        <Link to={here("/privacy-policy")} className="underline">
+          {m.footer_privacy()}, {policy.day}
+        </Link>
+      </p>
+      <Button variant="second" size="dense" busy={busy} onClick={() => void agree()}>
+        {m.policy_notice_agree()}
+      </Button>
+    </section>
+  );
+}
