@@ -1,10 +1,6 @@
-import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { serve } from "@hono/node-server";
 import { build } from "vite";
@@ -12,6 +8,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { readWorkbook } from "#src/catalogue/import/xlsx/read-workbook.server.ts";
 import type * as Published from "../../packages/client/src/index.ts";
 import { newKey } from "../support/accounts/api-keys.ts";
+import { codeIn, openPrograms } from "../support/services/client-programs.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
 
 const shop = await testShop();
@@ -20,27 +17,7 @@ const server = serve({ fetch: (request) => shop.app.fetch(request), port: 0, hos
 await once(server, "listening");
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A program of somebody else, with the package as it is published. */
-const folder = mkdtempSync(join(tmpdir(), "tatka-client-"));
-const installed = join(folder, "node_modules/@tatka/client");
-execFileSync(process.execPath, ["bin/client.js", "dist"], { stdio: "inherit" });
-mkdirSync(installed, { recursive: true });
-for (const part of ["package.json", "LICENSE", "dist"])
-  cpSync(join("packages/client", part), join(installed, part), { recursive: true });
-cpSync("node_modules/@types/node", join(folder, "node_modules/@types/node"), { recursive: true });
-cpSync("node_modules/undici-types", join(folder, "node_modules/undici-types"), { recursive: true });
-writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-
-const readme = readFileSync("packages/client/README.md", "utf8");
-const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ""], index) => {
-  const file = join(folder, `example-${index}.ts`);
-  writeFileSync(file, code);
-  return file;
-});
-const rightAndWrong = join(folder, "types.ts");
-writeFileSync(
-  rightAndWrong,
-  `import { createClient } from "@tatka/client";
+const typesOnly = `import { createClient } from "@tatka/client";
 const shop = createClient({ url: "${url}", retries: undefined });
 void shop.listProducts({ featured: true });
 void shop.takeOrder({} as never, { idempotencyKey: "till-2-order-4711" });
@@ -48,33 +25,18 @@ void shop.takeOrder({} as never, { idempotencyKey: "till-2-order-4711" });
 void shop.countChoice({ term: "rice", product_id: 1 }, { idempotencyKey: "counted-once" });
 const name: Promise<string> = shop.exportOrders({}).then((file) => file.name);
 void name;
-`,
-);
-/** With the types of the published package, which needs no other. */
-const compilerOptions = { strict: true, target: "es2023", module: "nodenext", types: ["node"] };
-writeFileSync(
-  join(folder, "tsconfig.json"),
-  JSON.stringify({ compilerOptions, files: [...examples, rightAndWrong] }),
-);
-execFileSync("node_modules/.bin/tsc", ["--project", folder], { stdio: "inherit" });
+`;
+const examples = codeIn("packages/client/README.md").map((code, index) => [`example-${index}`, code]);
+const programs = openPrograms({ ...Object.fromEntries(examples), typesOnly });
 
-const { createClient, ShopError }: typeof Published = await import(join(installed, "dist/index.js"));
+const { createClient, ShopError }: typeof Published = await import(programs.client);
 
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
+  programs.close();
 });
 
-const run = promisify(execFile);
-
-async function output(example: number): Promise<string> {
-  const env = { ...process.env, SHOP_URL: url, SHOP_KEY: key, NODE_OPTIONS: "" };
-  const { stdout } = await run(process.execPath, [examples[example]?.replace(/ts$/, "js") ?? ""], {
-    cwd: folder,
-    env,
-  });
-  return stdout;
-}
+const output = (example: number) => programs.output(`example-${example}`, { SHOP_URL: url, SHOP_KEY: key });
 
 test("the README's examples list products and categories, without a key", async () => {
   expect(await output(0)).toMatch(/^.*rice.* \(.+\): ৳\d+/im);
@@ -287,7 +249,7 @@ test("it is at most 6 kB, minified and compressed by gzip, with all operations",
   const built = await build({
     configFile: false,
     logLevel: "silent",
-    build: { write: false, lib: { entry: join(installed, "dist/index.js"), formats: ["es"] }, minify: true },
+    build: { write: false, lib: { entry: programs.client, formats: ["es"] }, minify: true },
   });
   const [{ output: chunks } = { output: [] }] = [built].flat() as { output: { code: string }[] }[];
   const code = chunks.map((chunk) => chunk.code).join("");
