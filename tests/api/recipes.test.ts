@@ -122,20 +122,20 @@ test("the gateway sends an SMS once, by the provider that is up", async () => {
   expect(tried.body).toMatchObject({ success: true });
   expect([down.gateway.requests, up.gateway.requests]).toEqual([1, 1]);
 
-  const ask = (id: string, sent = "gateway-key") =>
+  const handIn = (id: string, sent = "gateway-key") =>
     fetch(url, {
       method: "POST",
       headers: { Authorization: `Bearer ${sent}` },
       body: JSON.stringify({ id, to: "+8801712345678", text: "আপনার অর্ডার" }),
     });
-  const answers = await Promise.all([ask("sms-1"), ask("sms-1"), ask("sms-1")]);
+  const answers = await Promise.all([handIn("sms-1"), handIn("sms-1"), handIn("sms-1")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(up.gateway.requests).toBe(2);
-  expect((await ask("sms-2", "wrong-key!!")).status).toBe(401);
+  expect((await handIn("sms-2", "wrong-key!!")).status).toBe(401);
   up.gateway.mood = "fault";
-  expect((await ask("sms-3")).status).toBe(502);
+  expect((await handIn("sms-3")).status).toBe(502);
   up.gateway.mood = "fine";
-  expect((await ask("sms-3")).status).toBe(200);
+  expect((await handIn("sms-3")).status).toBe(200);
   expect(up.gateway.requests).toBe(4);
   down.close();
   up.close();
