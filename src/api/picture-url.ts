@@ -35,3 +35,7 @@ export function largestPicture(url: string): string {
   const picture = readPictureUrl(url);
   return picture ? `/pictures/${picture.hash}-1280.webp` : url;
 }
+
+/** The URL of a picture as a square JPEG, for programs that read nothing else; any other file as it is. */
+export const jpegUrl = (url: string): string =>
+  isDrawn(url) || readPictureUrl(url) ? url.replace(/\.(svg|webp)$/, ".jpg") : url;

@@ -46,6 +46,7 @@ import {
   listSuggestions,
   showProduct,
 } from "./contract.ts";
+import { serveFeeds } from "./feeds/serve-feeds.server.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
 import { type NewestReviews, showOne } from "./product/show-product.server.ts";
@@ -111,6 +112,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
   serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
   serveStockAlerts(api);
+  serveFeeds(api);
 
   serve(
     api,

@@ -2,6 +2,7 @@ import type { Api } from "../platform/http/api.server.ts";
 import { serveUpload } from "../platform/http/serve-upload.server.ts";
 import * as contract from "./contract.ts";
 import { Encoder } from "./encoding/encoder.server.ts";
+import { serveJpegs } from "./rendering/serve-jpegs.server.ts";
 import { acceptedTypes, maxUploadBytes } from "./rules.ts";
 import * as schemas from "./schemas.ts";
 import { servePictures } from "./show-picture.server.ts";
@@ -24,6 +25,7 @@ export function serveUploads(api: Api): () => void {
     },
     uploadPicture(encoder),
   );
+  serveJpegs(api);
   servePictures(api);
   return () => encoder.close();
 }

@@ -79,6 +79,20 @@ test("a changed price is purged from the CDN, and nothing else", async () => {
   expect([...front.cdn.tokens]).toEqual(["token-of-the-cdn"]);
 });
 
+test("a feed is purged from the CDN by a changed price", async () => {
+  const feed = "/feeds/meta-en.csv";
+  const priceIn = async () => /^3,.*?,(\d+\.\d\d BDT),/m.exec(await front.get(feed))?.[1];
+  const { headers } = await fetch(`${servers[0]?.url}${feed}`);
+  expect(headers.get("surrogate-control")).toBe("max-age=60");
+  await priceIn();
+  await priceIn();
+  expect(missesAt(feed)).toBe(1);
+  await database.query(
+    "update products set price_poisha = 765400, original_price_poisha = null where id = 3",
+  );
+  await expect.poll(priceIn, { timeout: 10_000 }).toBe("7654.00 BDT");
+});
+
 test("a CDN that refuses is tried again, the back office says so, and the shop does not wait for it", async () => {
   front.cdn.fault = true;
   await front.get("/products/1");

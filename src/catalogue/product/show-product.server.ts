@@ -12,6 +12,10 @@ import { type ColumnOf, pageFields, type StoredFields } from "./fields.ts";
 import { pageFactsOf } from "./page-facts.ts";
 import { pageColumns, toApiFields } from "./stored-product.server.ts";
 
+/** SQL: the size that lists show of a product `p` that is another size, as `listed`. */
+export const listedSize = `left join products listed on p.is_other_size and listed.size_group = p.size_group
+  and listed.size_group <> '' and not listed.is_other_size and not listed.is_archived`;
+
 export type NewestReviews = (id: number, context: ApiContext) => Promise<Product["reviews"]>;
 
 type WholeProductRow = Required<ProductRow> &
@@ -48,8 +52,7 @@ export async function showOne(
              from category_paths t join categories a on a.id = t.ancestor_id
              where t.category_id = c.id and a.id <> c.id) as above ${pageColumns}
      from products p join categories c on c.id = p.category_id
-     left join products listed on p.is_other_size and listed.size_group = p.size_group and listed.size_group <> ''
-       and not listed.is_other_size and not listed.is_archived
+     ${listedSize}
      where p.id = $1`,
     [id],
   );

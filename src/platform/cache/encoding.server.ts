@@ -13,8 +13,11 @@ export type Encoding = "br" | "gzip" | "identity";
 export function chosenEncoding(accepted: string | string[] | undefined | null): Encoding {
   const text = String(accepted ?? "");
   if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(text)) return "br";
-  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(text) ? "gzip" : "identity";
+  return acceptsGzip(text) ? "gzip" : "identity";
 }
+
+export const acceptsGzip = (accepted: string | undefined): boolean =>
+  /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted ?? "");
 
 /** In bytes. Shorter answers are compressed only when requested again: each encoder adds work for the garbage collector. */
 export const minCompressed = 4_096;

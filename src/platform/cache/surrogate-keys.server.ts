@@ -21,10 +21,13 @@ export const keysIn = ({ headers }: Response): string[] => headers.get("surrogat
 /** Seconds that a CDN may keep an answer: the longest delay of a change if a purge is lost. */
 const heldByCdn = 3_600;
 
+/** The same of an answer that is streamed for seconds: a purge may come before the CDN has stored it. */
+const streamHeldByCdn = 60;
+
 /** Allows a purged CDN to keep a public answer: adds Surrogate-Control, which only CDNs read, and the key of all answers. */
-export function allowCdn(headers: Headers): void {
+export function allowCdn(headers: Headers, isStream = false): void {
   const keys = headers.get("surrogate-key");
   if (!keys) return;
   headers.set("Surrogate-Key", `${keys} ${everything}`);
-  headers.set("Surrogate-Control", `max-age=${heldByCdn}`);
+  headers.set("Surrogate-Control", `max-age=${isStream ? streamHeldByCdn : heldByCdn}`);
 }

@@ -10,7 +10,7 @@ import type { Env } from "./env.server.ts";
 import { securityHeaders } from "./html/security-headers.server.ts";
 import { isPagePath, refuse } from "./refusals.server.ts";
 import { readTarget } from "./urls/target.server.ts";
-import type { Urls } from "./urls/urls.server.ts";
+import { feedsPath, type Urls } from "./urls/urls.server.ts";
 
 const maxBodyBytes = 100 * 1024;
 
@@ -20,7 +20,7 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, urls: Urls): void 
   app.use("*", async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (shop.settings.cdn && !c.env?.inside) allowCdn(c.res.headers);
+    if (shop.settings.cdn && !c.env?.inside) allowCdn(c.res.headers, c.req.path.startsWith(feedsPath));
   });
   app.use("*", speak);
   app.use("*", async (c, next) => {

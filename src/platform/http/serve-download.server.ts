@@ -43,14 +43,22 @@ export function serveDownload<Sent, Input, M extends May>(
     if ("json" in file)
       return c.body(file.json, { headers: { "Content-Type": "application/json; charset=utf-8" } });
     c.header("Content-Type", "sheet" in file ? xlsxType : "text/csv; charset=utf-8");
-    return c.body("sheet" in file ? writeXlsxStream(file.rows, { name: file.sheet }) : streamOf(file.lines));
+    return c.body(
+      "sheet" in file
+        ? writeXlsxStream(file.rows, { name: file.sheet })
+        : streamOf(file.lines, byteOrderMark),
+    );
   });
 }
 
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** A body of text whose parts are pulled as the network accepts them. */
+export function streamOf(
+  lines: AsyncGenerator<string>,
+  head: string,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark)),
+    start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
       const { done, value } = await lines.next();
       if (done) controller.close();

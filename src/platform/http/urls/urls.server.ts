@@ -16,6 +16,9 @@ type KnownRoute = { parameters: ReadonlySet<string>; repeated: ReadonlySet<strin
 /** In characters. A search of 200 Bengali letters with every filter fits; longer URLs rarely repeat. */
 const longestKey = 3_000;
 
+/** Feeds are streamed, and too large for the page cache. */
+export const feedsPath = "/feeds/";
+
 const apiDocuments = ["/api/docs", "/api/openapi.json"];
 
 const nothing: ReadonlySet<string> = new Set();
@@ -51,6 +54,7 @@ export class Urls {
     const { path, query } = target;
     const isElsewhere = this.asWritten(path) !== path;
     if (isElsewhere || /^\/(identity\/|health|readyz|metrics)/.test(path)) return { path, url: path + query };
+    if (path.startsWith(feedsPath)) return { path, url: path };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const english = urlIn("en", path).replace(/(?<=.)\/$/, "");
     if (/^\/admin(\/|$)/.test(english) && query) return { path, url: path + query };

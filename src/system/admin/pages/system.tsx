@@ -5,6 +5,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
+import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Summary } from "#src/ui/display/summary.tsx";
 import { BackupsCard } from "../components/backups-card.tsx";
@@ -19,6 +20,7 @@ const lookMs = 2_000;
 
 export default function SystemPage() {
   const { value, problem, load } = useAdminLoad(showSystem, {});
+  const url = useRootData()?.shop.url ?? "";
   const isMaking = value?.data.backups.last.some(({ ended_at }) => ended_at === null) ?? false;
   useEffect(() => {
     if (!isMaking) return;
@@ -45,6 +47,7 @@ export default function SystemPage() {
               <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
               <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
               <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
+              <FactsCard title={m.system_feeds()} facts={feedFacts(url)} />
               {value.data.cdn && <FactsCard title={m.system_cdn()} facts={cdnFacts(value.data.cdn)} />}
             </div>
           </details>
@@ -81,6 +84,21 @@ const databaseFacts = ({ database, pool }: System): Facts => [
   [m.system_pool(), m.system_of_most({ count: number(pool.used), most: number(pool.most) })],
   [m.system_pool_waiting(), number(pool.waiting)],
 ];
+
+const feedFiles = {
+  "Google, English": "/feeds/google-en.xml",
+  "Google, বাংলা": "/feeds/google-bn.xml",
+  "Meta, English": "/feeds/meta-en.csv",
+  "Meta, বাংলা": "/feeds/meta-bn.csv",
+};
+
+const feedFacts = (url: string): Facts =>
+  Object.entries(feedFiles).map(([label, path]) => [
+    label,
+    <code key={path} className="break-all">
+      {url + path}
+    </code>,
+  ]);
 
 const cdnFacts = ({ purged_at, failing_since, failure }: NonNullable<System["cdn"]>): Facts => [
   [

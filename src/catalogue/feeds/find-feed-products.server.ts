@@ -1,0 +1,54 @@
+import { locale } from "#src/language/locale.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import type { ProductCard } from "../contract.ts";
+import { type ColumnOf, pageFields, type StoredFields } from "../product/fields.ts";
+import { type ProductFacts, pageFactsOf } from "../product/page-facts.ts";
+import { listedSize } from "../product/show-product.server.ts";
+import { pageColumns, toApiFields } from "../product/stored-product.server.ts";
+import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
+
+/** A product as its page shows it, in taka, with what only feeds name. */
+export type FeedProduct = ProductCard &
+  ProductFacts & {
+    description: string;
+    /** The names of its category and of those above it, the highest first. */
+    categories: string[];
+    /** The id that all sizes of a product have in common; undefined without other sizes. */
+    group: number | undefined;
+    offerUntil: Date | null;
+  };
+
+type FeedRow = Required<ProductRow> &
+  Pick<StoredFields, ColumnOf<(typeof pageFields)[number]>> & {
+    categories: string[];
+    size_of: number | null;
+    offer_until: Date | null;
+  };
+
+/** In products: a portion of 300 kB of texts at most in ordinary shops. */
+const portion = 500;
+
+/**
+ * The next products of a feed after an id, in the order of ids and in the language of the caller: all that have a page and a picture,
+ * sold out or not. Price and availability are computed as for the page. Empty at the end.
+ */
+export async function findFeedProducts(queries: Queries, after: number): Promise<FeedProduct[]> {
+  const language = locale();
+  const { rows } = await queries.query<FeedRow>(
+    `select ${productColumns()}, ${wordColumns()}, p.offer_until, listed.id as size_of,
+            array(select a.name_${language} from category_paths t join categories a on a.id = t.ancestor_id
+                  where t.category_id = c.id
+                  order by (select count(*) from category_paths above where above.category_id = a.id)) as categories ${pageColumns}
+     from products p join categories c on c.id = p.category_id ${listedSize}
+     where p.id > $1 and not p.is_archived and p.image <> '' order by p.id limit ${portion}`,
+    [after],
+  );
+  return rows.map((row) => ({
+    ...toCard(row),
+    ...pageFactsOf({ ...row, ...toApiFields(row, pageFields) }, language),
+    description: row.description,
+    categories: row.categories,
+    group: row.sizes ? (row.size_of ?? row.id) : undefined,
+    offerUntil: row.offer_until,
+  }));
+}

@@ -1,0 +1,54 @@
+import { inLanguage } from "#src/language/locale.server.ts";
+import type { Locale } from "#src/language/locale.ts";
+import { acceptsGzip } from "#src/platform/cache/encoding.server.ts";
+import type { Api } from "#src/platform/http/api.server.ts";
+import { countRead } from "#src/platform/http/limits/read-limit.server.ts";
+import { streamOf } from "#src/platform/http/serve-download.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
+import { feedsPath } from "#src/platform/http/urls/urls.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+import type { FeedShop } from "./feed-values.server.ts";
+import { findFeedProducts } from "./find-feed-products.server.ts";
+import { googleFeed } from "./google-feed.server.ts";
+import { metaFeed } from "./meta-feed.server.ts";
+
+const feeds = { "google.xml": googleFeed, "meta.csv": metaFeed };
+type Feed = (typeof feeds)[keyof typeof feeds];
+
+/** In units of the read limit: a network may load four at once, then one every four seconds. */
+const cost = 100;
+
+/** `GET /feeds/google-{en,bn}.xml` and `/feeds/meta-{en,bn}.csv`: all products on sale, streamed from the database. */
+export function serveFeeds(api: Api): void {
+  const { shop } = api;
+  api.hono.get(`${feedsPath}:file{google-(?:en|bn)\\.xml|meta-(?:en|bn)\\.csv}`, async (c) => {
+    countRead(api, c, cost);
+    const [program = "", language, ending] = c.req.param("file").split(/[-.]/);
+    const feed = feeds[`${program}.${ending}` as keyof typeof feeds];
+    const { [`name_${language as Locale}` as const]: name } = await shop.details.current();
+    const shown = { name, url: shopUrl(shop.settings) };
+    const text = streamOf(linesOf(feed, shop, shown, language as Locale), feed.head(shown));
+    c.header("Content-Type", feed.type);
+    c.header("Cache-Control", "public, max-age=0, must-revalidate");
+    c.header("Surrogate-Key", "products categories shop");
+    c.header("Vary", "Accept-Encoding");
+    if (!acceptsGzip(c.req.header("accept-encoding"))) return c.body(text);
+    c.header("Content-Encoding", "gzip");
+    return c.body(text.pipeThrough(new CompressionStream("gzip")));
+  });
+}
+
+async function* linesOf(feed: Feed, { database }: Shop, shown: FeedShop, language: Locale) {
+  for (let last = 0; ; ) {
+    const after = last;
+    // The body is pulled outside of the request's context.
+    const lines = await inLanguage(language, async () => {
+      const products = await findFeedProducts(database.pool, after);
+      last = products.at(-1)?.id ?? after;
+      return products.map((product) => feed.line(product, shown)).join("");
+    });
+    if (lines === "") break;
+    yield lines;
+  }
+  if (feed.end) yield feed.end;
+}
