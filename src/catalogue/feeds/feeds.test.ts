@@ -12,13 +12,13 @@ import { isPublicGtin } from "../product/gtin.ts";
 const url = "https://tatka.example";
 const shop = await testShop({ PUBLIC_URL: url });
 
-type Item = Record<string, string>;
+type FeedItem = Record<string, string>;
 
 const pageOf = async (id: number | string, language: Locale): Promise<Product> =>
   (await shop.get(`/api/products/${id}?lang=${language}`)).body.data;
 
 /** The items of the RSS, by their elements' names without the prefix. Refuses what is no well-formed item. */
-async function googleItems(language: Locale): Promise<Item[]> {
+async function googleItems(language: Locale): Promise<FeedItem[]> {
   const { body } = await shop.get(`/feeds/google-${language}.xml`);
   const document = parseDocument(body, { xmlMode: true });
   const named = (node: any, name: string) => node.children.filter((one: any) => one.name === name);
@@ -38,7 +38,7 @@ async function googleItems(language: Locale): Promise<Item[]> {
   });
 }
 
-async function metaItems(language: Locale): Promise<Item[]> {
+async function metaItems(language: Locale): Promise<FeedItem[]> {
   const { body } = await shop.get(`/feeds/meta-${language}.csv`);
   return parse(body, { columns: true });
 }
@@ -132,8 +132,8 @@ describe.each(all)("the feed for %s in %s", (program, language) => {
   test("says the name, price and availability of each page", async () => {
     await shop.sql("update products set stock = 0 where id = 5");
     await shop.app.catalogueChanged();
-    const told = await items[program](language);
-    const some = told.filter(
+    const listed = await items[program](language);
+    const some = listed.filter(
       (item, at) => at % 7 === 0 || item.id === "5" || item.sale_price || item.item_group_id,
     );
     expect(some.length).toBeGreaterThan(60);
@@ -162,7 +162,7 @@ describe.each(all)("the feed for %s in %s", (program, language) => {
       if (brand) expect(item.brand).toBe(brand);
       expect(item.item_group_id || undefined).toBe(sizes && String(size_of ?? item.id));
     }
-    expect(told.find(({ id }) => id === "5")?.availability).toBe(known[program].availability[1]);
+    expect(listed.find(({ id }) => id === "5")?.availability).toBe(known[program].availability[1]);
   });
 
   test("says a new price, offer and stock at once", async () => {
@@ -230,7 +230,7 @@ test("there are no other feeds", async () => {
     expect((await shop.get(path)).status, path).toBe(404);
 });
 
-test("a network that loads feeds again and again is told to wait", async () => {
+test("a network that loads feeds again and again is listed to wait", async () => {
   const limited = await testShop({ RATE_LIMIT: "1" });
   const answers = [];
   for (let turn = 0; turn < 6; turn++) answers.push((await limited.get("/feeds/meta-en.csv")).status);
