@@ -7,6 +7,7 @@ import { usedInContent } from "./content/used-pictures.server.ts";
 import { deleteOldEvents } from "./events/list-events.server.ts";
 import { deleteOldDeliveries } from "./events/webhooks/delivery-queue.server.ts";
 import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
+import { deleteOldAddressPins } from "./identity/addresses/address-pins.server.ts";
 import { deletePhoneCodes } from "./identity/phone-codes/phone-codes.server.ts";
 import { deleteExpiredSignIns } from "./identity/service/accounts.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
@@ -28,6 +29,7 @@ const work = [
   deleteExpiredSignIns,
   deleteOldKeys,
   deleteOldAlerts,
+  deleteOldAddressPins,
   deleteOldAssets,
   deleteOldAttempts,
   deleteOldChanges,

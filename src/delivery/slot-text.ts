@@ -40,6 +40,19 @@ export function slotHours({ from, to }: { from: number; to: number }): string {
   return `${isSameHalf ? hour(from) : first}–${last}`;
 }
 
+/** "6:10–6:30 pm", "সন্ধ্যা ৬:১০–৬:৩০" of minutes after midnight. */
+export function clockRange(range: { from: number; to: number }): string {
+  if (locale() === "en") return slotHours(range);
+  const clock = (minute: number) => {
+    const text = hourOfDay(minute);
+    return text.includes(":") ? text.slice(0, -"টা".length) : text;
+  };
+  const first = clock(range.from);
+  const last = clock(range.to);
+  const part = first.slice(0, first.indexOf(" ") + 1);
+  return `${first}–${last.startsWith(part) ? last.slice(part.length) : last}`;
+}
+
 /** Minutes after midnight as "8 am", "4:30 pm"; in Bengali with the part of the day, "বিকাল ৪টা". */
 function hourOfDay(minute: number): string {
   if (locale() === "en") return `${hour(minute)} ${minute % 1440 < 720 ? "am" : "pm"}`;

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -157,6 +158,28 @@ export const addresses = pgTable(
     ),
     index("addresses_of_user").on(table.userId, table.id),
     index("addresses_by_phone").using("gin", sql.raw(`${digitsIn("mobile_no")} gin_trgm_ops`)),
+  ],
+);
+
+/** Where the door of an address is, as its customer agreed; without a position: the customer wants none saved. */
+export const addressPins = pgTable(
+  "address_pins",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: "number" }).notNull(),
+    addressDetails: text().notNull(),
+    place: text(),
+    /** In degrees. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: "address_pins_user", columns: [table.userId], foreignColumns: [users.id] }).onDelete(
+      "cascade",
+    ),
+    check("address_pins_whole", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+    index("address_pins_of_user").on(table.userId, table.id),
   ],
 );
 

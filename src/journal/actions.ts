@@ -87,6 +87,7 @@ export const journalActions = [
   "order.exported",
   "order.rider_changed",
   "order.answered_late",
+  "order.address_pinned",
   "order.refunded",
   "order.refund_taken_back",
   "order.payment_changed",

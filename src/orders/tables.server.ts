@@ -66,6 +66,8 @@ export const orders = pgTable(
     revision: integer().notNull().default(0),
     /** The assigned rider; null while unassigned. */
     riderId: bigint({ mode: "number" }),
+    /** The stop's place as its rider moved it; null: by the shortest way. */
+    stopPosition: integer(),
     /** The staff member who took it by phone; null if the customer placed it. */
     takenBy: bigint({ mode: "number" }),
     /** The order that its customer joined this one with; null otherwise. */

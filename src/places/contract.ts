@@ -3,6 +3,7 @@ import { query } from "../api/operation.ts";
 import type * as schemas from "./schemas.ts";
 
 export type Place = z.infer<typeof schemas.place>;
+export type AddressPin = z.infer<typeof schemas.addressPin>;
 export type FoundPlace = z.infer<typeof schemas.foundPlace>;
 
 /** The places that match a text or prefix in either script, likeliest first; at most eight. None for an empty text. */

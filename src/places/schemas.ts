@@ -3,7 +3,7 @@ import { paragraphs } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
 import { placeWith } from "./all-places.ts";
-import { maxPlaceSearch, maxRiderNote, maxStreet } from "./rules.ts";
+import { country, maxPlaceSearch, maxRiderNote, maxStreet } from "./rules.ts";
 
 /** Names are in the reader's language. */
 export const place = z.object({ id: z.string(), name: z.string(), district: z.string() });
@@ -39,6 +39,19 @@ export const placeInAddress = z.object({ data: z.array(place).max(1) });
 export const placeId = z
   .string({ error: () => m.place_unknown() })
   .refine((id) => placeWith(id) !== undefined, { error: () => m.place_unknown() });
+
+const degrees = (from: number, to: number) =>
+  z
+    .number()
+    .min(from, { error: () => m.address_pin_far() })
+    .max(to, { error: () => m.address_pin_far() })
+    .transform((exact) => Math.round(exact * 1e5) / 1e5);
+
+/** Where the door of an address is, in degrees to five decimals, about a metre. */
+export const addressPin = z.strictObject({
+  latitude: degrees(country.south, country.north),
+  longitude: degrees(country.west, country.east),
+});
 
 /** Details of an address besides its line: place, road, house and floor, and a note for the rider. Blank is none. */
 export const addressDetailsDraft = {

@@ -41,6 +41,7 @@ const table: Record<May, string[]> = {
     "GET /api/account/addresses",
     "POST /api/account/addresses",
     "POST /api/account/addresses/{id}/remove",
+    "POST /api/account/address-pins/remove",
     "GET /api/account/consents",
     "POST /api/account/consents",
     "GET /api/account/data",
@@ -234,6 +235,7 @@ const table: Record<May, string[]> = {
     "GET /api/admin/round",
     "POST /api/admin/round/orders",
     "POST /api/admin/round/orders/{id}/answers",
+    "POST /api/admin/round/way",
   ],
   customers: [
     "GET /api/admin/contact-messages",

@@ -76,6 +76,7 @@ const seenInNoCachedPage: Record<string, string> = {
   customer_push_subscriptions: "one's own",
   event_log: "other programs'",
   events: "other programs'",
+  address_pins: "one's own",
   delivery_area_places: "asked for by a call that no cache answers",
   delivery_slot_days: "asked for by a call that no cache answers",
   delivery_slots: "asked for by a call that no cache answers",

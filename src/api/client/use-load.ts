@@ -16,8 +16,8 @@ export type Loaded<Output> = {
 type LoadOptions = {
   /** Loads only while this is neither false nor empty, and again when it changes. */
   when?: boolean | string;
-  /** Reloads every 30 s while the page is visible, and when it becomes visible. */
-  watch?: boolean;
+  /** Reloads every 30 s, or every so many ms, while the page is visible, and when it becomes visible. */
+  watch?: boolean | number;
   /** The message of a failure that has none. */
   otherwise?: string;
 };
@@ -63,17 +63,17 @@ export function useLoad<Input, Output>(
   return { value, problem, loading, stale: state.key !== key, load, change };
 }
 
-function useWatch(load: () => Promise<void>, on: boolean) {
+function useWatch(load: () => Promise<void>, watch: boolean | number) {
   useEffect(() => {
-    if (!on) return;
+    if (watch === false) return;
     const look = () => {
       if (document.visibilityState === "visible") void load();
     };
-    const timer = setInterval(look, watchMs);
+    const timer = setInterval(look, watch === true ? watchMs : watch);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [load, on]);
+  }, [load, watch]);
 }

@@ -11,6 +11,7 @@ You can look around {name} without telling us who you are. When you order, we ke
 - Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.
 - What we told you about an order by email or SMS, and whether it arrived, so that we know what you know.
 - Addresses and products that you save, so that you do not have to type or look for them again.
+- Where your door is, as a pin on the map, if you said yes when our rider asked: so that the next rider finds it. You can delete it with the address or the order. Where a rider is, we neither keep nor send.
 - Where you are signed in: the kind of browser and device, since when and when last, so that you can sign out a lost phone. If you agreed to notifications there, also where to send them. Gone with the sign-in.
 - A product that you wait for, with your account or the number or email address that you left, so that we can tell you once that it is back. Gone with that message.
 - Your reviews: the text, the stars and a short form of your name, such as “Nusrat J.”, appear under the product for everyone to read.
@@ -67,6 +68,7 @@ When something in this policy changes, it changes on this page before it takes e
 - আপনার অর্ডার: কী, কবে, কত টাকায়, ঠিকানা ও মোবাইল নম্বর। এগুলো ছাড়া পণ্য পৌঁছানো বা অভিযোগের মীমাংসা করা যায় না।
 - অর্ডার নিয়ে ই-মেইল বা এসএমএস-এ আপনাকে যা জানিয়েছি, আর তা পৌঁছেছে কি না, যাতে আপনি কী জেনেছেন তা আমরাও জানি।
 - সেভ করা ঠিকানা ও পছন্দের পণ্য, যাতে বারবার লিখতে বা খুঁজতে না হয়।
+- আপনার দরজা ম্যাপে কোথায়, ডেলিভারির লোক জিজ্ঞেস করলে আপনি রাজি হয়ে থাকলে: যাতে পরের জন সহজে খুঁজে পান। ঠিকানা বা অর্ডারের পাতা থেকে পিনটি মুছতে পারেন। ডেলিভারির লোক কখন কোথায়, তা আমরা রাখি না, পাঠাইও না।
 - কোথায় কোথায় লগইন করা আছে: কী ধরনের ব্রাউজার ও ডিভাইস, কবে থেকে আর শেষ কবে, যাতে হারানো ফোন থেকে লগআউট করতে পারেন। সেখানে নোটিফিকেশনের অনুমতি দিলে, তা কোথায় পাঠাতে হবে সেটিও। লগআউট করলে মুছে যায়।
 - যে পণ্যের অপেক্ষায় আছেন, সঙ্গে আপনার অ্যাকাউন্ট অথবা দেওয়া নম্বর বা ই-মেইল, যাতে পণ্যটি আবার এলে একবার জানাতে পারি। সেই বার্তা পাঠালেই মুছে যায়।
 - আপনার রিভিউ: লেখা, তারা আর আপনার নামের ছোট রূপ, যেমন “নুসরাত জ.”, পণ্যের নিচে সবাই দেখতে পান।

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { keyOf } from "#src/checkout/placing/place-order.server.ts";
+import { writeAddressPin } from "#src/identity/addresses/address-pins.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
@@ -12,6 +13,7 @@ import { orderNumber, progressOf } from "#src/orders/order.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
 import { otherPartText, sumOfParts } from "#src/orders/riders/payment-rows.server.ts";
 import { type LockedOrder, lockOrder, type Payment, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { storedDelivery } from "#src/orders/stored-delivery.server.ts";
 import { dueBeside, dueInCash } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -34,7 +36,8 @@ export async function noteAnswer(
   draft: CheckedAnswer,
   context: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
-  const { at, ...said } = draft;
+  // The hash is stored: it says nothing of a position.
+  const { at, pin: _, ...said } = draft;
   const answer = { ...draft, key: keyOf(said, context), answeredAt: plausible(at) };
   const refusal = await inTransaction(context.shop.database, (client) =>
     answerIn(client, answer, context.viewer),
@@ -70,12 +73,30 @@ async function answerIn(
   if (isPaid && order.revision !== answer.was) throw changedSince(order);
   const planned = planBack(items, answer.lines);
   const cash = await outcomes[answer.answer](client, { order, answer, items, planned }, viewer);
+  if (answer.pin) await writePin(client, order, answer.pin, viewer);
   await writeAnswer(client, answer, {
     cash,
     isLate: false,
     back: answer.answer === "refused" ? allBack(items, planned) : planned,
   });
   return undefined;
+}
+
+async function writePin(
+  client: PoolClient,
+  { id, user_id }: LockedOrder,
+  pin: NonNullable<CheckedAnswer["pin"]>,
+  viewer: Viewer,
+): Promise<void> {
+  const { address_details, place } = await storedDelivery(client, id);
+  const known = pin === "declined" ? undefined : pin;
+  const isNew = await writeAddressPin(client, { user_id, address_details, place }, known);
+  if (isNew && known)
+    // The journal outlives a deleted account: record no position.
+    await record(client, viewer, {
+      action: "order.address_pinned",
+      subject: { id, name: orderNumber(id) },
+    });
 }
 
 const isWith = (order: LockedOrder, viewer: Viewer): boolean =>

@@ -21,3 +21,9 @@ export const answerStop = command<StopDraft, z.infer<typeof schemas.answered>>(
   "/api/admin/round/orders/{id}/answers",
   { success: "boolean" },
 );
+
+/** Stays until the round's stops change. Refuses with `changed` stops that are not the viewer's round any more. Idempotent. */
+export const moveStops = command<z.input<typeof schemas.movedStops>, z.infer<typeof schemas.answered>>(
+  "/api/admin/round/way",
+  { success: "boolean" },
+);

@@ -4,11 +4,12 @@ import { locale } from "#src/language/locale.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { type ItemRow, linePoisha } from "#src/orders/order-rows.server.ts";
+import { wayOfRider, withoutPins } from "#src/orders/riders/rider-way.server.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { handoversOf, owedPoisha } from "../cash/cash-rows.server.ts";
-import type { DeliveryRound, RoundStop } from "./contract.ts";
+import type { DeliveryRound } from "./contract.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "./stop-answers.server.ts";
 
 const mostReady = 300;
@@ -34,11 +35,9 @@ type StopRow = WhereToRow & {
   items: ItemRow[] | null;
 };
 
-/** SQL: the destination of an order `o` in an area `a`, and the riders' sort order. */
+/** SQL: the destination of an order `o` in an area `a`. */
 const whereTo = `o.id, o.place, a.name_en as area_en, a.name_bn as area_bn, o.slot_day::text, o.slot_from, o.slot_to,
   o.address_details, o.total_poisha`;
-const byWay =
-  "o.slot_day, o.slot_from, o.slot_to, a.id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
 
 /** The viewer's whole round, for offline use; of customers only what a delivery needs. */
 export async function loadRound(
@@ -51,20 +50,21 @@ export async function loadRound(
     `select ${whereTo}, o.revision, u.name, o.mobile_no, o.street, o.rider_note, o.discount_poisha,
             (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items
      from orders o join users u on u.id = o.user_id left join delivery_areas a on a.id = o.area_id
-     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${byWay}`,
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way'`,
     [viewer.id],
   );
   const planned = await pool.query<WhereToRow>(
     `select ${whereTo} from orders o left join delivery_areas a on a.id = o.area_id
-     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${byWay} limit ${mostReady}`,
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${withoutPins} limit ${mostReady}`,
     [viewer.id],
   );
   const ready = await pool.query<WhereToRow>(
     `select ${whereTo} from orders o left join delivery_areas a on a.id = o.area_id
      where o.status = 'processing' and o.rider_id is null and o.fulfilment in ('packed', 'on_the_way')
-       and (o.slot_day is null or o.slot_day <= $1::date) order by ${byWay} limit ${mostReady}`,
+       and (o.slot_day is null or o.slot_day <= $1::date) order by ${withoutPins} limit ${mostReady}`,
     [today],
   );
+  const way = await wayOfRider(pool, viewer.id);
   const answers = await pool.query<AnswerRow>(
     `${answersOfDay} and d.rider_id = $2 order by d.answered_at, d.id`,
     [today, viewer.id],
@@ -73,7 +73,11 @@ export async function loadRound(
     data: {
       rider: { id: viewer.id, name: viewer.name },
       day: today,
-      stops: stops.rows.map(toStop),
+      stops: way.stops.flatMap(({ id, pin, isPinUnknown }) => {
+        const row = stops.rows.find((one) => one.id === id);
+        return row ? [{ ...toStop(row), pin, pin_unknown: isPinUnknown || undefined }] : [];
+      }),
+      is_moved: way.isMoved,
       planned: planned.rows.map(toPacked),
       ready: ready.rows.map(toPacked),
       answers: answers.rows.map(toGivenAnswer),
@@ -102,7 +106,7 @@ const toPacked = (row: WhereToRow) => ({ ...whereOf(row), total: toTaka(row.tota
 const offerOf = ({ offer_share_poisha: share, offer_share_price_poisha: price }: ItemRow) =>
   share !== null && price !== null ? { share: toTaka(share), price: toTaka(price) } : undefined;
 
-const toStop = (row: StopRow): RoundStop => ({
+const toStop = (row: StopRow) => ({
   ...whereOf(row),
   revision: row.revision,
   name: row.name,

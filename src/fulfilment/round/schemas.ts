@@ -3,9 +3,11 @@ import { maxReason } from "#src/api/limits.ts";
 import { amount, id, line, moment, taka, wholeNumber } from "#src/api/schemas.ts";
 import { maxLines, maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
+import { maxOrdersAtOnce } from "#src/orders/admin/rules.ts";
 import { backReasons, stopAnswers } from "#src/orders/riders/rules.ts";
 import { otherParts } from "#src/orders/riders/schemas.ts";
 import { paymentPart } from "#src/orders/schemas.ts";
+import { addressPin } from "#src/places/schemas.ts";
 
 const slot = z.object({ day: z.iso.date(), from: z.int(), to: z.int() });
 
@@ -38,6 +40,10 @@ const stop = z.object({
   address_details: z.string(),
   street: z.string().optional(),
   rider_note: z.string().optional(),
+  /** Where the door is. */
+  pin: addressPin.optional(),
+  /** Whether the rider asks the customer to save where the door is: nobody has asked yet at this address. */
+  pin_unknown: z.literal(true).optional(),
   slot: slot.optional(),
   total: amount,
   discount: amount.optional(),
@@ -94,8 +100,10 @@ export const round = z.object({
   data: z.object({
     rider: z.object({ id: z.int(), name: z.string() }),
     day: z.iso.date(),
-    /** On the way, by slot, area and street. */
+    /** On the way, in the order in which the rider goes. */
     stops: z.array(stop),
+    /** Whether the rider has moved them; otherwise they are by slot and by the shortest way. */
+    is_moved: z.boolean(),
     /** Assigned for later; their customers have not been notified. */
     planned: z.array(ready),
     /** Today's, unassigned. */
@@ -128,8 +136,10 @@ export const stopDraft = z
     cash: taka.optional(),
     other: otherParts.optional(),
     note: line(maxReason).optional(),
+    /** Where the door is, if the customer agreed that the shop saves it, or that they did not. */
+    pin: z.union([addressPin, z.literal("declined")]).optional(),
   })
-  .superRefine(({ answer, lines, cash, other }, context) => {
+  .superRefine(({ answer, lines, cash, other, pin }, context) => {
     const refuse = (field: string) =>
       context.addIssue({ code: "custom", path: [field], message: m.round_answer_odd() });
     if (answer === "partly" && lines.length === 0) refuse("lines");
@@ -137,7 +147,11 @@ export const stopDraft = z
     if (answer === "refused" && lines.some(({ reason }) => reason !== "broken")) refuse("lines");
     if ((answer === "refused" || answer === "nobody_there") && cash) refuse("cash");
     if ((answer === "refused" || answer === "nobody_there") && other?.length) refuse("other");
+    if (answer === "nobody_there" && pin) refuse("pin");
     if (new Set(lines.map(({ item }) => item)).size < lines.length) refuse("lines");
   });
+
+/** The stops in their new order; without any, they go by the shortest way again. */
+export const movedStops = z.strictObject({ stops: z.array(id).max(maxOrdersAtOnce) });
 
 export const answered = z.object({ success: z.literal(true) });

@@ -34,6 +34,12 @@ export const addAddress = command<z.input<typeof schemas.addressDraft>, { succes
 /** Idempotent. */
 export const removeAddress = command<{ id: string }, Success>("/api/account/addresses/{id}/remove", {});
 
+/** Deletes where the door of this address is; riders do not ask again. Idempotent. */
+export const removeAddressPin = command<z.input<typeof schemas.pinnedAddress>, Success>(
+  "/api/account/address-pins/remove",
+  { message: "string" },
+);
+
 /** Requires the old password; ends every other session. */
 export const changePassword = command<{ current_password: string; new_password: string }, Success>(
   "/api/account/password",

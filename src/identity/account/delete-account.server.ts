@@ -32,6 +32,7 @@ export async function deleteAccount(
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from api_keys where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
+    await client.query("delete from address_pins where user_id = $1", [viewer.id]);
     await client.query("delete from consents where user_id = $1", [viewer.id]);
     await client.query("delete from second_factors where user_id = $1", [viewer.id]);
     await client.query(

@@ -64,6 +64,7 @@ describe("deleting an account", () => {
       "phone_codes (user_id, mobile_e164, code_hash, address, expires_at) values ($1, '+8801712345678', '', '', now())",
       "phone_proofs (user_id, mobile_e164) values ($1, '+8801712345678')",
       "stock_alerts (product_id, user_id, language) values (3, $1, 'en')",
+      "address_pins (user_id, address_details) values ($1, 'House 12')",
       "stock_alerts (product_id, email, language) select 4, email, 'en' from users where id = $1",
     ])
       await shop.sql(`insert into ${row}`, [me.id]);

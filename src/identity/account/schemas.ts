@@ -47,11 +47,15 @@ export const addressDraft = z.object({
   ...addressDetailsDraft,
 });
 
+export const pinnedAddress = addressDraft.pick({ address_details: true, place: true });
+
 export const address = z.object({
   id: z.int(),
   address_details: z.string(),
   mobile_no: z.string(),
   ...where,
+  /** Whether riders find its door by a saved pin. */
+  pinned: z.literal(true).optional(),
 });
 export const addressList = z.object({ data: z.array(address) });
 export const addressAdded = z.object({ success: z.literal(true), address });

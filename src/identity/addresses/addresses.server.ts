@@ -11,6 +11,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Address } from "../account/contract.ts";
 import type { addressDraft } from "../account/schemas.ts";
+import { pinsOf } from "./address-pins.server.ts";
 import { maxAddresses } from "./rules.ts";
 
 type AddressRow = WhereRow & { id: number; address_details: string; mobile_no: string };
@@ -24,7 +25,13 @@ export async function listAddresses(
      where user_id = $1 order by id desc`,
     [viewer.id],
   );
-  return { data: rows.map(toAddress) };
+  const pinAt = await pinsOf(shop.database.pool, [viewer.id]);
+  return {
+    data: rows.map((row) => ({
+      ...toAddress(row),
+      pinned: pinAt({ user_id: viewer.id, ...row })?.pin && (true as const),
+    })),
+  };
 }
 
 /** Saves an address; an equal one, in either script, is updated. Refuses more than `maxAddresses`. */
@@ -71,7 +78,16 @@ const toAddress = (row: AddressRow): Address => ({
   ...addressDetailsOf(row),
 });
 
+/** Deletes also what is known of its door. */
 export async function removeAddress({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {
-  await shop.database.pool.query("delete from addresses where id = $1 and user_id = $2", [id, viewer.id]);
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<Pick<AddressRow, "address_details" | "place">>(
+      "delete from addresses where id = $1 and user_id = $2 returning address_details, place",
+      [id, viewer.id],
+    );
+    const pinAt = await pinsOf(client, [viewer.id]);
+    const known = rows[0] && pinAt({ user_id: viewer.id, ...rows[0] });
+    await client.query("delete from address_pins where id = $1", [known?.id ?? null]);
+  });
   return { success: true as const, message: m.profile_address_removed() };
 }

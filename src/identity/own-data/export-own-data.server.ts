@@ -56,6 +56,8 @@ const partOfAccount = `
   'consents', ${listed("select kind, given, version, way, at from consents where user_id = $1 order by id")},
   'addresses', ${listed(`select address_details, place, street, rider_note, mobile_no, created_at from addresses
      where user_id = $1 order by id`)},
+  'address_pins', ${listed(`select address_details, place, latitude, longitude, created_at from address_pins
+     where user_id = $1 order by id`)},
   'saved_products', ${listed(`select p.name_en as product, s.saved_at from saved_products s join products p on p.id = s.product_id
      where s.user_id = $1 order by s.saved_at`)},
   'stock_alerts', ${listed(`select p.name_en as product, s.email, s.language, s.created_at

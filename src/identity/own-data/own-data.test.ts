@@ -11,6 +11,7 @@ const partOf: Record<string, DataSubject> = {
   second_factors: "profile",
   consents: "consents",
   addresses: "addresses",
+  address_pins: "address_pins",
   saved_products: "saved_products",
   stock_alerts: "stock_alerts",
   orders: "orders",
@@ -78,6 +79,7 @@ async function personWithEverything() {
   const [staff] = await shop.sql<{ id: number }>("select id from users where role = 'admin'");
   for (const row of [
     "stock_alerts (product_id, user_id, language) values (3, $1, 'en')",
+    "address_pins (user_id, address_details, latitude, longitude) values ($1, 'House 12', 23.746, 90.376)",
     `customer_push_subscriptions (session_hash, endpoint, p256dh, auth)
      select token_hash, 'https://push.example/' || gen_random_uuid(), 'key', 'auth' from sessions where user_id = $1`,
     "phone_proofs (user_id, mobile_e164) values ($1, '+8801712345678')",

@@ -3,6 +3,7 @@ export const dataSubjects = [
   "profile",
   "consents",
   "addresses",
+  "address_pins",
   "saved_products",
   "stock_alerts",
   "orders",

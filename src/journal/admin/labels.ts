@@ -89,6 +89,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "order.contact_changed": m.journal_order_contact_changed,
   "order.exported": m.journal_order_exported,
   "order.rider_changed": m.journal_order_rider_changed,
+  "order.address_pinned": m.journal_order_address_pinned,
   "order.answered_late": m.journal_order_answered_late,
   "custom_order.marked": m.journal_custom_order_marked,
   "custom_order.stepped": m.journal_custom_order_stepped,

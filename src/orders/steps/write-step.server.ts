@@ -103,12 +103,10 @@ export async function writeStep(
   // Back in the shop, the order is unassigned.
   const rider =
     to === "on_the_way" ? (step.rider ?? order.rider_id) : to in withRider ? order.rider_id : null;
-  await client.query("update orders set status = $2, fulfilment = $3, rider_id = $4 where id = $1", [
-    id,
-    status,
-    fulfilment,
-    rider,
-  ]);
+  await client.query(
+    "update orders set status = $2, fulfilment = $3, rider_id = $4, stop_position = null where id = $1",
+    [id, status, fulfilment, rider],
+  );
   await writePayment(client, order, step);
   await client.query(
     sql`insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id, outcome, reason, note)

@@ -7,4 +7,5 @@ export const retentionDays = {
   failedEmails: 30,
   notifications: 90,
   stockAlerts: 90,
+  addressPins: 365,
 } as const;

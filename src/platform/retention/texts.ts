@@ -12,6 +12,7 @@ const texts: Record<DeletedKind, (days: { days: string }) => string> = {
   failedEmails: m.retention_failed_emails,
   notifications: m.retention_notifications,
   stockAlerts: m.retention_stock_alerts,
+  addressPins: m.retention_address_pins,
 };
 
 /** A sentence for each: what is deleted, after how many days, and why it is kept until then. */

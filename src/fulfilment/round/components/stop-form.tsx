@@ -15,6 +15,7 @@ import type { QueuedAnswer } from "../phone/answer-queue.ts";
 import { missingIn, otherOf, type StopAnswerDraft } from "../phone/stop-draft.ts";
 import { BackLines } from "./back-lines.tsx";
 import { CashFoot } from "./cash-foot.tsx";
+import { AddressPin } from "./address-pin.tsx";
 import { RiderBar } from "./round-head.tsx";
 
 const icons = { delivered: CircleCheck, partly: PackageMinus, refused: Hand, nobody_there: BellOff };
@@ -25,7 +26,7 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
   const [draft, setDraft] = useState<StopAnswerDraft>({ back: {}, note: "" });
   const { answer } = draft;
   // A refused order returns other pieces: reset them.
-  const choose = (next: StopAnswer) => setDraft({ answer: next, back: {}, note: draft.note });
+  const choose = (next: StopAnswer) => setDraft({ answer: next, back: {}, note: draft.note, pin: draft.pin });
   const send = (cash: number) => {
     if (!answer || missingIn(stop, draft)) return;
     const other = otherOf(stop, draft);
@@ -44,6 +45,7 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
         answer,
         at: new Date().toISOString(),
         lines,
+        ...(answer !== "nobody_there" && { pin: draft.pin }),
         ...(isPaid && { cash }),
         ...(isPaid && other.length > 0 && { other }),
         ...(draft.note.trim() && { note: draft.note.trim() }),
@@ -78,6 +80,9 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
         </a>
       </RiderBar>
       <Answers chosen={answer} onChoose={choose} />
+      {stop.pin_unknown && answer && answer !== "nobody_there" && (
+        <AddressPin pin={draft.pin} onChange={(pin) => setDraft({ ...draft, pin })} />
+      )}
       {(answer === "partly" || answer === "refused") && (
         <BackLines stop={stop} draft={draft} onChange={setDraft} onlyBroken={answer === "refused"} />
       )}

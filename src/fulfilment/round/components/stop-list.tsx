@@ -97,7 +97,7 @@ function NextStop({ stop, onOpen }: Pick<StopCardProps, "stop" | "onOpen">) {
         {m.round_call()}
       </a>
       <a
-        href={mapLink(stop.address_details)}
+        href={mapLink(stop)}
         target="_blank"
         rel="noopener noreferrer"
         className={`${buttonClasses("second", "small", true)} min-h-11 px-2!`}
@@ -113,5 +113,7 @@ function NextStop({ stop, onOpen }: Pick<StopCardProps, "stop" | "onOpen">) {
 }
 
 /** Opens the phone's map app. */
-export const mapLink = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+const mapLink = ({ pin, address_details }: RoundStop): string => {
+  const where = pin ? `${pin.latitude},${pin.longitude}` : address_details;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`;
+};

@@ -10,7 +10,7 @@ import {
   type StopAnswer,
 } from "#src/orders/riders/rules.ts";
 import { dueBeside, remainingDiscount, totalOfOrder } from "#src/orders/totals.ts";
-import type { RoundStop } from "../contract.ts";
+import type { RoundStop, StopDraft } from "../contract.ts";
 
 export type StopAnswerDraft = {
   answer?: StopAnswer;
@@ -20,6 +20,8 @@ export type StopAnswerDraft = {
   /** The chosen ways besides cash. */
   other?: Partial<Record<OtherWay, OtherDraft>>;
   note: string;
+  /** Where the door is, or that the customer wants none saved. */
+  pin?: StopDraft["pin"];
 };
 
 /** Amount and reference as typed; without an amount it is what is left of the total. */

@@ -10,6 +10,7 @@ import { ProfileSection } from "../profile/profile-section.tsx";
 const names: Record<DataSubject, () => string> = {
   profile: m.own_data_profile,
   addresses: m.own_data_addresses,
+  address_pins: m.own_data_address_pins,
   saved_products: m.own_data_saved_products,
   consents: m.consents_title,
   orders: m.own_data_orders,

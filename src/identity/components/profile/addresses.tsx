@@ -10,6 +10,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { AddressForm } from "./address-form.tsx";
+import { PinnedNote } from "../../addresses/pinned-note.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 /** A deleted address can be restored. */
@@ -76,6 +77,7 @@ function Row({ address, onRemove }: { address: Address; onRemove: () => void }) 
           {digits(mobile)}
           {rider_note && ` · ${rider_note}`}
         </p>
+        {address.pinned && <PinnedNote address={place} place={address.place?.id} />}
       </div>
       <IconButton
         label={m.profile_address_remove_label({ address: place.split("\n")[0] ?? "" })}

@@ -4,6 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { useRef, useState } from "react";
 import { slotInSentence, slotText } from "#src/delivery/slot-text.ts";
+import { PinnedNote } from "#src/identity/addresses/pinned-note.tsx";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { MySlotForm } from "#src/orders/slots/my-slot-form.tsx";
@@ -103,6 +104,11 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
               label={m.my_order_change_address()}
               onChange={order.may.change ? open("address") : undefined}
             />
+            {order.pinned && (
+              <div className="py-2 pl-8 print:hidden!">
+                <PinnedNote address={order.address_details} place={order.place?.id} />
+              </div>
+            )}
             <Row
               icon={<Phone size={20} aria-hidden className="text-leaf" />}
               text={digits(order.mobile_no)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { useEmailProof } from "#src/identity/account/use-email-proof.ts";
 import { here } from "#src/language/locale.ts";
@@ -14,14 +14,20 @@ import { OrderView } from "./order-view.tsx";
 
 type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode; push: ReactNode };
 
+/** While a rider brings it: each answer at another door is seen within 5 s. */
+const comingMs = 4_000;
+
 /** One order of the customer's, refreshed while the page is open. */
 export function OrderPage({ number, report, push }: OrderPageProps) {
   useEmailProof();
+  const [isComing, setIsComing] = useState(false);
   const { value, problem, loading, load, change } = useLoad(
     showMyOrder,
     { number },
-    { watch: true, otherwise: m.orders_failed() },
+    { watch: isComing ? comingMs : true, otherwise: m.orders_failed() },
   );
+  const arrives = value?.data.arrival !== undefined;
+  useEffect(() => setIsComing(arrives), [arrives]);
   const [moved, setMoved] = useState(false);
   const order = value?.data;
   if (!order && problem?.code === "not_found") return <Missing />;

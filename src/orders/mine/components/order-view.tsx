@@ -23,6 +23,7 @@ import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
+import { arrivalText } from "../arrival-text.ts";
 import { ItemsCard } from "../changing/items-card.tsx";
 import type { MyOrder } from "../contract.ts";
 import { JoinOrders } from "../joining/join-orders.tsx";
@@ -135,6 +136,11 @@ function Head({ order }: { order: MyOrder }) {
         </h1>
         <OrderStatusBadge status={order.status} />
       </div>
+      {order.arrival && (
+        <p role="status" className="mt-1 text-sub">
+          {arrivalText(order.arrival)}
+        </p>
+      )}
       <p className="text-long">
         {progress !== "cancelled" && (
           <span className="max-lg:sr-only">{m.my_order_number({ number: order.number })} · </span>

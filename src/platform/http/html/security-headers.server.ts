@@ -1,10 +1,10 @@
 import type { Settings } from "#src/platform/settings/settings.server.ts";
 
-const nothing = ["microphone", "geolocation", "payment", "usb", "browsing-topics"];
-const permissions = (camera: string) =>
-  [`camera=${camera}`, ...nothing.map((name) => `${name}=()`)].join(", ");
+const nothing = ["microphone", "payment", "usb", "browsing-topics"];
+const permissions = (backOffice: string) =>
+  [`camera=${backOffice}`, `geolocation=${backOffice}`, ...nothing.map((name) => `${name}=()`)].join(", ");
 
-/** What a page of the back office may besides: scan barcodes with the camera. */
+/** What a page of the back office may besides: scan barcodes with the camera, and save where a door is. */
 export const backOfficePermissions = { "Permissions-Policy": permissions("(self)") };
 
 /** The headers of every answer; on pages `pagePolicy` replaces the Content-Security-Policy. */

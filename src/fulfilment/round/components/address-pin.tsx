@@ -1,0 +1,80 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { useId, useState } from "react";
+import { m } from "#src/language/messages.ts";
+import { number } from "#src/language/numbers/numbers.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Check } from "#src/ui/form/check.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
+import type { StopDraft } from "../contract.ts";
+
+type AddressPinProps = { pin: StopDraft["pin"]; onChange: (pin: NonNullable<StopDraft["pin"]>) => void };
+
+/** In metres: a less exact position would lead to another house. */
+const leastExact = 100;
+
+/** Asks once whether the shop may save where the door is. The phone's position is read by the press alone. */
+export function AddressPin({ pin, onChange }: AddressPinProps) {
+  const id = useId();
+  const [agrees, setAgrees] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const read = () => {
+    setBusy(true);
+    setFailure(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { accuracy, latitude, longitude } }) => {
+        setBusy(false);
+        if (accuracy > leastExact)
+          return setFailure(m.address_pin_inexact({ metres: number(Math.round(accuracy)) }));
+        const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+        onChange({ latitude: rounded(latitude), longitude: rounded(longitude) });
+      },
+      () => {
+        setBusy(false);
+        setFailure(m.address_pin_unread());
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 },
+    );
+  };
+  return (
+    <Panel aria-labelledby={id} className="mt-3">
+      <h2 id={id} className="flex items-center gap-2 text-label">
+        <MapPin size={18} aria-hidden className="text-leaf" />
+        {m.address_pin_title()}
+      </h2>
+      <div role="status">
+        {pin && <p className="mt-1">{pin === "declined" ? m.address_pin_declined() : m.address_pin_taken()}</p>}
+      </div>
+      {!pin && (
+        <>
+          <p className="mt-1 text-hint text-ink-soft">{m.address_pin_text()}</p>
+          <Check
+            label={m.address_pin_agrees()}
+            checked={agrees}
+            onChange={(event) => setAgrees(event.target.checked)}
+          />
+          {failure && (
+            <Note look="error" className="mb-2">
+              {failure}
+            </Note>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="second"
+              size="small"
+              busy={busy}
+              aria-disabled={!agrees || undefined}
+              onClick={() => agrees && read()}
+            >
+              {m.address_pin_save()}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => onChange("declined")}>
+              {m.address_pin_decline()}
+            </Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { m } from "#src/language/messages.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { movedStops } from "./schemas.ts";
+
+/** Writes the order in which the viewer goes; without stops, the shortest way counts again. */
+export async function moveOwnStops(
+  { stops }: z.output<typeof movedStops>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<{ success: true }> {
+  await inTransaction(shop.database, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `select id from orders where rider_id = $1 and status = 'processing' and fulfilment = 'on_the_way' order by id for update`,
+      [viewer.id],
+    );
+    const own = new Set(rows.map(({ id }) => id));
+    const isWhole = new Set(stops).size === own.size && stops.every((id) => own.has(id));
+    if (stops.length > 0 && !isWhole) throw new Problem("changed", m.round_stops_changed());
+    await client.query(
+      `update orders o set stop_position = array_position($2::bigint[], o.id)
+       where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way'`,
+      [viewer.id, stops],
+    );
+  });
+  return { success: true };
+}

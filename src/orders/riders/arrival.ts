@@ -1,0 +1,74 @@
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import type { AddressPin } from "#src/places/contract.ts";
+import { km, type WayStop } from "./way.ts";
+
+const minuteMs = 60_000;
+/** While the rider has answered too little today to tell a pace. */
+const usualMinutes = 8;
+const leastGaps = 3;
+/** A longer pause says nothing about the pace. */
+const longestGapMinutes = 45;
+/** A long leg: minutes at the door, and a bicycle on streets that are longer than a straight line. */
+const stopMinutes = 3;
+const minutesPerKm = (60 / 15) * 1.3;
+/** How far the range reaches: minutes, and a part of the time until then. */
+const spreadMinutes = 5;
+const spreadPart = 0.15;
+const leastRangeMinutes = 15;
+const roundedToMs = 5 * minuteMs;
+
+export type RoundSoFar = {
+  /** On the way, as the rider goes. */
+  stops: readonly (WayStop & { id: number })[];
+  /** When the rider answered today, oldest first, in ms. */
+  answered: readonly number[];
+  /** The door of the last answer. */
+  lastPin: AddressPin | undefined;
+  /** When the newest of the stops was taken out, in ms. */
+  takenOut: number;
+};
+
+export type Arrival = { stops_before: number; from?: Date; to?: Date };
+
+/**
+ * How many stops are before an order, and about when its rider comes; undefined if it is not on this round, and no time for
+ * a later day. A stop takes the median of the rider's last pauses between two answers, or longer if it is far. Nobody
+ * comes before a slot begins, and the range does not begin before `now` (ms).
+ */
+export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival | undefined {
+  const { stops, answered, lastPin, takenOut } = round;
+  const before = stops.findIndex((stop) => stop.id === id);
+  if (before < 0) return undefined;
+  const pace = paceOf(answered);
+  let at = Math.max(answered.at(-1) ?? 0, takenOut);
+  let pin = lastPin;
+  for (const stop of stops.slice(0, before + 1)) {
+    const leg = Math.max(pace, stopMinutes + km(pin, stop.pin) * minutesPerKm);
+    at = Math.max(now, at + leg * minuteMs, beginOf(stop));
+    pin = stop.pin ?? pin;
+  }
+  const day = stops[before]?.slot?.day;
+  if (day !== undefined && day > dateOf(now)) return { stops_before: before };
+  const spread = spreadMinutes * minuteMs + spreadPart * (at - now);
+  const earliest = up(Math.max(now, beginOf(stops[before])));
+  const from = Math.max(down(at - spread), earliest);
+  const to = Math.max(up(at + spread), from + leastRangeMinutes * minuteMs);
+  return { stops_before: before, from: new Date(from), to: new Date(to) };
+}
+
+/** In minutes. */
+function paceOf(answered: readonly number[]): number {
+  const gaps = answered
+    .slice(1)
+    .map((at, place) => (at - (answered[place] ?? at)) / minuteMs)
+    .filter((gap) => gap <= longestGapMinutes)
+    .slice(-10)
+    .sort((one, other) => one - other);
+  return gaps.length < leastGaps ? usualMinutes : (gaps[Math.floor(gaps.length / 2)] ?? usualMinutes);
+}
+
+const beginOf = (stop: WayStop | undefined): number =>
+  stop?.slot ? Date.parse(`${stop.slot.day}T00:00:00+06:00`) + stop.slot.from * minuteMs : 0;
+
+const up = (ms: number): number => Math.ceil(ms / roundedToMs) * roundedToMs;
+const down = (ms: number): number => Math.floor(ms / roundedToMs) * roundedToMs;

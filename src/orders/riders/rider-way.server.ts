@@ -1,0 +1,68 @@
+import { pinsOf } from "#src/identity/addresses/address-pins.server.ts";
+import { dateOf } from "#src/language/dates/dhaka.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { now } from "#src/platform/clock.server.ts";
+import type { RoundSoFar } from "./arrival.ts";
+import { byWay, type WayStop } from "./way.ts";
+
+type WayRow = {
+  id: number;
+  user_id: number;
+  address_details: string;
+  place: string | null;
+  area: number | null;
+  slot_day: string | null;
+  slot_from: number | null;
+  slot_to: number | null;
+  stop_position: number | null;
+  taken_out: Date | null;
+};
+type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { answered_at: Date };
+
+export type RiderWay = RoundSoFar & {
+  stops: (WayStop & { id: number; isPinUnknown: boolean })[];
+  /** Whether the rider has moved stops: then their order counts. */
+  isMoved: boolean;
+};
+
+/** SQL: how stops of orders `o` are sorted without pins. */
+export const withoutPins =
+  "o.slot_day, o.slot_from, o.slot_to, o.area_id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
+
+/** A rider's stops on the way in their order, and how the round has gone today. Positions are those of addresses. */
+export async function wayOfRider(queries: Pick<Queries, "query">, rider: number): Promise<RiderWay> {
+  const { rows } = await queries.query<WayRow>(
+    `select o.id, o.user_id, o.address_details, o.place, o.area_id as area, o.slot_day::text, o.slot_from, o.slot_to, o.stop_position,
+            (select max(s.created_at) from order_steps s where s.order_id = o.id and s.to_fulfilment = 'on_the_way') as taken_out
+     from orders o where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${withoutPins}`,
+    [rider],
+  );
+  const answers = await queries.query<AnsweredRow>(
+    `select o.user_id, o.address_details, o.place, d.answered_at from stop_answers d join orders o on o.id = d.order_id
+     where d.rider_id = $1 and not d.is_late and d.answered_at >= $2::date::timestamp at time zone 'Asia/Dhaka'
+     order by d.answered_at, d.id`,
+    [rider, dateOf(now())],
+  );
+  const users = [...rows, ...answers.rows].map(({ user_id }) => user_id);
+  const pinAt = await pinsOf(queries, [...new Set(users)]);
+  const stops = rows.map((row) => {
+    const known = pinAt(row);
+    return { ...row, pin: known?.pin, isPinUnknown: known === undefined, slot: slotOf(row) };
+  });
+  const lastPin = answers.rows
+    .map((row) => pinAt(row)?.pin)
+    .findLast((pin) => pin !== undefined);
+  const isMoved = stops.length > 0 && stops.every(({ stop_position }) => stop_position !== null);
+  return {
+    stops: isMoved
+      ? stops.sort((one, other) => (one.stop_position ?? 0) - (other.stop_position ?? 0))
+      : byWay(stops, lastPin),
+    isMoved,
+    answered: answers.rows.map(({ answered_at }) => answered_at.getTime()),
+    lastPin,
+    takenOut: Math.max(0, ...rows.map(({ taken_out }) => taken_out?.getTime() ?? 0)),
+  };
+}
+
+const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: WayRow) =>
+  day !== null && from !== null && to !== null ? { day, from, to } : undefined;

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { AddressPin } from "#src/places/contract.ts";
+import { byWay, lengthOf, shortestWay, type WayStop } from "./way.ts";
+
+/** Repeatable numbers from 0 to 1. */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const pinsIn = (next: () => number, count: number): { pin: AddressPin }[] =>
+  Array.from({ length: count }, () => ({
+    pin: { latitude: 23.7 + next() / 10, longitude: 90.35 + next() / 10 },
+  }));
+
+/** Of all orders, by Heap's algorithm. */
+function shortestOfAll(stops: { pin: AddressPin }[], start?: AddressPin): number {
+  const way = [...stops];
+  let best = lengthOf(way, start);
+  const swap = (one: number, other: number) => {
+    const held = way[one] as { pin: AddressPin };
+    way[one] = way[other] as { pin: AddressPin };
+    way[other] = held;
+  };
+  const permute = (count: number) => {
+    if (count === 1) best = Math.min(best, lengthOf(way, start));
+    else
+      for (let at = 0; at < count; at += 1) {
+        permute(count - 1);
+        if (at < count - 1) swap(count % 2 === 0 ? at : 0, count - 1);
+      }
+  };
+  permute(way.length);
+  return best;
+}
+
+test.each([1, 2, 3, 4, 5, 6])("nine stops, set %i: at most one twentieth longer than the best of all ways", (seed) => {
+  const next = numbers(seed);
+  const stops = pinsIn(next, 9);
+  const start = seed % 2 === 0 ? pinsIn(next, 1)[0]?.pin : undefined;
+  const way = shortestWay(stops, start);
+  expect(new Set(way)).toEqual(new Set(stops));
+  expect(lengthOf(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll(stops, start));
+}, 60_000);
+
+test("many stops: each once, and around a circle in one go", () => {
+  const around = Array.from({ length: 30 }, (_, at) => (at * 11) % 30).map((at) => ({
+    at,
+    pin: {
+      latitude: 23.75 + Math.sin((at * Math.PI) / 15) / 20,
+      longitude: 90.4 + Math.cos((at * Math.PI) / 15) / 20,
+    },
+  }));
+  const way = shortestWay(around);
+  expect(new Set(way.map(({ at }) => at)).size).toBe(30);
+  const steps = way.slice(1).map(({ at }, place) => Math.abs(at - (way[place]?.at ?? 0)));
+  expect(steps.every((step) => step === 1 || step === 29)).toBe(true);
+});
+
+test("first by slot; without a pin beside those of its place, else of its area, else last; without any pins as before", () => {
+  const morning = { day: "2026-11-28", from: 480, to: 720 };
+  const evening = { day: "2026-11-28", from: 960, to: 1200 };
+  const stop = (name: string, slot: typeof morning, latitude?: number, place = name, area = 1) => ({
+    name,
+    slot,
+    place,
+    area,
+    pin: latitude === undefined ? undefined : { latitude, longitude: 90.4 },
+  });
+  const names = (stops: (WayStop & { name: string })[], start?: AddressPin) =>
+    byWay(stops, start).map(({ name }) => name);
+  const start = { latitude: 23.7, longitude: 90.4 };
+  const stops = [
+    stop("beside b", morning, undefined, "b"),
+    stop("elsewhere", morning, undefined, "x", 9),
+    stop("in the area", morning, undefined, "y", 2),
+    stop("c", morning, 23.78, "c", 2),
+    stop("b", morning, 23.74),
+    stop("a", morning, 23.71),
+    stop("near the end", evening, 23.79),
+    stop("far from the end", evening, 23.7),
+  ];
+  expect(names(stops, start)).toEqual([
+    "a",
+    "b",
+    "beside b",
+    "c",
+    "in the area",
+    "elsewhere",
+    "near the end",
+    "far from the end",
+  ]);
+  const bare = stops.map((one) => ({ ...one, pin: undefined }));
+  expect(names(bare)).toEqual(bare.map(({ name }) => name));
+});
