@@ -62,6 +62,7 @@ export * from "./orders/contract.ts";
 export * from "./orders/mine/contract.ts";
 export * from "./orders/phone-proof/contract.ts";
 export * from "./orders/riders/contract.ts";
+export * from "./orders/slots/by-link/contract.ts";
 export * from "./orders/slots/contract.ts";
 export * from "./pictures/contract.ts";
 export * from "./places/contract.ts";

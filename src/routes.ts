@@ -14,6 +14,7 @@ const pages = (language: string) => {
     page("products", "catalogue/pages/listing.tsx"),
     page("products/:id", "catalogue/pages/product.tsx"),
     page("stock-alerts", "catalogue/pages/stock-alerts.tsx"),
+    page("new-time", "orders/pages/new-time.tsx"),
     page("cart", "cart/pages/cart.tsx"),
     page("checkout", "checkout/pages/checkout.tsx"),
     page("login", "identity/pages/login.tsx"),

@@ -16,6 +16,7 @@ const notIndexed = [
   "/forgot-password",
   "/reset-password",
   "/stock-alerts",
+  "/new-time",
   "/offline",
 ];
 const ofOneUser = /^\/(account|admin)(\/|$)/;

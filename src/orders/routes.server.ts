@@ -97,6 +97,9 @@ import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { serveRiders } from "./riders/routes.server.ts";
 import * as schemas from "./schemas.ts";
+import { chooseNewTime, showNewTime } from "./slots/by-link/contract.ts";
+import { openNewTime, takeNewTime } from "./slots/by-link/new-time.server.ts";
+import { linkToken, newTime, newTimeChoice } from "./slots/by-link/schemas.ts";
 import { changeMySlot } from "./slots/change-my-slot.server.ts";
 import { changeMySlot as changeMySlotOperation } from "./slots/contract.ts";
 import { mySlotChange, slotChange } from "./slots/schemas.ts";
@@ -122,6 +125,9 @@ export function serveOrders(api: Api) {
   serve(api, joinMyOrders, { ...oneOfMine, input: ordersToJoin, limit }, joinOwnOrders);
   serve(api, previewJoin, { ...preview, input: ordersToJoin }, previewOwnJoin);
   serve(api, changeMySlotOperation, { ...oneOfMine, input: mySlotChange, limit }, changeMySlot);
+  const byLink = { output: newTime, may: "anyone", limit } as const;
+  serve(api, showNewTime, { ...byLink, input: linkToken }, openNewTime);
+  serve(api, chooseNewTime, { ...byLink, input: newTimeChoice }, takeNewTime);
 
   serve(
     api,

@@ -23,6 +23,8 @@ const table: Record<May, string[]> = {
     "GET /api/delivery/places",
     "POST /api/contact-messages",
     "POST /api/custom-orders",
+    "POST /api/new-time",
+    "POST /api/new-time/choose",
     "GET /api/pages/{page}",
     "GET /api/places",
     "GET /api/places/in-address",

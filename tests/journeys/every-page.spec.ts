@@ -39,6 +39,7 @@ const forVisitors = (language: Locale): Stop[] => [
   ["/offline"],
   [
     "/stock-alerts#end=old",
+    "/new-time#old",
     (page, words) => page.getByRole("button", { name: words.alert_end_button }).click(),
   ],
 ];

@@ -106,7 +106,9 @@ test("the customer sees that a pin is saved, and deletes it: with it alone, with
   expect(await rows()).toHaveLength(1);
   await cleanUp(shop.shop);
   expect(await rows()).toHaveLength(1);
-  await shop.sql("update address_pins set created_at = now() - interval '366 days' where user_id = $1", [me.id]);
+  await shop.sql("update address_pins set created_at = now() - interval '366 days' where user_id = $1", [
+    me.id,
+  ]);
   await cleanUp(shop.shop);
   expect(await rows()).toHaveLength(1);
   await shop.sql("update orders set created_at = now() - interval '366 days' where user_id = $1", [me.id]);

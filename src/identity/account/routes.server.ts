@@ -3,8 +3,8 @@ import { m } from "#src/language/messages.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import { serveDownload } from "#src/platform/http/serve-download.server.ts";
-import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
 import { removeAddressPin } from "../addresses/address-pins.server.ts";
+import { addAddress, listAddresses, removeAddress } from "../addresses/addresses.server.ts";
 import { agreeToPolicy, changeOwnMarketing, listOwnConsents } from "../consents/consents.server.ts";
 import * as consents from "../consents/contract.ts";
 import { consentList, marketingChange, policyConsent } from "../consents/schemas.ts";
@@ -61,7 +61,12 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     exportData,
   );
   serve(api, contract.removeAddress, { ...mine, input: schemas.byId, output: done }, removeAddress);
-  serve(api, contract.removeAddressPin, { ...mine, input: schemas.pinnedAddress, output: done }, removeAddressPin);
+  serve(
+    api,
+    contract.removeAddressPin,
+    { ...mine, input: schemas.pinnedAddress, output: done },
+    removeAddressPin,
+  );
   serve(
     api,
     contract.changePassword,

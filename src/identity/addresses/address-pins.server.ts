@@ -52,13 +52,7 @@ export async function writeAddressPin(
   if (pinAt(address)) return false;
   await client.query(
     "insert into address_pins (user_id, address_details, place, latitude, longitude) values ($1, $2, $3, $4, $5)",
-    [
-      address.user_id,
-      address.address_details,
-      address.place,
-      pin?.latitude ?? null,
-      pin?.longitude ?? null,
-    ],
+    [address.user_id, address.address_details, address.place, pin?.latitude ?? null, pin?.longitude ?? null],
   );
   return true;
 }
@@ -71,7 +65,9 @@ export async function removeAddressPin(
   await inTransaction(shop.database, async (client) => {
     const pinAt = await pinsOf(client, [viewer.id]);
     const known = pinAt({ user_id: viewer.id, address_details, place: place ?? null });
-    await client.query("update address_pins set latitude = null, longitude = null where id = $1", [known?.id ?? null]);
+    await client.query("update address_pins set latitude = null, longitude = null where id = $1", [
+      known?.id ?? null,
+    ]);
   });
   return { success: true as const, message: m.address_pin_removed() };
 }

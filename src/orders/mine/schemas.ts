@@ -86,9 +86,7 @@ export const myOrder = z.object({
     /** Whether riders find the door by a saved pin. */
     pinned: z.literal(true).optional(),
     /** While it is on the way: the stops before it, and about when it comes. */
-    arrival: z
-      .object({ stops_before: z.int(), from: moment.optional(), to: moment.optional() })
-      .optional(),
+    arrival: z.object({ stops_before: z.int(), from: moment.optional(), to: moment.optional() }).optional(),
     may: z.object({ cancel: z.boolean(), change: z.boolean(), change_items: z.boolean() }),
     /** Increased by each change of its items. */
     revision: z.int(),

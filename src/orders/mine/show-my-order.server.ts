@@ -57,7 +57,9 @@ export async function findMyOrder(
   const joinable = may.change_items ? await findJoinable(shop.database.pool, id) : undefined;
   const { pool } = shop.database;
   const isOnTheWay = progress === "on_the_way" && row.rider_id !== null;
-  const arrival = isOnTheWay ? arrivalOf(await wayOfRider(pool, row.rider_id as number), id, now()) : undefined;
+  const arrival = isOnTheWay
+    ? arrivalOf(await wayOfRider(pool, row.rider_id as number), id, now())
+    : undefined;
   const pinAt = await pinsOf(pool, [viewer.id]);
   const known = pinAt({ user_id: viewer.id, address_details: row.address_details, place: row.place });
   const needs_call = row.needs_call || undefined;

@@ -20,6 +20,7 @@ import type { Order } from "../contract.ts";
 import { dueOf } from "../due.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
+import { newTimeUrl } from "../slots/by-link/link-token.server.ts";
 import { customerPush } from "./customer-push.server.ts";
 import { orderBlock } from "./order-block.server.ts";
 import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
@@ -85,12 +86,13 @@ async function compose(
   const order = toOrder(row);
   const details = await shop.details.current();
   const rider = event === "on_the_way" ? (row.rider ?? m.notification_our_rider()) : undefined;
+  const link = event === "not_delivered" ? await newTimeUrl(shop, order.id) : undefined;
   if (channel === "sms") {
     const said = await shop.details.smsText(event, locale());
     if (!row.mobile || said?.is_sent === false) return undefined;
     const text = fillTemplate(
       said?.body || ownSmsText(event, locale(), details),
-      await smsValues(shop, order, rider),
+      await smsValues(shop, order, rider, link),
     );
     const push = customerPush(event, order.number);
     // The number may be that of somebody else, who then gets the SMS all the same.
@@ -102,7 +104,9 @@ async function compose(
   if (!row.email_verified) return asMessage(await unprovenEmail(shop, row.email, { event, order, row }));
   const said = await shop.details.emailText(`order_${event}`, locale());
   const text = said ?? ownEmailText(event, locale(), details);
-  return asMessage(await orderEmail(shop, { to: row.email, name: row.name, order, text, rider }));
+  return asMessage(
+    await orderEmail(shop, { to: row.email, name: row.name, order, text, rider, newTime: link }),
+  );
 }
 
 const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
@@ -119,9 +123,9 @@ async function valuesOf({ details }: Pick<Shop, "details">, order: Order, rider:
 }
 
 /** The values of an SMS. "৳" would reduce an English SMS from 160 to 70 characters. */
-export async function smsValues(shop: Pick<Shop, "details">, order: Order, rider?: string) {
+export async function smsValues(shop: Pick<Shop, "details">, order: Order, rider?: string, link?: string) {
   const { total, ...values } = await valuesOf(shop, order, rider);
-  return { ...values, total: locale() === "en" ? total.replace("৳", "Tk ") : total };
+  return { ...values, ...(link && { link }), total: locale() === "en" ? total.replace("৳", "Tk ") : total };
 }
 
 /** The values of an e-mail, besides the order and the link. */
@@ -136,19 +140,29 @@ export const emailValues = async (
   details: detailsOf(order),
 });
 
-type OrderEmail = { to: string; name: string; order: Order; text: EmailText; rider?: string | undefined };
+type OrderEmail = {
+  to: string;
+  name: string;
+  order: Order;
+  text: EmailText;
+  rider?: string | undefined;
+  /** Where a new time is chosen; the link leads there. */
+  newTime?: string | undefined;
+};
 
 /** The e-mail to a customer, in the language of the request. */
-export async function orderEmail(shop: Shop, { to, name, order, text, rider }: OrderEmail): Promise<Email> {
+export async function orderEmail(
+  shop: Shop,
+  { to, name, order, text, rider, newTime }: OrderEmail,
+): Promise<Email> {
   return composeEmail({
     to,
     text,
     values: await emailValues(shop, order, name, rider),
     blocks: { order: orderBlock(order) },
-    link: {
-      address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}`,
-      label: m.order_mail_open(),
-    },
+    link: newTime
+      ? { address: newTime, label: m.order_mail_new_time() }
+      : { address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}`, label: m.order_mail_open() },
     shop: await shop.details.current(),
   });
 }

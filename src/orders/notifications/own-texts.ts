@@ -11,6 +11,7 @@ export const marks = {
   phone: "{phone}",
   name: "{name}",
   rider: "{rider}",
+  link: "{link}",
 };
 
 const emails = {
@@ -39,7 +40,6 @@ const sms = {
 
 const smsCalls: Partial<Record<NotificationEvent, typeof m.order_sms_changed_call>> = {
   on_the_way: m.order_sms_on_the_way_call,
-  not_delivered: m.order_sms_not_delivered_call,
   delivered: m.order_sms_delivered_call,
   cancelled: m.order_sms_cancelled_call,
   changed: m.order_sms_changed_call,
@@ -85,6 +85,7 @@ export const smsMarks = (event: NotificationEvent): string[] => [
   "total",
   "phone",
   ...riderMark(event),
+  ...(event === "not_delivered" ? ["link"] : []),
 ];
 
 /** The rider is named only once the order is on the way. */

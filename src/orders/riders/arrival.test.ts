@@ -7,7 +7,10 @@ const clock = (date: Date | undefined) =>
   date && new Date(date.getTime() + 360 * minute).toISOString().slice(11, 16);
 const slot = { day: "2026-11-28", from: 16 * 60, to: 20 * 60 };
 
-function round(more: Partial<RoundSoFar> = {}, slots: (typeof slot)[] = [slot, slot, slot, slot]): RoundSoFar {
+function round(
+  more: Partial<RoundSoFar> = {},
+  slots: (typeof slot)[] = [slot, slot, slot, slot],
+): RoundSoFar {
   const stops = slots.map((one, place) => ({ id: place + 1, place: null, area: null, slot: one }));
   return { stops, answered: [], lastPin: undefined, takenOut: at("18:00"), ...more };
 }

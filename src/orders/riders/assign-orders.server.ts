@@ -68,7 +68,10 @@ const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includ
 async function give(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
   if (!canRide(order)) throw refusedStep(m.order_step_refused(), order);
   if (order.rider_id === rider) return;
-  await client.query("update orders set rider_id = $2, stop_position = null where id = $1", [order.id, rider]);
+  await client.query("update orders set rider_id = $2, stop_position = null where id = $1", [
+    order.id,
+    rider,
+  ]);
   const { rows } = await client.query<{ id: number; name: string }>(
     "select id, name from users where id = any($1::bigint[])",
     [[order.rider_id ?? rider, rider]],

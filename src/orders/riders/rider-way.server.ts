@@ -1,7 +1,7 @@
 import { pinsOf } from "#src/identity/addresses/address-pins.server.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
-import type { Queries } from "#src/platform/database/database.server.ts";
 import { now } from "#src/platform/clock.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import type { RoundSoFar } from "./arrival.ts";
 import { byWay, type WayStop } from "./way.ts";
 
@@ -49,9 +49,7 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
     const known = pinAt(row);
     return { ...row, pin: known?.pin, isPinUnknown: known === undefined, slot: slotOf(row) };
   });
-  const lastPin = answers.rows
-    .map((row) => pinAt(row)?.pin)
-    .findLast((pin) => pin !== undefined);
+  const lastPin = answers.rows.map((row) => pinAt(row)?.pin).findLast((pin) => pin !== undefined);
   const isMoved = stops.length > 0 && stops.every(({ stop_position }) => stop_position !== null);
   return {
     stops: isMoved

@@ -37,14 +37,18 @@ function shortestOfAll(stops: { pin: AddressPin }[], start?: AddressPin): number
   return best;
 }
 
-test.each([1, 2, 3, 4, 5, 6])("nine stops, set %i: at most one twentieth longer than the best of all ways", (seed) => {
-  const next = numbers(seed);
-  const stops = pinsIn(next, 9);
-  const start = seed % 2 === 0 ? pinsIn(next, 1)[0]?.pin : undefined;
-  const way = shortestWay(stops, start);
-  expect(new Set(way)).toEqual(new Set(stops));
-  expect(lengthOf(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll(stops, start));
-}, 60_000);
+test.each([1, 2, 3, 4, 5, 6])(
+  "nine stops, set %i: at most one twentieth longer than the best of all ways",
+  (seed) => {
+    const next = numbers(seed);
+    const stops = pinsIn(next, 9);
+    const start = seed % 2 === 0 ? pinsIn(next, 1)[0]?.pin : undefined;
+    const way = shortestWay(stops, start);
+    expect(new Set(way)).toEqual(new Set(stops));
+    expect(lengthOf(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll(stops, start));
+  },
+  60_000,
+);
 
 test("many stops: each once, and around a circle in one go", () => {
   const around = Array.from({ length: 30 }, (_, at) => (at * 11) % 30).map((at) => ({

@@ -126,8 +126,7 @@ export function lengthOf(way: readonly Pinned[], start?: AddressPin): number {
 export function km(one: AddressPin | undefined, other: AddressPin | undefined): number {
   if (!one || !other) return 0;
   const half = (from: number, to: number) => Math.sin(((to - from) * Math.PI) / 360) ** 2;
-  const cosines =
-    Math.cos((one.latitude * Math.PI) / 180) * Math.cos((other.latitude * Math.PI) / 180);
+  const cosines = Math.cos((one.latitude * Math.PI) / 180) * Math.cos((other.latitude * Math.PI) / 180);
   const h = half(one.latitude, other.latitude) + cosines * half(one.longitude, other.longitude);
   return 2 * earthKm * Math.asin(Math.sqrt(h));
 }

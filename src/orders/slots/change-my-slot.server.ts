@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -7,7 +8,7 @@ import { callUs } from "#src/shell/reach-us.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import { findMyOrder } from "../mine/show-my-order.server.ts";
 import { mayChangeOwn, progressOf } from "../order.ts";
-import { refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { type LockedOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import { changeSlot } from "./change-slot.server.ts";
 import type { mySlotChange } from "./schemas.ts";
 
@@ -23,10 +24,13 @@ export async function changeMySlot(
       if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
       return order;
     },
-    async also(client, order) {
-      if (progressOf(order) === "not_delivered")
-        await writeStep(client, order, { to: "packed" }, context.viewer);
-    },
+    also: bringAgain(context.viewer),
+    same: bringAgain(context.viewer),
   });
   return findMyOrder({ number }, context);
 }
+
+/** An order that was not delivered is packed again, and goes out at its time. */
+export const bringAgain = (viewer: Viewer) => async (client: PoolClient, order: LockedOrder) => {
+  if (progressOf(order) === "not_delivered") await writeStep(client, order, { to: "packed" }, viewer);
+};

@@ -32,6 +32,8 @@ type SlotRules = {
   /** Returns the order if the viewer may change its slot; otherwise throws a refusal. */
   allowed: (order: LockedOrder | undefined) => LockedOrder;
   also?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
+  /** What else is done where the wanted slot is the order's own. */
+  same?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
 };
 
 /**
@@ -41,13 +43,13 @@ type SlotRules = {
 export async function changeSlot(
   { id, slot: wanted, was }: SlotChange,
   { shop, viewer }: ApiContext<Viewer>,
-  { allowed, also }: SlotRules,
+  { allowed, also, same }: SlotRules,
 ): Promise<void> {
   const place = await placeOf(shop, id);
   const [terms, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
   const change = async (client: PoolClient) => {
     const order = { ...allowed(await lockOrder(client, id)), ...(await slotOf(client, id)) };
-    if (order.slot_id === wanted.id && order.slot_day === wanted.day) return;
+    if (order.slot_id === wanted.id && order.slot_day === wanted.day) return same?.(client, order);
     if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
       throw refusedStep(m.order_slot_changed_meanwhile(), order);
     if (order.area_id === null || order.place !== place || !terms.area)

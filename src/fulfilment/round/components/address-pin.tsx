@@ -44,7 +44,9 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
         {m.address_pin_title()}
       </h2>
       <div role="status">
-        {pin && <p className="mt-1">{pin === "declined" ? m.address_pin_declined() : m.address_pin_taken()}</p>}
+        {pin && (
+          <p className="mt-1">{pin === "declined" ? m.address_pin_declined() : m.address_pin_taken()}</p>
+        )}
       </div>
       {!pin && (
         <>

@@ -13,9 +13,9 @@ import type { RoundStop } from "../contract.ts";
 import { answerNames } from "../phone/answer-names.ts";
 import type { QueuedAnswer } from "../phone/answer-queue.ts";
 import { missingIn, otherOf, type StopAnswerDraft } from "../phone/stop-draft.ts";
+import { AddressPin } from "./address-pin.tsx";
 import { BackLines } from "./back-lines.tsx";
 import { CashFoot } from "./cash-foot.tsx";
-import { AddressPin } from "./address-pin.tsx";
 import { RiderBar } from "./round-head.tsx";
 
 const icons = { delivered: CircleCheck, partly: PackageMinus, refused: Hand, nobody_there: BellOff };

@@ -9,8 +9,8 @@ import { digits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { AddressForm } from "./address-form.tsx";
 import { PinnedNote } from "../../addresses/pinned-note.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 /** A deleted address can be restored. */

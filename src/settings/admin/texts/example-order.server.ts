@@ -1,9 +1,11 @@
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { emailValues, smsValues } from "#src/orders/notifications/compose-notifications.server.ts";
 import { orderBlock } from "#src/orders/notifications/order-block.server.ts";
 import { emailMarks } from "#src/orders/notifications/own-texts.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
 /** A fictional order after an event, in the language of the request. */
@@ -52,7 +54,14 @@ export async function orderEmailExamples(
 }
 
 export const smsExamples = (shop: Shop, event: NotificationEvent): Promise<Record<string, string>> =>
-  smsValues(shop, exampleOrder(event), riderOf(event));
+  smsValues(
+    shop,
+    exampleOrder(event),
+    riderOf(event),
+    event === "not_delivered"
+      ? `${shopUrl(shop.settings)}${here("/new-time")}#7x.2k.b3JkZXItbGluaw`
+      : undefined,
+  );
 
 const riderOf = (event: NotificationEvent) =>
   event === "on_the_way" ? m.settings_example_rider() : undefined;

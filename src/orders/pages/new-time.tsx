@@ -1,0 +1,102 @@
+import { useEffect, useId, useState } from "react";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { slotInSentence } from "#src/delivery/slot-text.ts";
+import { m } from "#src/language/messages.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { callUs } from "#src/shell/reach-us.ts";
+import { useRootData } from "#src/shell/root-data.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { useCall } from "#src/ui/form/use-call.ts";
+import { Panel } from "#src/ui/layout/card.tsx";
+import type { SlotChoice } from "../delivery-draft.ts";
+import { chooseNewTime, type NewTime, showNewTime } from "../slots/by-link/contract.ts";
+import { SlotDays } from "../slots/slot-days.tsx";
+
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.new_time_title()) },
+  { name: "description", content: m.new_time_text() },
+  { name: "robots", content: "noindex" },
+];
+
+/** The page that the link after a failed delivery opens: another time, without signing in. */
+export default function NewTimePage() {
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(location.hash.slice(1)), []);
+  const { value, problem, load, change } = useLoad(
+    showNewTime,
+    { token: token ?? "" },
+    { when: token !== undefined },
+  );
+  return (
+    <div className="wrap max-w-xl py-4 lg:py-10">
+      <Panel>
+        <h1 className="text-title">{m.new_time_title()}</h1>
+        {problem && !value && (
+          <Note look="error" className="mt-3">
+            {problem.message}
+          </Note>
+        )}
+        {value && (
+          <Choice
+            token={token ?? ""}
+            time={value.data}
+            onChosen={(time) => change(() => ({ data: time }))}
+            onOver={() => void load()}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+type ChoiceProps = { token: string; time: NewTime; onChosen: (time: NewTime) => void; onOver: () => void };
+
+function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
+  const heading = useId();
+  const [slot, setSlot] = useState<SlotChoice>();
+  const [isMissing, setIsMissing] = useState(false);
+  const { send, busy, problem } = useCall(chooseNewTime);
+  const call = callUs(useRootData()?.shop?.phone ?? "");
+  const { number } = time;
+  if (time.state === "chosen")
+    return (
+      <p role="status" className="mt-3">
+        {time.slot
+          ? m.new_time_chosen({ number, slot: slotInSentence(time.slot) })
+          : m.new_time_chosen_bare({ number })}
+      </p>
+    );
+  if (time.state === "over") return <p className="mt-3">{`${m.new_time_over()} ${call}`}</p>;
+  if (time.days.length === 0) return <p className="mt-3">{m.order_slot_by_phone({ call })}</p>;
+  const choose = async () => {
+    setIsMissing(!slot);
+    if (!slot) return;
+    const result = await send({ token, slot });
+    if (result?.ok) onChosen(result.value.data);
+    else if (result) onOver();
+  };
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">{m.new_time_lead({ number })}</p>
+      <h2 id={heading} className="mt-4 text-sub">
+        {m.delivery_when()}
+      </h2>
+      <SlotDays
+        offer={{ places_open: true, days: time.days }}
+        chosen={slot}
+        onChoose={setSlot}
+        locked={busy}
+        labelledBy={heading}
+      />
+      {(problem || (isMissing && !slot)) && (
+        <Note look="error" className="mt-3">
+          {problem?.message ?? m.delivery_slot_missing()}
+        </Note>
+      )}
+      <Button wide busy={busy} className="mt-4" onClick={() => void choose()}>
+        {m.new_time_save()}
+      </Button>
+    </>
+  );
+}

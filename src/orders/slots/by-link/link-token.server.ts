@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { here } from "#src/language/locale.ts";
+import type { Database } from "#src/platform/database/database.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
+import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+
+/** Of the signature, 96 bits: an SMS has little room. */
+const signatureLength = 16;
+
+/** The web address at which a customer chooses a new time after the order's last failed delivery, without signing in. */
+export async function newTimeUrl({ database, settings }: Shop, orderId: number): Promise<string> {
+  const { rows } = await database.pool.query<{ id: number | null }>(
+    "select max(id) as id from order_steps where order_id = $1 and to_fulfilment = 'not_delivered'",
+    [orderId],
+  );
+  const content = `${orderId.toString(36)}.${(rows[0]?.id ?? 0).toString(36)}`;
+  return `${shopUrl(settings)}${here("/new-time")}#${content}.${await signature(database, content)}`;
+}
+
+/** The order and its failed delivery; undefined for a forged token. */
+export async function readLinkToken(
+  database: Database,
+  token: string,
+): Promise<{ order: number; step: number } | undefined> {
+  const [order = "", step = "", given = ""] = token.split(".");
+  const expected = Buffer.from(await signature(database, `${order}.${step}`));
+  const actual = Buffer.from(given);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
+  return { order: Number.parseInt(order, 36), step: Number.parseInt(step, 36) };
+}
+
+async function signature(database: Database, content: string): Promise<string> {
+  const secret = await storedSecret(database, "new-time");
+  return createHmac("sha256", secret).update(content).digest("base64url").slice(0, signatureLength);
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import type { Viewer } from "#src/api/viewer.ts";
+import { offerOf, termsOf } from "#src/delivery/find-delivery.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "../../order.ts";
+import { bringAgain } from "../change-my-slot.server.ts";
+import { changeSlot } from "../change-slot.server.ts";
+import type { NewTime } from "./contract.ts";
+import { readLinkToken } from "./link-token.server.ts";
+import type { linkToken, newTimeChoice } from "./schemas.ts";
+
+const lastsDays = 7;
+
+type LinkedRow = {
+  id: number;
+  status: OrderStatus;
+  fulfilment: Fulfilment;
+  place: string | null;
+  area_id: number | null;
+  slot_day: string | null;
+  slot_from: number | null;
+  slot_to: number | null;
+  user_id: number;
+  user_name: string;
+  is_newest: boolean;
+  is_fresh: boolean;
+};
+
+/** What the link of a failed delivery leads to. Refuses a forged one with `not_found`. */
+export async function openNewTime(
+  { token }: z.output<typeof linkToken>,
+  { shop }: Pick<ApiContext, "shop">,
+): Promise<{ data: NewTime }> {
+  const row = await linkedOrder(token, shop);
+  const state = stateOf(row);
+  const isByLink = state === "open" && row.area_id !== null && row.place !== null;
+  const days = isByLink
+    ? offerOf(row.place ?? "", await termsOf(row.place ?? "", shop), await shop.details.current()).days
+    : [];
+  const slot = state === "over" ? null : slotOf(row);
+  return { data: { number: orderNumber(row.id), state, slot: slot ?? undefined, days } };
+}
+
+/** Takes the slot in the customer's name and has the order brought again, in one transaction. Refuses with `changed` a used or old link. */
+export async function takeNewTime(
+  { token, slot }: z.output<typeof newTimeChoice>,
+  context: ApiContext,
+): Promise<{ data: NewTime }> {
+  const row = await linkedOrder(token, context.shop);
+  const over = () => new Problem("changed", m.new_time_over());
+  if (stateOf(row) !== "open") throw over();
+  const viewer: Viewer = { id: row.user_id, name: row.user_name, email: null, role: "user", parts: [] };
+  await changeSlot(
+    { id: row.id, slot, was: slotOf(row) },
+    { ...context, viewer },
+    {
+      allowed(order) {
+        if (!order || progressOf(order) !== "not_delivered") throw over();
+        return order;
+      },
+      also: bringAgain(viewer),
+      same: bringAgain(viewer),
+    },
+  );
+  return openNewTime({ token }, context);
+}
+
+async function linkedOrder(token: string, { database }: ApiContext["shop"]): Promise<LinkedRow> {
+  const named = await readLinkToken(database, token);
+  const { rows } = await database.pool.query<LinkedRow>(
+    `select o.id, o.status, o.fulfilment, o.place, o.area_id, o.slot_day::text, o.slot_from, o.slot_to, o.user_id, u.name as user_name,
+            not exists (select from order_steps later where later.order_id = o.id and later.id > s.id) as is_newest,
+            s.created_at > now() - make_interval(days => $3) as is_fresh
+     from order_steps s join orders o on o.id = s.order_id join users u on u.id = o.user_id
+     where o.id = $1 and s.id = $2`,
+    [named?.order ?? 0, named?.step ?? 0, lastsDays],
+  );
+  const row = rows[0];
+  if (!row) throw new Problem("not_found", m.new_time_unknown());
+  return row;
+}
+
+function stateOf(row: LinkedRow): NewTime["state"] {
+  if (row.is_newest) return row.is_fresh && progressOf(row) === "not_delivered" ? "open" : "over";
+  return ["packed", "on_the_way", "delivered"].includes(progressOf(row)) ? "chosen" : "over";
+}
+
+const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: LinkedRow) =>
+  day !== null && from !== null && to !== null ? { day, from, to } : null;

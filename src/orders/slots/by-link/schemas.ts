@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { deliveryOffer, orderedSlot, slotChoice } from "#src/delivery/schemas.ts";
+
+export const linkToken = z.object({ token: z.string().max(100) });
+export const newTimeChoice = linkToken.extend({ slot: slotChoice });
+
+/** Nothing of a person: the number of an order and times. */
+export const newTime = z.object({
+  data: z.object({
+    number: z.string(),
+    /** `chosen`: another time was chosen, `slot`; `over`: the link is too old, or the order is cancelled. */
+    state: z.enum(["open", "chosen", "over"]),
+    slot: orderedSlot.omit({ id: true }).optional(),
+    /** The times to choose from; none where the time is agreed on by phone. */
+    days: deliveryOffer.shape.days,
+  }),
+});
