@@ -201,7 +201,7 @@ export const consents = pgTable(
       "cascade",
     ),
     check("consents_kind", sql`${table.kind} in ('policy', 'marketing')`),
-    check("consents_way", sql`${table.way} in ('password', 'google', 'mobile', 'order', 'account')`),
+    check("consents_way", sql`${table.way} in ('password', 'google', 'mobile', 'order', 'account', 'phone')`),
     index("consents_of_user").on(table.userId, table.kind, table.id),
   ],
 );

@@ -109,6 +109,8 @@ export const journalActions = [
   "user.blocked",
   "user.unblocked",
   "user.noted",
+  "user.data_exported",
+  "user.marketing_noted",
   "user.number_changed",
   "staff.changed",
   "settings.changed",

@@ -57,7 +57,12 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
   serveDownload(
     api,
     exportOwnData,
-    { may: "customer", input: z.object({ subject: z.enum(dataSubjects).optional() }) },
+    {
+      may: "customer",
+      json: true,
+      refuses: ["too_fast"],
+      input: z.object({ subject: z.enum(dataSubjects).optional() }),
+    },
     exportData,
   );
   serve(api, contract.removeAddress, { ...mine, input: schemas.byId, output: done }, removeAddress);

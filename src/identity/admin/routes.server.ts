@@ -14,6 +14,7 @@ import * as staff from "./staff/contract.ts";
 import { findColleague, listStaff } from "./staff/list-staff.server.ts";
 import * as schemas from "./staff/schemas.ts";
 import * as user from "./user/contract.ts";
+import { exportUsersData, noteMarketing } from "./user/data-of-user.server.ts";
 import { noteUser } from "./user/note-user.server.ts";
 import * as userSchemas from "./user/schemas.ts";
 import { showUser } from "./user/show-user.server.ts";
@@ -33,6 +34,20 @@ export function serveUsers(api: Api, service: IdentityService) {
     showUser,
   );
   serve(api, user.noteUser, { ...users, input: userSchemas.userNote, output: userSchemas.noted }, noteUser);
+
+  // What a person may take away of another, a program may not.
+  serveDownload(
+    api,
+    user.exportUsersData,
+    { ...users, scope: null, json: true, refuses: ["too_fast"], input: userSchemas.dataOfUser },
+    exportUsersData,
+  );
+  serve(
+    api,
+    user.noteMarketing,
+    { ...users, scope: null, input: userSchemas.marketingByPhone, output: userSchemas.marketingNoted },
+    noteMarketing,
+  );
 
   const admins = { may: "admin" } as const;
   serve(api, staff.listStaff, { ...admins, input: z.object({}), output: schemas.staffList }, listStaff);

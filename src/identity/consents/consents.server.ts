@@ -94,7 +94,7 @@ export async function changeOwnMarketing(
 }
 
 /** Writes a user's consent to offers, or its withdrawal; false if it is as it was. */
-async function writeMarketing(
+export async function writeMarketing(
   queries: Queries,
   userId: number,
   { marketing, policy, way }: { marketing: boolean; policy: string; way: ConsentWay },

@@ -33,6 +33,10 @@ const partOf: Record<string, DataSubject> = {
   customer_push_subscriptions: "devices",
   phone_proofs: "proven_numbers",
   journal: "staff_records",
+  emails: "failed_emails",
+  "identity.user": "profile",
+  "identity.account": "profile",
+  "identity.session": "sign_ins",
 };
 
 /** Tables with such a column that are in no part, and why. */
@@ -45,11 +49,10 @@ const inNoPart: Record<string, string> = {
   order_callers: "who of staff calls just now",
   order_packers: "who of staff packs just now",
   order_pushes: "which device of staff still has to hear of the order",
-  emails: "wait for minutes to a day; may hold a link that opens the account",
   email_texts: "which e-mail a text is for, no address",
   shop_details: "the shop's own address",
   push_subscriptions: "of staff: which browsers hear of new orders",
-  phone_codes: "a code of a few minutes",
+  phone_codes: "a code of a few minutes, deleted after a day; the download says so",
   webhook_deliveries: "of staff: which receivers heard of an event",
 };
 
@@ -96,6 +99,7 @@ async function personWithEverything() {
     "order_refunds (order_id, amount_poisha, way, reason, user_id) select id, 100, 'cash', 'Broken', $2 from orders where user_id = $1",
     `notifications (order_id, event, channel, recipient, subject, text)
      select id, 'placed', 'email', 'jamila@example.com', 'Order', 'Thank you' from orders where user_id = $1 on conflict do nothing`,
+    `emails (recipient, subject, expires_at, failed_at) select email, 'Reset', now(), now() from users where id = $1`,
     `journal (user_id, user_name, action, kind, subject_id, subject_name)
      values ($2, 'Admin', 'user.noted', 'user', $1::bigint::text, 'Jamila')`,
   ])
@@ -108,12 +112,32 @@ async function personWithEverything() {
   return me;
 }
 
+async function holdTable(table: string) {
+  const client = await shop.shop.database.pool.connect();
+  await client.query("begin");
+  await client.query(`lock table ${table} in access exclusive mode`);
+  const end = async () => {
+    await client.query("rollback");
+    client.release();
+  };
+  return { client, end };
+}
+
+/** How many statements wait for a lock of this client. */
+const waiting = async (client: { query: (text: string) => Promise<{ rows: { count: number }[] }> }) =>
+  (
+    await client.query(
+      "select count(*)::int as count from pg_locks where not granted and relation = 'addresses'::regclass",
+    )
+  ).rows[0]?.count;
+
 describe("one's own data", () => {
   test("is whole: no table about a person is forgotten", async () => {
     const columns = await shop.sql<{ table: string }>(
-      `select distinct c.table_name as table from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-         and (c.column_name ~ '^(user_id|customer_id|session_hash|order_id|recipient|email|.*_email|mobile_e164)$')`,
+      `select distinct case table_schema when 'public' then '' else 'identity.' end || table_name as table
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema in ('public', 'identity') and t.table_type = 'BASE TABLE'
+         and c.column_name ~ '^(user_id|userId|subject_id|customer_id|session_hash|order_id|recipient|email|.*_email|mobile_.*|.*_phone|ipAddress)$'`,
     );
     const known = new Set([...Object.keys(partOf), ...Object.keys(inNoPart)]);
     expect(columns.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
@@ -130,6 +154,7 @@ describe("one's own data", () => {
     });
     expect(data.reviews[0]).toMatchObject({ text: "Fresh as morning.", reply: "Thank you" });
     expect(data.messages[0]).toMatchObject({ message: "One was broken." });
+    expect(data.profile[0].sign_in_ways).toMatchObject([{ way: "credential" }]);
     expect(data.devices[0].push_messages).toMatchObject([{ service: "push.example" }]);
     expect(JSON.stringify(data)).not.toMatch(/secret|token|hash/);
   });
@@ -144,6 +169,35 @@ describe("one's own data", () => {
     await shop.sql("update users set email_verified = true where id = $1", [me.id]);
     expect((await download(me.token)).messages).toHaveLength(2);
     expect((await shop.get("/api/account/data")).status).toBe(401);
+  });
+
+  test("without anything in a part is a line of its column names", async () => {
+    const me = await newcomer(shop);
+    expect(await download(me.token, "orders")).toMatch(
+      /^\uFEFF?order_number,status,fulfilment,[^\n]*joined_into\r\n$/,
+    );
+    expect(await download(me.token, "reviews")).toMatch(/^\uFEFF?product,rating,text,[^\n]*\r\n$/);
+  });
+
+  test("is prepared once at a time for a customer, and for a few at a time", async () => {
+    const me = await newcomer(shop);
+    const others = await Promise.all([newcomer(shop), newcomer(shop), newcomer(shop)]);
+    // Holds what each download reads first, so that all of them wait.
+    const { client, end } = await holdTable("addresses");
+    const reads = [me, ...others.slice(0, 2)].map(({ token }) => shop.get("/api/account/data", { token }));
+    await expect.poll(() => waiting(client)).toBe(3);
+    const full = await shop.get("/api/account/data", { token: others[2]?.token ?? "" });
+    expect([full.status, full.body.code]).toEqual([429, "too_fast"]);
+    expect(full.headers.get("retry-after")).toBe("10");
+    await end();
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { client: again, end: endAgain } = await holdTable("addresses");
+    const first = shop.get("/api/account/data", { token: me.token });
+    await expect.poll(() => waiting(again)).toBe(1);
+    const second = await shop.get("/api/account/data", { token: me.token });
+    expect([second.status, second.body.message]).toEqual([429, expect.stringContaining("already")]);
+    await endAgain();
+    expect((await first).status).toBe(200);
   });
 
   test("of 500 orders of 20 lines has each of them, as JSON and as CSV", async () => {

@@ -15,6 +15,7 @@ export const dataSubjects = [
   "order_payments",
   "order_refunds",
   "notifications",
+  "failed_emails",
   "reviews",
   "messages",
   "custom_orders",

@@ -69,6 +69,10 @@ export async function claimAddress(database: Database, email: string, name: stri
   });
 }
 
+/** SQL: how a user of this service signs in ("credential" is the password), and since when. */
+export const signInWaysSql = (subject: string) =>
+  `select json_agg(json_build_object('way', "providerId", 'since', "createdAt")) from identity.account where "userId" = ${subject}`;
+
 /** SQL: the sessions of the shop's user with this id, as the user reads them. */
 export const signInsSql = (userId: string) =>
   `select s."createdAt" as signed_in_at, s."updatedAt" as used_at, s."expiresAt" as expires_at,

@@ -138,6 +138,8 @@ export const fieldLabels = {
     }),
   },
   done: { label: m.office_done },
+  file: { label: m.journal_field_file },
+  marketing: { label: m.journal_field_marketing },
   address_en: { label: m.settings_address_en },
   address_bn: { label: m.settings_address_bn },
   phone: { label: m.office_phone },

@@ -109,6 +109,8 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "user.blocked": m.journal_user_blocked,
   "user.unblocked": m.journal_user_unblocked,
   "user.noted": m.journal_user_noted,
+  "user.data_exported": m.journal_user_data_exported,
+  "user.marketing_noted": m.journal_user_marketing_noted,
   "user.number_changed": m.journal_user_number_changed,
   "staff.changed": m.journal_staff_changed,
   "settings.changed": m.journal_settings_changed,

@@ -21,17 +21,24 @@ export type Download = Csv | Sheet | JsonFile;
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Mounts a read that answers with a file: CSV, or with `sheets` XLSX, streamed with backpressure, or JSON. */
+/** Mounts a read that answers with a file: CSV, with `sheets` also XLSX, streamed with backpressure, with `json` also JSON. */
 export function serveDownload<Sent, Input, M extends May>(
   api: Api,
   operation: Operation<Sent, string>,
-  { sheets, ...terms }: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope"> & { sheets?: boolean },
+  {
+    sheets,
+    json,
+    ...terms
+  }: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope" | "refuses"> & {
+    sheets?: boolean;
+    json?: boolean;
+  },
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
   api.mounted.push({
     operation: operation as Operation<unknown, unknown>,
     output: z.string(),
-    gives: ["text/csv", ...(sheets ? [xlsxType] : [])],
+    gives: ["text/csv", ...(sheets ? [xlsxType] : []), ...(json ? ["application/json"] : [])],
     ...terms,
   });
   api.hono.get(operation.path, async (c) => {

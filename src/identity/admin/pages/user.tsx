@@ -18,6 +18,7 @@ import { Role } from "../components/user-table.tsx";
 import { unblockUser } from "../staff/contract.ts";
 import { ChangeNumber } from "../user/change-number.tsx";
 import { showUser, type UserDetail } from "../user/contract.ts";
+import { DataCard } from "../user/data-card.tsx";
 import { NoteForm } from "../user/note-form.tsx";
 import { UserCard } from "../user/user-card.tsx";
 import { UserFigures } from "../user/user-figures.tsx";
@@ -130,6 +131,9 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
         <div className="grid gap-4">
           <UserCard user={user} />
           <NoteForm user={user} onSaved={(note) => change({ note })} />
+          {user.role === "user" && (
+            <DataCard user={user} onMarketing={(marketing_since) => change({ marketing_since })} />
+          )}
         </div>
       </div>
     </>

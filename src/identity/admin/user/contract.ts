@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { command, query } from "#src/api/operation.ts";
+import type { DataSubject } from "../../own-data/rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type UserDetail = z.infer<typeof schemas.userDetail>["data"];
@@ -13,3 +14,15 @@ export const noteUser = command<{ id: string; note: string; was: string }, z.inf
   "/api/admin/users/{id}/note",
   { note: "string" },
 );
+
+/** Everything that the shop keeps about a customer, as JSON; one subject as CSV. */
+export const exportUsersData = query<{ id: string; subject?: DataSubject }, string>(
+  "/api/admin/users/{id}/data",
+  "string",
+);
+
+/** Notes that a customer agreed to offers, or withdrew that, on the phone. */
+export const noteMarketing = command<
+  { id: string; marketing: boolean },
+  z.infer<typeof schemas.marketingNoted>
+>("/api/admin/users/{id}/marketing", {});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxNote } from "#src/api/limits.ts";
 import { amount, id, paragraphs } from "#src/api/schemas.ts";
+import { dataSubjects } from "../../own-data/rules.ts";
 import { userRow } from "../schemas.ts";
 
 export const oneUser = z.object({ id });
@@ -24,3 +25,8 @@ export const userDetail = z.object({
 const note = paragraphs(maxNote);
 export const userNote = z.strictObject({ id, note, was: note });
 export const noted = z.object({ success: z.literal(true), note: z.string() });
+
+export const dataOfUser = z.object({ id, subject: z.enum(dataSubjects).optional() });
+
+export const marketingByPhone = z.strictObject({ id, marketing: z.boolean() });
+export const marketingNoted = z.object({ success: z.literal(true), marketing_since: z.string().nullable() });

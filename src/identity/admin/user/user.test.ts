@@ -154,3 +154,59 @@ describe("the note about a user", () => {
     expect(await shop.sql("select note from users where id = $1", [me.id])).toEqual([{ note: "" }]);
   });
 });
+
+describe("for a customer on the phone", () => {
+  const post = (id: string, body: object, token = admin) =>
+    shop.post(`/api/admin/users/${id}/marketing`, body, { token });
+  const data = (id: string, query = "") => shop.get(`/api/admin/users/${id}/data${query}`, { token: admin });
+  const lines = (id: string) =>
+    shop.sql("select action, after from journal where subject_id = $1 order by id", [id]);
+
+  test("staff download the data as the customer would, and the journal says so", async () => {
+    const me = await newcomer(shop, "Shirin Akter");
+    await orders(me.token, [2]);
+    const own = (await shop.get("/api/account/data", { token: me.token })).body;
+    const theirs = await data(me.id);
+    expect(theirs.headers.get("content-type")).toContain("application/json");
+    expect({ ...theirs.body, staff_records: [] }).toEqual({ ...own, staff_records: [] });
+    expect((await data(me.id, "?subject=orders")).body).toMatch(/^\uFEFF?order_number,.*\r\nTK-\d+,/);
+    expect(await lines(me.id)).toEqual([
+      { action: "user.data_exported", after: { file: expect.stringMatching(/^my-data-.*json$/) } },
+      { action: "user.data_exported", after: { file: expect.stringMatching(/^orders-.*csv$/) } },
+    ]);
+  });
+
+  test("staff note the consent to offers and its withdrawal, once each, as told on the phone", async () => {
+    const me = await newcomer(shop);
+    const agreed = await post(me.id, { marketing: true });
+    expect(agreed.body).toEqual({ success: true, marketing_since: expect.stringMatching(/Z$/) });
+    await post(me.id, { marketing: true });
+    expect((await post(me.id, { marketing: false })).body.marketing_since).toBeNull();
+    expect(
+      await shop.sql(
+        "select given, way from consents where user_id = $1 and kind = 'marketing' order by id",
+        [me.id],
+      ),
+    ).toEqual([
+      { given: true, way: "phone" },
+      { given: false, way: "phone" },
+    ]);
+    expect(await lines(me.id)).toEqual([
+      { action: "user.marketing_noted", after: { marketing: true } },
+      { action: "user.marketing_noted", after: { marketing: false } },
+    ]);
+    expect((await me.get("consents")).body.data.marketing).toBe(false);
+  });
+
+  test("not for colleagues, nor where there is no account", async () => {
+    const colleague = await shop.newStaff("Packs", "orders");
+    const [{ id }] = (await shop.sql("select id from users where name = 'Packs'")) as [{ id: number }];
+    expect(colleague.token).toBeTruthy();
+    expect([(await data(String(id))).status, (await post(String(id), { marketing: true })).status]).toEqual([
+      403, 403,
+    ]);
+    expect([(await data("987654321")).status, (await post("987654321", { marketing: true })).status]).toEqual(
+      [404, 404],
+    );
+  });
+});

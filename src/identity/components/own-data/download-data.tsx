@@ -22,6 +22,7 @@ const names: Record<DataSubject, () => string> = {
   order_payments: m.own_data_order_payments,
   order_refunds: m.own_data_order_refunds,
   notifications: m.own_data_notifications,
+  failed_emails: m.own_data_failed_emails,
   stock_alerts: m.own_data_stock_alerts,
   reviews: m.own_data_reviews,
   messages: m.own_data_messages,
@@ -35,34 +36,43 @@ const names: Record<DataSubject, () => string> = {
 
 /** Everything that is kept, as one JSON file or a CSV file of each part. */
 export function DownloadData() {
+  const save = (subject?: DataSubject) => saveFile(exportOwnData, subject ? { subject } : {});
   return (
     <ProfileSection title={m.own_data_download()} text={m.own_data_download_text()}>
-      <DownloadButton input={{}}>{m.own_data_json()}</DownloadButton>
+      <DownloadButton save={save}>{m.own_data_json()}</DownloadButton>
       <h3 className="mt-5 mb-1 font-semibold">{m.own_data_parts()}</h3>
-      <ul className="grid gap-x-8 md:grid-cols-2">
-        {dataSubjects.map((subject) => (
-          <li
-            key={subject}
-            className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1"
-          >
-            {names[subject]()}
-            <DownloadButton input={{ subject }} label={m.own_data_csv_of({ part: names[subject]() })}>
-              CSV
-            </DownloadButton>
-          </li>
-        ))}
-      </ul>
+      <PartList save={save} className="grid gap-x-8 md:grid-cols-2" />
     </ProfileSection>
   );
 }
 
-type DownloadButtonProps = { input: { subject?: DataSubject }; label?: string; children: ReactNode };
+/** Saves everything, or one part; the message of a failure. */
+type SaveData = (subject?: DataSubject) => Promise<string | undefined>;
 
-function DownloadButton({ input, label, children }: DownloadButtonProps) {
+/** The parts, each with its button. */
+export const PartList = ({ save, className }: { save: SaveData; className?: string }) => (
+  <ul className={className}>
+    {dataSubjects.map((subject) => (
+      <li
+        key={subject}
+        className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1"
+      >
+        {names[subject]()}
+        <DownloadButton save={() => save(subject)} label={m.own_data_csv_of({ part: names[subject]() })}>
+          CSV
+        </DownloadButton>
+      </li>
+    ))}
+  </ul>
+);
+
+type DownloadButtonProps = { save: () => ReturnType<SaveData>; label?: string; children: ReactNode };
+
+export function DownloadButton({ save, label, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    const failure = await saveFile(exportOwnData, input);
+    const failure = await save();
     setBusy(false);
     if (failure) toast({ text: failure });
   };

@@ -1,0 +1,67 @@
+import type { PoolClient } from "pg";
+import type { z } from "zod";
+import { Problem } from "#src/api/problem.ts";
+import { isStaff, type Role, type Viewer } from "#src/api/viewer.ts";
+import { marketingSince, writeMarketing } from "#src/identity/consents/consents.server.ts";
+import { exportDataOf } from "#src/identity/own-data/export-own-data.server.ts";
+import { record } from "#src/journal/record.server.ts";
+import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { Download } from "#src/platform/http/serve-download.server.ts";
+import { policyVersions } from "#src/shell/policy-versions.server.ts";
+import type * as schemas from "./schemas.ts";
+
+/** The data of a customer who asked for it, as they would download it; the journal says so. Refuses unknown accounts and staff. */
+export async function exportUsersData(
+  { id, subject }: z.output<typeof schemas.dataOfUser>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<Download> {
+  const { pool } = shop.database;
+  const { name } = await customer(pool, id);
+  const download = await exportDataOf(shop, id, subject);
+  await record(pool, viewer, {
+    action: "user.data_exported",
+    subject: { id, name },
+    after: { file: download.fileName },
+  });
+  return download;
+}
+
+/** Notes the consent to offers, or its withdrawal, of a customer on the phone. Refuses unknown accounts and staff. */
+export async function noteMarketing(
+  { id, marketing }: z.output<typeof schemas.marketingByPhone>,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<z.output<typeof schemas.marketingNoted>> {
+  return inTransaction(shop.database, async (client) => {
+    const { name } = await customer(client, id);
+    const { current: policy } = await policyVersions(client);
+    if (await writeMarketing(client, id, { marketing, policy, way: "phone" }))
+      await record(client, viewer, {
+        action: "user.marketing_noted",
+        subject: { id, name },
+        before: { marketing: !marketing },
+        after: { marketing },
+      });
+    const since = await readSince(client, id);
+    return { success: true, marketing_since: since?.toISOString() ?? null };
+  });
+}
+
+async function customer(queries: Queries, id: number): Promise<{ name: string }> {
+  const { rows } = await queries.query<{ name: string; role: Role }>(
+    "select name, role from users where id = $1 and deleted_at is null",
+    [id],
+  );
+  if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
+  if (isStaff(rows[0])) throw new Problem("not_allowed", m.user_data_staff());
+  return rows[0];
+}
+
+async function readSince(client: PoolClient, id: number): Promise<Date | null> {
+  const { rows } = await client.query<{ since: Date | null }>(`select ${marketingSince("$1")} as since`, [
+    id,
+  ]);
+  return rows[0]?.since ?? null;
+}
