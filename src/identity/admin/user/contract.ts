@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { command, query } from "#src/api/operation.ts";
-import type { DataSubject } from "../../own-data/rules.ts";
+import type { DataSubject } from "#src/identity/own-data/rules.ts";
 import type * as schemas from "./schemas.ts";
 
 export type UserDetail = z.infer<typeof schemas.userDetail>["data"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxNote } from "#src/api/limits.ts";
 import { amount, id, paragraphs } from "#src/api/schemas.ts";
-import { dataSubjects } from "../../own-data/rules.ts";
+import { dataSubjects } from "#src/identity/own-data/rules.ts";
 import { userRow } from "../schemas.ts";
 
 export const oneUser = z.object({ id });
