@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { demoAccounts } from "../demo/accounts.server.ts";
 import { countDemo, removeDemoRows } from "../demo/remove.server.ts";
 import { serveAdmin } from "./admin/routes.server.ts";
+import { serveCartLinks } from "./cart/links/routes.server.ts";
 import { deleteAlertsOf } from "./catalogue/alerts/alert-queue.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { deleteSavedProducts } from "./catalogue/saved/change-saved.server.ts";
@@ -90,6 +91,7 @@ export async function openApi(
   serveDelivery(api);
   chargeOffers(shop);
   serveOffers(api, { index: search.index, orderNumber });
+  serveCartLinks(api);
   serveOrders(api);
   serveCheckout(api);
   serveFulfilment(api);

@@ -1,4 +1,5 @@
 import { deleteOldBackups } from "./backup/backup-rows.server.ts";
+import { deleteEndedLinks } from "./cart/links/read-links.server.ts";
 import { deleteOldAlerts } from "./catalogue/alerts/alert-queue.server.ts";
 import { deleteOldImports } from "./catalogue/import/work.server.ts";
 import { deleteOldChanges } from "./catalogue/search/live/changes.server.ts";
@@ -28,6 +29,7 @@ const work = [
   deleteOldSessions,
   deleteExpiredSignIns,
   deleteOldKeys,
+  deleteEndedLinks,
   deleteOldAlerts,
   deleteOldAddressPins,
   deleteOldAssets,

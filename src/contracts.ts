@@ -1,5 +1,6 @@
 /** The contracts of all operations: the name of an operation here is its `operationId`, which never changes. */
 export * from "./admin/contract.ts";
+export * from "./cart/links/contract.ts";
 export * from "./catalogue/admin/archive/contract.ts";
 export * from "./catalogue/admin/barcodes/contract.ts";
 export * from "./catalogue/admin/bulk/contract.ts";

@@ -8,6 +8,7 @@ import FileUp from "lucide-react/icons/file-up";
 import KeyRound from "lucide-react/icons/key-round";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import LayoutPanelTop from "lucide-react/icons/layout-panel-top";
+import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Package from "lucide-react/icons/package";
@@ -75,6 +76,13 @@ export const adminPages: BackOfficePage[] = [
     part: "orders",
     label: m.phone_order_title,
     Icon: Package,
+  },
+  {
+    to: "/admin/cart-links",
+    page: () => import("../cart/links/pages/cart-links.tsx"),
+    part: "orders",
+    label: m.shared_carts_title,
+    Icon: Link2,
   },
   {
     to: "/admin/round",

@@ -31,7 +31,7 @@ const outline: GroupOutline[] = [
   {
     entries: [
       one("/admin", "/admin/reports"),
-      one("/admin/orders"),
+      one("/admin/orders", "/admin/cart-links"),
       one("/admin/calls"),
       one("/admin/packing"),
       one("/admin/round"),

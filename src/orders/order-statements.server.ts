@@ -186,6 +186,8 @@ type NewOrder = {
   discountPoisha: number;
   discountReason: string | undefined;
   ifMissing: IfMissing | undefined;
+  /** The code of the link that its cart came from, which is kept if the link exists. */
+  cartLink: string | undefined;
   offer: AppliedOffer<{ id: number; code: string | null } & OrderOffer> | undefined;
   lines: OrderedLine[];
 };
@@ -234,6 +236,7 @@ export async function writeOrder(
     discount_poisha: discountPoisha,
     discount_reason: order.discountReason,
     fee_discount_poisha: onFee + (offer?.onFeePoisha ?? 0),
+    cart_link: order.cartLink,
     offer_id: offer?.offer.id,
     offer_code: offer?.offer.code,
     offer_poisha: offerPoisha,
@@ -271,10 +274,12 @@ export async function writeOrder(
            ), placed as (
              insert into orders (user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                                  language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
-                                 if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha)
+                                 if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha,
+                                 cart_link)
              select user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                     language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
-                    if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha
+                    if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha,
+                    (select l.code from cart_links l where l.code = given.cart_link and l.ends_at > now())
              from given where slot_id is null or exists (select from slot_taken)
              on conflict do nothing
              returning id

@@ -1,42 +1,27 @@
 import { z } from "zod";
-import { amount, id, idOr, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
+import { codeOfOrder } from "../cart/links/schemas.ts";
 import { ifMissing } from "../cart/missing/rules.ts";
-import { maxLines, maxQuantity } from "../cart/rules.ts";
+import { cartLine, linesOf } from "../cart/schemas.ts";
 import { orderedSlot, slotChoice } from "../delivery/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { policyVersion } from "../identity/consents/schemas.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers/numbers.ts";
 import { offerCode } from "../offers/schemas.ts";
 import { addressDetailsDraft, where } from "../places/schemas.ts";
 import { agreements, cancelReasons, editSubjects, fulfilments, statuses } from "./order.ts";
 import { refundWays } from "./refunds/rules.ts";
 import { backReasons, otherWays } from "./riders/rules.ts";
 
-export const orderLines = z
-  .array(
-    z.object({
-      product_id: idOr(() => m.order_product_invalid()),
-      quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
-      /** The price in taka that the shopper saw: a lower current price is used, a higher one refused. */
-      price: taka.optional(),
-      /** The customer's wish if this line is missing. */
-      if_missing: z.enum(ifMissing).optional(),
-    }),
-    { error: () => m.order_empty() },
-  )
-  .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })
-  .superRefine((items, context) => {
-    const pieces = new Map<number, number>();
-    for (const [place, { product_id, quantity }] of items.entries()) {
-      const sum = quantity + (pieces.get(product_id) ?? 0);
-      pieces.set(product_id, sum);
-      if (sum <= maxQuantity) continue;
-      const message = m.order_too_many({ max: number(maxQuantity) });
-      context.addIssue({ code: "custom", path: [place, "quantity"], message });
-    }
-  });
+export const orderLines = linesOf(
+  cartLine.extend({
+    /** The price in taka that the shopper saw: a lower current price is used, a higher one refused. */
+    price: taka.optional(),
+    /** The customer's wish if this line is missing. */
+    if_missing: z.enum(ifMissing).optional(),
+  }),
+);
 
 /** The body of SPEC 3, optionally with the seen prices, so that the customer confirms a rise. */
 export const orderDraft = z.object({
@@ -53,6 +38,8 @@ export const orderDraft = z.object({
   code: offerCode.optional(),
   /** What the shopper saw an offer take off, in taka: a higher current amount is used, a lower one refused. */
   offer_discount: taka.optional(),
+  /** The code of the link that the cart came from. An unknown one is ignored. */
+  cart_link: codeOfOrder,
   payment_type: z.literal("cash", { error: () => m.order_cash_only() }),
   /** The wish for missing products; by default the shop calls. */
   if_missing: z.enum(ifMissing).optional(),

@@ -72,6 +72,8 @@ export const orders = pgTable(
     takenBy: bigint({ mode: "number" }),
     /** The order that its customer joined this one with; null otherwise. */
     joinedInto: bigint({ mode: "number" }),
+    /** The code of the link that its cart came from; null otherwise. It outlives the link. */
+    cartLink: text(),
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -120,6 +122,7 @@ export const orders = pgTable(
     index("orders_of_rider")
       .on(table.riderId, table.id)
       .where(sql`${table.riderId} is not null and ${table.status} = 'processing'`),
+    index("orders_of_cart_link").on(table.cartLink).where(sql`${table.cartLink} is not null`),
     index("orders_by_time").on(table.createdAt),
     index("orders_by_mobile").on(table.mobileE164, table.id),
     index("orders_by_slot_day").on(table.slotDay, table.id).where(sql`${table.slotDay} is not null`),

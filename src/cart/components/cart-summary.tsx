@@ -18,6 +18,7 @@ import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
 import { CartOfferCode } from "../offers/cart-offer-code.tsx";
 import { OfferRow } from "../offers/offer-row.tsx";
 import { OrderingNote } from "./ordering-note.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 /** A place and the terms of its area. */
 export type CartDelivery = { place: string; area: OfferedArea };
@@ -89,6 +90,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
       <ButtonLink wide variant="quiet" to={here("/products")} className="mt-1">
         {m.cart_continue()}
       </ButtonLink>
+      <ShareButton />
     </Panel>
   );
 }

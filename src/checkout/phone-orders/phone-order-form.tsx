@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { maxReason } from "#src/api/limits.ts";
+import { MakeLink } from "#src/cart/links/make-link.tsx";
 import { missingLabels } from "#src/cart/missing/missing-labels.ts";
 import { type IfMissing, ifMissing } from "#src/cart/missing/rules.ts";
 import { maxLines } from "#src/cart/rules.ts";
@@ -114,6 +115,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const { field, choice, change, errors, busy, problem } = state;
   const typed = state.form.watch();
   const { lines, place, isException } = typed;
+  const sold = lines.flatMap(({ product: { id }, quantity }) => (id ? [{ product_id: id, quantity }] : []));
   const delivery: ReturnType<typeof useDelivery> = useDelivery(
     { place, slot: typed.slot },
     totalOfDraft(lines),
@@ -213,6 +215,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
             maxLength={maxReason}
           />
         )}
+        {sold.length > 0 && <MakeLink items={sold} />}
         {errors["lines"] && <Note look="error">{errors["lines"]}</Note>}
         <PhoneDelivery
           place={place}

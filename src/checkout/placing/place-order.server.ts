@@ -245,6 +245,7 @@ async function takeAndWrite(
     discountPoisha,
     discountReason: discountPoisha > 0 ? discount?.reason : undefined,
     ifMissing: draft.if_missing,
+    cartLink: draft.cart_link,
     offer,
     lines,
   });

@@ -141,6 +141,8 @@ export type Seen = {
   missing?: MissingChoices;
   /** The version of the privacy policy. */
   policy?: string | undefined;
+  /** The code of the link that the cart came from. */
+  link?: string | undefined;
 };
 
 /** The attempt for this order, with the prices shown. A `pending` attempt is reused if it orders the same. */
@@ -154,13 +156,17 @@ export function toAttempt(
   return pending && ordered(pending.body) === ordered(body) ? pending : { key: newKey(), body };
 }
 
-/** A draft in comparable form. Without the policy: it is sent only while no earlier order is known, and the first order may exist although its answer was lost. */
-const ordered = (body: OrderDraft): string => JSON.stringify({ ...body, policy: undefined });
+/**
+ * A draft in comparable form. Without the policy, which is sent only while no earlier order is known, and without the cart's link:
+ * the first order may exist although its answer was lost.
+ */
+const ordered = (body: OrderDraft): string =>
+  JSON.stringify({ ...body, policy: undefined, cart_link: undefined });
 
 function draftOf(
   { address, mobile, note, place, slot }: DeliveryDraft,
   cart: Cart,
-  { fee, offer, code, missing, policy }: Seen,
+  { fee, offer, code, missing, policy, link }: Seen,
 ): OrderDraft {
   return {
     address_details: addressLine(address, place),
@@ -172,6 +178,7 @@ function draftOf(
     ...(note?.trim() && { rider_note: note.trim() }),
     mobile_no: mobile.trim(),
     ...(policy && { policy }),
+    ...(link && { cart_link: link }),
     payment_type: "cash",
     ...(missing?.all && { if_missing: missing.all }),
     items: cart.map(({ product, quantity }) => ({

@@ -1,6 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { takeOut } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
+import { forgetFrom } from "#src/cart/links/links-store.ts";
 import { clearLineChoices } from "#src/cart/missing/if-missing-store.ts";
 import { clearCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
@@ -24,6 +25,7 @@ export function clearOrderedItems(
   const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
   replaceCart(takeOut(currentCart(), pieces));
   clearLineChoices();
+  if (body.cart_link) forgetFrom();
   if (body.code && (!order || order.offer?.code)) clearCode();
   clearDeliveryDraft();
   if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);

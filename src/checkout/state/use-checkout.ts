@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { currentCart } from "#src/cart/cart-store.ts";
+import { linkOf } from "#src/cart/links/links-store.ts";
 import { missingChoices } from "#src/cart/missing/if-missing-store.ts";
 import { dropSession, stillSignedIn } from "#src/identity/session/session-store.ts";
 import { bangladeshiMobile, plausiblePhone } from "#src/language/contact/phone.ts";
@@ -83,6 +84,7 @@ export function useCheckout() {
     const attempt = toAttempt(delivery, currentCart(), storedAttempt(), {
       ...seen,
       missing: missingChoices(),
+      link: linkOf(currentCart()),
     });
     return send({ ...attempt, save });
   };
@@ -100,7 +102,7 @@ function opening(): Checkout {
   return attempt && !attempt.held ? { step: "unanswered", attempt } : { step: "editing" };
 }
 
-type PlaceOptions = Omit<Seen, "missing"> & { save: boolean };
+type PlaceOptions = Omit<Seen, "missing" | "link"> & { save: boolean };
 
 function missing({ address, mobile }: DeliveryDraft): DeliveryErrors | undefined {
   const errors: DeliveryErrors = {};

@@ -24,6 +24,7 @@ This stays on your own phone or computer, and goes when you clear the browser's 
 
 - cart and cart-if-missing: what is in your cart, and what to do where something is missing
 - cart-offers: the offers on your cart that you saw last, and the code that you entered, until it is used or you remove it
+- cart-links: which links to shared carts you opened or made, so that each opening counts once, and the one that products of your cart came from
 - early-presses: what you added while a page was still loading, until it is in your cart or you sign out
 - saved and saved-account: products that you have saved, and for whose account; gone when you sign out
 - searches: what you last searched for; gone when you sign out
@@ -81,6 +82,7 @@ When something in this policy changes, it changes on this page before it takes e
 
 - cart ও cart-if-missing: ঝুড়িতে যা আছে, আর কিছু না পাওয়া গেলে কী করা হবে
 - cart-offers: ঝুড়ির যে অফারগুলো শেষবার দেখেছেন, আর যে কোড দিয়েছেন; কোডটি ব্যবহার করা বা সরানো পর্যন্ত
+- cart-links: শেয়ার করা ঝুড়ির কোন কোন লিংক খুলেছেন বা তৈরি করেছেন, যাতে একবারের বেশি গোনা না হয়, আর ঝুড়ির পণ্য কোন লিংক থেকে এসেছে
 - early-presses: পাতা পুরো খোলার আগেই ঝুড়িতে যা নিয়েছেন; ঝুড়িতে উঠে গেলে বা লগআউট করলে মুছে যায়
 - saved ও saved-account: পছন্দের তালিকার পণ্য, আর সেগুলো কার অ্যাকাউন্টের; লগআউট করলে মুছে যায়
 - searches: শেষ যা যা খুঁজেছেন; লগআউট করলে মুছে যায়

@@ -2,6 +2,7 @@
 export const retentionDays = {
   phoneCodes: 1,
   requests: 7,
+  cartLinks: 14,
   sessions: 30,
   events: 30,
   failedEmails: 30,

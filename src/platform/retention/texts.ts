@@ -7,6 +7,7 @@ type DeletedKind = keyof typeof retentionDays;
 const texts: Record<DeletedKind, (days: { days: string }) => string> = {
   phoneCodes: m.retention_phone_codes,
   requests: m.retention_requests,
+  cartLinks: m.retention_cart_links,
   sessions: m.retention_sessions,
   events: m.retention_events,
   failedEmails: m.retention_failed_emails,

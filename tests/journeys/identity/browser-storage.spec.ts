@@ -112,6 +112,7 @@ test("the privacy page names all that the browser keeps, and at logout what a pe
     "cart",
     "cart-if-missing",
     "cart-offers",
+    "cart-links",
     "tatka.known",
     "saved",
     "signed-in-before",

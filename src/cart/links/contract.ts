@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { command, query } from "#src/api/operation.ts";
+import type * as schemas from "./schemas.ts";
+
+export type CartLinkDraft = z.input<typeof schemas.cartLinkDraft>;
+export type MadeCartLink = z.infer<typeof schemas.madeCartLink>;
+export type CartLink = z.infer<typeof schemas.cartLink>["data"];
+export type CartLinkList = z.infer<typeof schemas.cartLinkList>;
+
+const made = { url: "string", code: "string", ends_at: "string" } as const;
+
+/** Makes a link that opens this cart for 14 days, in the language of the request. Products that are not sold are left out. */
+export const makeCartLink = command<CartLinkDraft, MadeCartLink>("/api/cart-links", made);
+
+/** As `makeCartLink`, by staff, who read how often it was opened and ordered from. */
+export const makeCartLinkForCustomer = command<CartLinkDraft, MadeCartLink>("/api/admin/cart-links", made);
+
+/** The products of a link with the prices of when it was made. Throws `not_found` for an unknown or ended one. */
+export const showCartLink = query<{ code: string }, { data: CartLink }>("/api/cart-links/{code}", {
+  data: {
+    code: "string",
+    ends_at: "string",
+    items: [{ product_id: "number", quantity: "number", price: "number" }],
+  },
+});
+
+/** Counts that a browser has opened the link for the first time. */
+export const countCartLinkOpened = command<{ code: string }, { success: true }>(
+  "/api/cart-links/{code}/openings",
+  {},
+);
+
+/** The links of staff, the newest first. */
+export const listCartLinks = query<{ after?: string | undefined }, CartLinkList>("/api/admin/cart-links", {
+  data: [{ id: "number", url: "string", opened: "number", ordered: "number" }],
+});

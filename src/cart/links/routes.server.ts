@@ -1,0 +1,26 @@
+import type { Api } from "#src/platform/http/api.server.ts";
+import { serve } from "#src/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { makeLink, makeLinkAsStaff } from "./make-link.server.ts";
+import { countOpened, listLinks, showLink } from "./read-links.server.ts";
+import * as schemas from "./schemas.ts";
+
+/** High enough for a neighbourhood behind one IP address, low enough against robots that store or guess links. */
+const made = { most: 60, seconds: 3_600 };
+const read = { most: 120, seconds: 60 };
+
+/** Mounts the links that open a cart. */
+export function serveCartLinks(api: Api) {
+  const draft = { input: schemas.cartLinkDraft, output: schemas.madeCartLink } as const;
+  serve(api, contract.makeCartLink, { ...draft, may: "anyone", limit: made }, makeLink);
+  serve(api, contract.makeCartLinkForCustomer, { ...draft, may: "orders" }, makeLinkAsStaff);
+  const byCode = { input: schemas.byCode, may: "anyone", limit: read } as const;
+  serve(api, contract.showCartLink, { ...byCode, output: schemas.cartLink }, showLink);
+  serve(api, contract.countCartLinkOpened, { ...byCode, output: schemas.counted }, countOpened);
+  serve(
+    api,
+    contract.listCartLinks,
+    { input: schemas.cartLinkQuery, output: schemas.cartLinkList, may: "orders" },
+    listLinks,
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { amount, moment, pageMeta, wholeNumber } from "#src/api/schemas.ts";
+import { m } from "#src/language/messages.ts";
+import { cartLine, linesOf } from "../schemas.ts";
+import { codeLength, codeLetters } from "./rules.ts";
+
+export const cartLinkDraft = z.object({ items: linesOf(cartLine).min(1, { error: () => m.order_empty() }) });
+
+export const madeCartLink = z.object({
+  success: z.literal(true),
+  url: z.url(),
+  code: z.string(),
+  ends_at: moment,
+});
+
+/** A code as typed or copied: upper case counts, too. */
+export const byCode = z.object({
+  code: z
+    .string()
+    .max(100)
+    .transform((text) => text.trim().toLowerCase())
+    .meta({ examples: ["k7m3pq9x"] }),
+});
+
+const codePattern = new RegExp(`^[${codeLetters}]{${codeLength}}$`);
+
+/** With an order, where anything that is no code is as if none were sent. */
+export const codeOfOrder = z
+  .string()
+  .transform((text) => (codePattern.test(text) ? text : undefined))
+  .optional()
+  .catch(undefined);
+
+export const cartLink = z.object({
+  data: z.object({
+    code: z.string(),
+    created_at: moment,
+    ends_at: moment,
+    items: z.array(
+      z.object({
+        product_id: z.int(),
+        quantity: z.int(),
+        /** When the link was made, in taka; with `regular_price` if an offer had lowered it from that. */
+        price: amount,
+        regular_price: amount.optional(),
+      }),
+    ),
+  }),
+});
+
+export const counted = z.object({ success: z.literal(true) });
+
+export const cartLinkQuery = z.object({ after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() });
+
+const uses = {
+  /** By how many browsers, without that which made it. */
+  opened: z.int(),
+  ordered: z.int(),
+};
+
+/** The links that staff made; of those of shoppers only how many. */
+export const cartLinkList = z.object({
+  data: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      url: z.url(),
+      created_at: moment,
+      ends_at: moment,
+      made_by: z.object({ id: z.int(), name: z.string() }),
+      /** Different products. */
+      products: z.int(),
+      ...uses,
+    }),
+  ),
+  meta: pageMeta.extend({ by_shoppers: z.object({ made: z.int(), ...uses }) }),
+});

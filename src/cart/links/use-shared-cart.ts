@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import type { Result } from "#src/api/answer.ts";
+import { call } from "#src/api/client/client.ts";
+import { useLoad } from "#src/api/client/use-load.ts";
+import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
+import { m } from "#src/language/messages.ts";
+import { countsOf } from "../amounts/how-much.ts";
+import { quantityOf } from "../cart.ts";
+import { addToCart, currentCart, renderCart, withoutRender } from "../cart-store.ts";
+import { type CartItemChange, changesOf, productsOf } from "../compare.ts";
+import { mostOf } from "../put-in-cart.ts";
+import { maxLines } from "../rules.ts";
+import { toCartProduct } from "../to-cart-product.ts";
+import { type CartLink, countCartLinkOpened, showCartLink } from "./contract.ts";
+import { rememberFrom, rememberOpened } from "./links-store.ts";
+
+type LinkedItem = CartLink["items"][number];
+
+/** A product of a link as it is now. */
+export type SharedItem = Pick<LinkedItem, "quantity"> & {
+  id: string;
+  /** Undefined if it no longer exists. */
+  product?: ProductCard | undefined;
+  /** Since the link was made; one that is no longer sold or sold out cannot be added. */
+  changes: SharedChange[];
+  sold: boolean;
+};
+
+/** `offer-ended` instead of `rose` if an offer had lowered the price. */
+export type SharedChange = CartItemChange | { kind: "offer-ended"; before: number; now: number };
+
+export type SharedCart = Pick<CartLink, "created_at" | "ends_at"> & { items: SharedItem[] };
+
+/** The products of a link as they are now. Counts the opening, once in this browser. */
+export function useSharedCart(code: string) {
+  const state = useLoad(readShared, code);
+  const found = state.value !== undefined;
+  useEffect(() => {
+    if (found && rememberOpened(code)) void call(countCartLinkOpened, { code });
+  }, [found, code]);
+  return state;
+}
+
+async function readShared(code: string): Promise<Result<SharedCart>> {
+  const link = await call(showCartLink, { code });
+  if (!link.ok) return link;
+  const { created_at, ends_at, items } = link.value.data;
+  const ids = items.map(({ product_id: id }) => String(id));
+  const list = await call(listProducts, { ids: ids.join(","), view: "card", archived: true });
+  if (!list.ok) return list;
+  const products = productsOf(ids, list.value.data);
+  const shared = items.map((item) => sharedItem(item, products.get(String(item.product_id)) ?? undefined));
+  return { ok: true, value: { created_at, ends_at, items: shared } };
+}
+
+function sharedItem(
+  { product_id, quantity, price, regular_price }: LinkedItem,
+  product: ProductCard | undefined,
+): SharedItem {
+  const id = String(product_id);
+  if (!product || product.archived)
+    return { id, quantity, product, changes: [{ kind: "gone" }], sold: false };
+  const line = { product: toCartProduct(product), quantity, priceBefore: price };
+  const ended = regular_price !== undefined && line.product.originalPrice === undefined;
+  const changes = changesOf(line, productsOf([id], [product])).map(
+    (change): SharedChange => (change.kind === "rose" && ended ? { ...change, kind: "offer-ended" } : change),
+  );
+  return { id, quantity, product, changes, sold: product.stock_left !== 0 };
+}
+
+/**
+ * Adds products of a link to what is in the cart, as far as there is stock and room. Returns how many products it
+ * added, and a sentence for each that it could not add as wanted.
+ */
+export function addShared(code: string, items: readonly SharedItem[]): { added: number; leftOut: string[] } {
+  const outcomes = withoutRender(() => items.map(addOne));
+  renderCart();
+  const ids = items.filter((_, at) => outcomes[at]?.added).map(({ id }) => id);
+  if (ids.length > 0) rememberFrom(code, ids);
+  return { added: ids.length, leftOut: outcomes.flatMap(({ why }) => why ?? []) };
+}
+
+function addOne({ id, product, quantity, sold }: SharedItem): { added: number; why?: string } {
+  const name = product?.name || m.cart_nameless();
+  if (!product || product.archived) return { added: 0, why: m.shared_cart_left_out_gone({ name }) };
+  if (!sold) return { added: 0, why: m.shared_cart_left_out_sold_out({ name }) };
+  const cart = currentCart();
+  const had = quantityOf(cart, id);
+  if (had === 0 && cart.length >= maxLines) return { added: 0, why: m.shared_cart_left_out_full({ name }) };
+  const added = Math.max(0, Math.min(quantity, mostOf(product) - had));
+  if (added > 0) addToCart(toCartProduct(product), added);
+  if (added === quantity) return { added };
+  const say = countsOf(product.step_grams);
+  return { added, why: m.shared_cart_left_out_fewer({ name, added: say(added), wanted: say(quantity) }) };
+}

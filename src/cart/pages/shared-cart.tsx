@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { day } from "#src/language/dates/dates.ts";
+import { here } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
+import { taka } from "#src/language/numbers/numbers.ts";
+import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
+import { EmptyState } from "#src/ui/display/empty-state.tsx";
+import { Note } from "#src/ui/display/note.tsx";
+import { Amount } from "#src/ui/display/price.tsx";
+import { SkeletonRow } from "#src/ui/display/skeleton.tsx";
+import { Panel } from "#src/ui/layout/card.tsx";
+import { pieces } from "../amounts/pieces.ts";
+import { useCartKnown } from "../cart-store.ts";
+import { SharedLine } from "../links/shared-line.tsx";
+import { addShared, type SharedCart, type SharedItem, useSharedCart } from "../links/use-shared-cart.ts";
+
+export const meta = (args: MetaOf) => [
+  { title: titleIn(args, m.shared_cart_title()) },
+  { name: "description", content: m.shared_cart_description() },
+  { name: "robots", content: "noindex" },
+];
+
+/** The cart behind a link. The browser loads it, because its answer ends with the link. */
+export default function SharedCartPage() {
+  const { code = "" } = useParams();
+  const { value, problem, loading, load } = useSharedCart(code);
+  return (
+    <div className="wrap max-w-3xl min-h-dvh py-4 lg:py-8">
+      {value ? (
+        <Opened key={code} code={code} cart={value} />
+      ) : problem && !loading ? (
+        <NotOpened message={problem.message} retry={problem.code === "not_found" ? undefined : load} />
+      ) : (
+        <>
+          <h1 className="text-title">{m.shared_cart_title()}</h1>
+          <Panel bare className="mt-4 px-4 lg:px-6">
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NotOpened({ message, retry }: { message: string; retry: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      level={1}
+      picture={{ src: "/scenes/basket-empty.svg", width: 282, height: 160 }}
+      title={m.shared_cart_ended_title()}
+      text={message}
+    >
+      {retry && <Button onClick={retry}>{m.common_try_again()}</Button>}
+      <ButtonLink variant={retry ? "second" : "primary"} to={here("/products")}>
+        {m.common_start_shopping()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+type Outcome = ReturnType<typeof addShared>;
+
+function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: SharedCart }) {
+  const known = useCartKnown();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const sold = items.filter((one) => one.sold);
+  const add = (chosen: readonly SharedItem[]) => setOutcome(addShared(code, chosen));
+  return (
+    <>
+      <h1 className="text-title">{m.shared_cart_title()}</h1>
+      <p className="mt-1 text-ink-soft">
+        {m.shared_cart_until({ made: day(created_at), end: day(ends_at) })}
+      </p>
+      <Panel bare className="mt-4 px-4 lg:px-6" aria-label={m.shared_cart_title()}>
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <SharedLine key={item.id} item={item} locked={!known} onAdd={() => add([item])} />
+          ))}
+        </ul>
+        <p className="flex items-baseline justify-between gap-4 border-t border-dashed border-field py-3">
+          <span className="text-sub">{sold.some(isWeighed) ? m.common_total_about() : m.common_total()}</span>
+          <span className="text-[1.5rem] leading-8 font-price">
+            <Amount of={taka(totalOf(sold))} />
+          </span>
+        </p>
+      </Panel>
+      <div role="status" className="mt-3 empty:hidden">
+        {outcome && <Result {...outcome} />}
+      </div>
+      {sold.length === 0 && <Note className="mt-3">{m.shared_cart_nothing_sold()}</Note>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {sold.length > 0 && !outcome && (
+          <Button disabled={!known} className="flex-1 basis-60" onClick={() => add(items)}>
+            {m.shared_cart_add_all()}
+          </Button>
+        )}
+        {outcome && (
+          <ButtonLink to={here("/cart")} className="flex-1 basis-60">
+            {m.cart_view()}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="second" to={here("/products")} className="flex-1 basis-60">
+          {m.common_start_shopping()}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Result({ added, leftOut }: Outcome) {
+  return (
+    <Note icon={leftOut.length === 0 ? undefined : null}>
+      <p>{added > 0 ? m.shared_cart_added({ items: pieces(added) }) : m.shared_cart_added_none()}</p>
+      {leftOut.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  );
+}
+
+const isWeighed = ({ product }: SharedItem) => product?.step_grams !== undefined;
+
+const totalOf = (items: readonly SharedItem[]) =>
+  toTaka(
+    items.reduce((sum, { product, quantity }) => sum + toPoisha(lineTotal(product?.price ?? 0, quantity)), 0),
+  );

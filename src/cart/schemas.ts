@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { idOr, wholeNumber } from "../api/schemas.ts";
+import { m } from "../language/messages.ts";
+import { number } from "../language/numbers/numbers.ts";
+import { maxLines, maxQuantity } from "./rules.ts";
+
+export const cartLine = z.object({
+  product_id: idOr(() => m.order_product_invalid()),
+  quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
+});
+
+type Line = z.ZodType<z.output<typeof cartLine>, unknown>;
+
+/** The lines of a cart, within its limits: of one product, however often it is named, and of different ones. */
+export const linesOf = <Schema extends Line>(line: Schema) =>
+  z
+    .array(line, { error: () => m.order_empty() })
+    .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })
+    .superRefine((items, context) => {
+      const pieces = new Map<number, number>();
+      for (const [place, { product_id, quantity }] of items.entries()) {
+        const sum = quantity + (pieces.get(product_id) ?? 0);
+        pieces.set(product_id, sum);
+        if (sum <= maxQuantity) continue;
+        const message = m.order_too_many({ max: number(maxQuantity) });
+        context.addIssue({ code: "custom", path: [place, "quantity"], message });
+      }
+    });
