@@ -16,7 +16,7 @@ const pages = (language: string) => {
     page("stock-alerts", "catalogue/pages/stock-alerts.tsx"),
     page("new-time", "orders/pages/new-time.tsx"),
     page("cart", "cart/pages/cart.tsx"),
-    page("c/:code", "cart/pages/shared-cart.tsx"),
+    page("c/:code", "cart/pages/cart.tsx"),
     page("checkout", "checkout/pages/checkout.tsx"),
     page("login", "identity/pages/login.tsx"),
     page("register", "identity/pages/register.tsx"),

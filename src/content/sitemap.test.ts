@@ -15,6 +15,7 @@ const notIndexed = [
   "/register",
   "/forgot-password",
   "/reset-password",
+  "/c/:code",
   "/stock-alerts",
   "/new-time",
   "/offline",

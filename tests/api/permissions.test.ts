@@ -16,6 +16,9 @@ const table: Record<May, string[]> = {
     "POST /api/auth/phone",
     "POST /api/auth/phone-code",
     "POST /api/auth/reset-password",
+    "POST /api/cart-links",
+    "GET /api/cart-links/{code}",
+    "POST /api/cart-links/{code}/openings",
     "GET /api/categories",
     "GET /api/compact-catalogue",
     "GET /api/delivery",
@@ -109,6 +112,8 @@ const table: Record<May, string[]> = {
   ],
   orders: [
     "GET /api/admin/callers",
+    "GET /api/admin/cart-links",
+    "POST /api/admin/cart-links",
     "GET /api/admin/cash",
     "POST /api/admin/cash/handovers",
     "POST /api/admin/cash/receipts",

@@ -68,6 +68,7 @@ const seenInNoCachedPage: Record<string, string> = {
   backup_plan: "the back office's",
   backups: "the back office's",
   browser_assets: "never changed under their name",
+  cart_links: "asked for by a call that no cache answers",
   cash_handovers: "the back office's",
   cdn_purges: "says what a CDN was told",
   consents: "one's own",

@@ -36,6 +36,7 @@ const forVisitors = (language: Locale): Stop[] => [
   // The FAQ has its questions in Bengali on the English page, too.
   ...(language === "bn" ? [["/faq"] satisfies Stop] : []),
   ["/no/such/page"],
+  ["/c/22222222"],
   ["/offline"],
   [
     "/stock-alerts#end=old",
@@ -123,6 +124,7 @@ const forShopkeepers = (product: number, order: string, offer: number): Stop[] =
   ["/admin/packing"],
   ["/admin/round"],
   ["/admin/cash"],
+  ["/admin/cart-links"],
   ["/admin/custom-orders/1"],
   ["/admin/print"],
   [`/admin/print?what=invoices&orders=${Number(order.replace("TK-", "")) - 10_000}`],

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigationType } from "react-router";
+import { useNavigate, useNavigationType, useParams } from "react-router";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PageFrame } from "#src/shell/frame/quiet-frame.tsx";
@@ -12,6 +12,7 @@ function CartHeader() {
   const navigate = useNavigate();
   const cameFromPage = useNavigationType() === "PUSH";
   const cart = useCart();
+  const { code } = useParams();
   return (
     <TaskHeader
       back={here("/")}
@@ -20,7 +21,7 @@ function CartHeader() {
         event.preventDefault();
         void navigate(-1);
       }}
-      title={<CartTitle count={countOf(cart)} />}
+      title={code ? m.shared_cart_title() : <CartTitle count={countOf(cart)} />}
     />
   );
 }

@@ -6,6 +6,8 @@ import { codeLength, codeLetters } from "./rules.ts";
 
 export const cartLinkDraft = z.object({ items: linesOf(cartLine).min(1, { error: () => m.order_empty() }) });
 
+export const cartLinkDraftOfStaff = cartLinkDraft.strict();
+
 export const madeCartLink = z.object({
   success: z.literal(true),
   url: z.url(),

@@ -29,7 +29,7 @@ export type SharedItem = Pick<LinkedItem, "quantity"> & {
 /** `offer-ended` instead of `rose` if an offer had lowered the price. */
 export type SharedChange = CartItemChange | { kind: "offer-ended"; before: number; now: number };
 
-export type SharedCart = Pick<CartLink, "created_at" | "ends_at"> & { items: SharedItem[] };
+export type OpenedCart = Pick<CartLink, "created_at" | "ends_at"> & { items: SharedItem[] };
 
 /** The products of a link as they are now. Counts the opening, once in this browser. */
 export function useSharedCart(code: string) {
@@ -41,7 +41,7 @@ export function useSharedCart(code: string) {
   return state;
 }
 
-async function readShared(code: string): Promise<Result<SharedCart>> {
+async function readShared(code: string): Promise<Result<OpenedCart>> {
   const link = await call(showCartLink, { code });
   if (!link.ok) return link;
   const { created_at, ends_at, items } = link.value.data;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useParams } from "react-router";
 import type { Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
@@ -27,14 +28,28 @@ import { freeFromByOffer, knownDelivery, pickForCart } from "../offers/pick-for-
 
 export const handle = { frame: cartFrame };
 
-export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.common_cart()) },
+/** Lazy: a page of its own would add to every shopper's first view. */
+const SharedCart = lazy(() => import("../links/shared-cart.tsx"));
+
+export const meta = (args: MetaOf & { params: { code?: string } }) => [
+  { title: titleIn(args, args.params.code ? m.shared_cart_title() : m.common_cart()) },
   { name: "description", content: m.cart_description() },
   { name: "robots", content: "noindex" },
 ];
 
-/** Loads nothing from the server, because the cart is stored in the browser. */
+/** The cart of this browser, or the one behind the link in the URL. */
 export default function CartPage() {
+  const { code } = useParams();
+  if (code === undefined) return <OwnCart />;
+  return (
+    <Suspense>
+      <SharedCart key={code} code={code} />
+    </Suspense>
+  );
+}
+
+/** Loads nothing from the server, because the cart is stored in the browser. */
+function OwnCart() {
   const known = useCartKnown();
   const cart = useCart();
   const emptied = useRef(false);

@@ -40,6 +40,7 @@ const places = [
   "/admin/webhooks",
   "/admin/security",
   "/admin/orders/new",
+  "/admin/cart-links",
   "/admin/custom-orders/1",
   "/admin/print",
 ];

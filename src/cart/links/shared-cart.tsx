@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { useParams } from "react-router";
 import { day } from "#src/language/dates/dates.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -14,18 +12,11 @@ import { SkeletonRow } from "#src/ui/display/skeleton.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { pieces } from "../amounts/pieces.ts";
 import { useCartKnown } from "../cart-store.ts";
-import { SharedLine } from "../links/shared-line.tsx";
-import { addShared, type SharedCart, type SharedItem, useSharedCart } from "../links/use-shared-cart.ts";
-
-export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.shared_cart_title()) },
-  { name: "description", content: m.shared_cart_description() },
-  { name: "robots", content: "noindex" },
-];
+import { SharedLine } from "./shared-line.tsx";
+import { addShared, type OpenedCart, type SharedItem, useSharedCart } from "./use-shared-cart.ts";
 
 /** The cart behind a link. The browser loads it, because its answer ends with the link. */
-export default function SharedCartPage() {
-  const { code = "" } = useParams();
+export default function SharedCart({ code }: { code: string }) {
   const { value, problem, loading, load } = useSharedCart(code);
   return (
     <div className="wrap max-w-3xl min-h-dvh py-4 lg:py-8">
@@ -35,7 +26,7 @@ export default function SharedCartPage() {
         <NotOpened message={problem.message} retry={problem.code === "not_found" ? undefined : load} />
       ) : (
         <>
-          <h1 className="text-title">{m.shared_cart_title()}</h1>
+          <h1 className="text-title max-lg:sr-only">{m.shared_cart_title()}</h1>
           <Panel bare className="mt-4 px-4 lg:px-6">
             <SkeletonRow />
             <SkeletonRow />
@@ -65,14 +56,14 @@ function NotOpened({ message, retry }: { message: string; retry: (() => void) | 
 
 type Outcome = ReturnType<typeof addShared>;
 
-function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: SharedCart }) {
+function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: OpenedCart }) {
   const known = useCartKnown();
   const [outcome, setOutcome] = useState<Outcome>();
   const sold = items.filter((one) => one.sold);
   const add = (chosen: readonly SharedItem[]) => setOutcome(addShared(code, chosen));
   return (
     <>
-      <h1 className="text-title">{m.shared_cart_title()}</h1>
+      <h1 className="text-title max-lg:sr-only">{m.shared_cart_title()}</h1>
       <p className="mt-1 text-ink-soft">
         {m.shared_cart_until({ made: day(created_at), end: day(ends_at) })}
       </p>
