@@ -9,10 +9,10 @@ export const cartLine = z.object({
   quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
 });
 
-type Line = z.ZodType<z.output<typeof cartLine>, unknown>;
+type AnyCartLine = z.ZodType<z.output<typeof cartLine>, unknown>;
 
 /** The lines of a cart, within its limits: of one product, however often it is named, and of different ones. */
-export const linesOf = <Schema extends Line>(line: Schema) =>
+export const linesOf = <Schema extends AnyCartLine>(line: Schema) =>
   z
     .array(line, { error: () => m.order_empty() })
     .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })

@@ -5,12 +5,12 @@ import { type Cart, quantityOf } from "../cart.ts";
 const key = "cart-links";
 
 /** The links that this browser opened or made, and the one that products of its cart came from. */
-type Stored = { opened: string[]; from?: { code: string; ids: string[] } | undefined };
+type StoredLinks = { opened: string[]; from?: { code: string; ids: string[] } | undefined };
 
-function read(): Stored {
+function read(): StoredLinks {
   const stored = readStored(key);
   if (!fits(stored, { opened: ["string"] })) return { opened: [] };
-  const { opened, from } = stored as Stored;
+  const { opened, from } = stored as StoredLinks;
   return { opened, from: fits(from, { code: "string", ids: ["string"] }) ? from : undefined };
 }
 

@@ -16,15 +16,15 @@ import type { MadeCartLink } from "./contract.ts";
 import { codeLength, codeLetters } from "./rules.ts";
 import type { cartLinkDraft } from "./schemas.ts";
 
-type CheckedDraft = z.output<typeof cartLinkDraft>;
+type CheckedLinkDraft = z.output<typeof cartLinkDraft>;
 
 /** See `makeCartLink`. Refuses a cart of which nothing is sold any more. */
-export const makeLink = ({ items }: CheckedDraft, { shop }: ApiContext): Promise<MadeCartLink> =>
+export const makeLink = ({ items }: CheckedLinkDraft, { shop }: ApiContext): Promise<MadeCartLink> =>
   writeLink(shop.database.pool, shop, items, null);
 
 /** See `makeCartLinkForCustomer`. */
 export const makeLinkAsStaff = (
-  { items }: CheckedDraft,
+  { items }: CheckedLinkDraft,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<MadeCartLink> =>
   inTransaction(shop.database, async (client: PoolClient) => {
@@ -44,7 +44,7 @@ export const linkUrl = ({ settings }: Shop, code: string): string =>
 async function writeLink(
   queries: Queries,
   shop: Shop,
-  items: CheckedDraft["items"],
+  items: CheckedLinkDraft["items"],
   madeBy: number | null,
 ): Promise<MadeCartLink> {
   const pieces = new Map<number, number>();

@@ -58,7 +58,7 @@ export async function countOpened({ code }: z.output<typeof byCode>, { shop }: A
   return { success: true as const };
 }
 
-type ListRow = Omit<CartLinkList["data"][number], "url" | "created_at" | "ends_at" | "made_by"> & {
+type StaffLinkRow = Omit<CartLinkList["data"][number], "url" | "created_at" | "ends_at" | "made_by"> & {
   created_at: Date;
   ends_at: Date;
   user_id: number;
@@ -71,7 +71,7 @@ export async function listLinks(
   { shop }: ApiContext,
 ): Promise<CartLinkList> {
   const { pool } = shop.database;
-  const { rows } = await pool.query<ListRow>(
+  const { rows } = await pool.query<StaffLinkRow>(
     `select l.id, l.code, l.created_at, l.ends_at, l.opened, jsonb_array_length(l.lines) as products,
             (select count(*)::int from orders o where o.cart_link = l.code) as ordered,
             u.id as user_id, u.name as user_name

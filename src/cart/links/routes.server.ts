@@ -13,7 +13,12 @@ const read = { most: 120, seconds: 60 };
 export function serveCartLinks(api: Api) {
   const draft = { input: schemas.cartLinkDraft, output: schemas.madeCartLink } as const;
   serve(api, contract.makeCartLink, { ...draft, may: "anyone", limit: made }, makeLink);
-  serve(api, contract.makeCartLinkForCustomer, { ...draft, input: schemas.cartLinkDraftOfStaff, may: "orders" }, makeLinkAsStaff);
+  serve(
+    api,
+    contract.makeCartLinkForCustomer,
+    { ...draft, input: schemas.cartLinkDraftOfStaff, may: "orders" },
+    makeLinkAsStaff,
+  );
   const byCode = { input: schemas.byCode, may: "anyone", limit: read } as const;
   serve(api, contract.showCartLink, { ...byCode, output: schemas.cartLink }, showLink);
   serve(api, contract.countCartLinkOpened, { ...byCode, output: schemas.counted }, countOpened);

@@ -54,11 +54,11 @@ function NotOpened({ message, retry }: { message: string; retry: (() => void) | 
   );
 }
 
-type Outcome = ReturnType<typeof addShared>;
+type AddOutcome = ReturnType<typeof addShared>;
 
 function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: OpenedCart }) {
   const known = useCartKnown();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AddOutcome>();
   const sold = items.filter((one) => one.sold);
   const add = (chosen: readonly SharedItem[]) => setOutcome(addShared(code, chosen));
   return (
@@ -103,7 +103,7 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
   );
 }
 
-function Result({ added, leftOut }: Outcome) {
+function Result({ added, leftOut }: AddOutcome) {
   return (
     <Note icon={leftOut.length === 0 ? undefined : null}>
       <p>{added > 0 ? m.shared_cart_added({ items: pieces(added) }) : m.shared_cart_added_none()}</p>
