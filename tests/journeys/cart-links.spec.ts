@@ -8,13 +8,15 @@ test("a cart is shared, opened by somebody else at today's prices, added and ord
   shop,
   browser,
 }) => {
-  const mango = await shop.newProduct({ name: "Shared mango", price: 50 });
-  const lychee = await shop.newProduct({ name: "Shared lychee", price: 80 });
-  const papaya = await shop.newProduct({ name: "Shared papaya", price: 90 });
+  const mark = crypto.randomUUID().slice(0, 8);
+  const named = (what: string) => `${what} ${mark}`;
+  const mango = await shop.newProduct({ name: named("Shared mango"), price: 50 });
+  const lychee = await shop.newProduct({ name: named("Shared lychee"), price: 80 });
+  const papaya = await shop.newProduct({ name: named("Shared papaya"), price: 90 });
   // Staff make it while a customer is on the phone.
   await signInAsAdmin(page, shop);
   await open(page, "/admin/orders/new");
-  for (const name of ["Shared mango", "Shared lychee", "Shared papaya"]) {
+  for (const name of [named("Shared mango"), named("Shared lychee"), named("Shared papaya")]) {
     await page.getByLabel("Add a product").fill(name);
     await page.getByRole("listbox", { name: "Products found" }).getByRole("option", { name }).first().click();
   }
@@ -28,21 +30,23 @@ test("a cart is shared, opened by somebody else at today's prices, added and ord
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
   const other = await context.newPage();
   await signIn(other);
-  await fillCart(other, [{ id: papaya, price: 90, quantity: 2, name: "Shared papaya" }]);
+  await fillCart(other, [{ id: papaya, price: 90, quantity: 2, name: named("Shared papaya") }]);
   await open(other, path);
   const line = (name: string) => other.getByRole("listitem").filter({ hasText: name }).first();
-  await expect(line("Shared mango")).toContainText("Price went up from ৳50 to ৳60.");
-  await expect(line("Shared lychee")).toContainText("Sold out for now.");
-  await expect(line("Shared papaya")).toContainText("2 in your cart");
+  await expect(line(named("Shared mango"))).toContainText("Price went up from ৳50 to ৳60.");
+  await expect(line(named("Shared lychee"))).toContainText("Sold out for now.");
+  await expect(line(named("Shared papaya"))).toContainText("2 in your cart");
   await expect(other.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expectAccessible(other);
   await other.getByRole("button", { name: "Add all to my cart" }).click();
   await expect(other.getByRole("status").filter({ hasText: "Added to your cart: 2 items." })).toContainText(
-    "Shared lychee: sold out, not added.",
+    `${named("Shared lychee")}: sold out, not added.`,
   );
   await expectAccessible(other);
   await other.getByRole("link", { name: "View cart" }).last().click();
-  await expect(other.getByRole("spinbutton", { name: "Quantity of Shared papaya" })).toHaveValue("3");
+  await expect(other.getByRole("spinbutton", { name: `Quantity of ${named("Shared papaya")}` })).toHaveValue(
+    "3",
+  );
   await other.getByRole("link", { name: "Proceed to Checkout" }).click();
   await other.getByLabel("Shipping address").fill("House 12, Road 5, Dhanmondi");
   await other.getByLabel("Mobile number").fill("01712345678");
@@ -50,7 +54,7 @@ test("a cart is shared, opened by somebody else at today's prices, added and ord
   await expect(other.getByText("Order Placed Successfully!")).toBeVisible();
   // Opening it again counts nothing.
   await open(other, path);
-  await expect(line("Shared mango")).toBeVisible();
+  await expect(line(named("Shared mango"))).toBeVisible();
   await context.close();
 
   await open(page, "/admin/cart-links");
