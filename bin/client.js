@@ -39,7 +39,8 @@ async function generate(document) {
 }
 
 function kindOf({ method, parameters = [], requestBody, responses }) {
-  if (method === "get") return "application/json" in responses[200].content ? "read" : "file";
+  const answer = responses[200].content["application/json"];
+  if (method === "get") return answer && answer.schema.format !== "binary" ? "read" : "file";
   if (!("application/json" in requestBody.content)) return "upload";
   return parameters.some(({ name }) => name === "Idempotency-Key") ? "keyed" : "command";
 }

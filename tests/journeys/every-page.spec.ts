@@ -40,9 +40,9 @@ const forVisitors = (language: Locale): Stop[] => [
   ["/offline"],
   [
     "/stock-alerts#end=old",
-    "/new-time#old",
     (page, words) => page.getByRole("button", { name: words.alert_end_button }).click(),
   ],
+  ["/new-time#old"],
 ];
 
 const forCustomers = (product: number): Stop[] => [

@@ -28,11 +28,14 @@ export type Input<Name extends OperationName> = Part<Parameters<Name>, "path"> &
   Body<Name>;
 
 /** What an operation answers: its JSON, or a file with its name. */
-export type Output<Name extends OperationName> = operations[Name]["responses"][200]["content"] extends {
-  "application/json": infer Json;
-}
-  ? Json
-  : File;
+export type Output<Name extends OperationName> =
+  operations[Name]["responses"][200]["content"] extends infer Content
+    ? Content extends { "text/csv": unknown }
+      ? File
+      : Content extends { "application/json": infer Json }
+        ? Json
+        : File
+    : never;
 
 export type CallOptions = {
   /** Ends the call and its retries; the promise is rejected with the signal's reason. */

@@ -19,7 +19,7 @@ type WayRow = {
 };
 type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { answered_at: Date };
 
-export type RiderWay = RoundSoFar & {
+export type RiderWay = Omit<RoundSoFar, "stops"> & {
   stops: (WayStop & { id: number; isPinUnknown: boolean })[];
   /** Whether the rider has moved stops: then their order counts. */
   isMoved: boolean;

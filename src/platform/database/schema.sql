@@ -1,5 +1,19 @@
 -- The schema as all migrations leave it, to read. `npm run check` writes this file.
 
+create table address_pins (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  address_details text not null,
+  place text,
+  latitude double precision,
+  longitude double precision,
+  created_at timestamp with time zone default now() not null,
+  constraint address_pins_pkey PRIMARY KEY (id),
+  constraint address_pins_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint address_pins_whole CHECK ((latitude IS NULL) = (longitude IS NULL))
+);
+CREATE INDEX address_pins_of_user ON address_pins USING btree (user_id, id);
+
 create table addresses (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -131,6 +145,22 @@ create table browser_assets (
   constraint browser_assets_pkey PRIMARY KEY (name)
 );
 
+create table cart_links (
+  id bigint generated always as identity not null,
+  code text not null,
+  lines jsonb not null,
+  made_by bigint,
+  opened integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone not null,
+  constraint cart_links_pkey PRIMARY KEY (id),
+  constraint cart_links_code UNIQUE (code),
+  constraint cart_links_made_by FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint cart_links_opened CHECK (opened >= 0)
+);
+CREATE INDEX cart_links_by_end ON cart_links USING btree (ends_at);
+CREATE INDEX cart_links_of_staff ON cart_links USING btree (id) WHERE made_by IS NOT NULL;
+
 create table cash_handovers (
   id bigint generated always as identity not null,
   rider_id bigint not null,
@@ -203,7 +233,7 @@ create table consents (
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint consents_kind CHECK (kind = ANY (ARRAY['policy'::text, 'marketing'::text])),
-  constraint consents_way CHECK (way = ANY (ARRAY['password'::text, 'google'::text, 'mobile'::text, 'order'::text, 'account'::text]))
+  constraint consents_way CHECK (way = ANY (ARRAY['password'::text, 'google'::text, 'mobile'::text, 'order'::text, 'account'::text, 'phone'::text]))
 );
 CREATE INDEX consents_of_user ON consents USING btree (user_id, kind, id);
 
@@ -843,6 +873,8 @@ create table orders (
   offer_code text,
   offer_poisha bigint default 0 not null,
   joined_into bigint,
+  stop_position integer,
+  cart_link text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_once_per_key UNIQUE (user_id, idempotency_key),
   constraint orders_once_per_key_of_staff UNIQUE (taken_by, idempotency_key),
@@ -874,6 +906,7 @@ CREATE INDEX orders_by_place ON orders USING btree (place, id);
 CREATE INDEX orders_by_slot_day ON orders USING btree (slot_day, id) WHERE slot_day IS NOT NULL;
 CREATE INDEX orders_by_status ON orders USING btree (status, id);
 CREATE INDEX orders_by_time ON orders USING btree (created_at);
+CREATE INDEX orders_of_cart_link ON orders USING btree (cart_link) WHERE cart_link IS NOT NULL;
 CREATE INDEX orders_of_offer ON orders USING btree (offer_id, offer_code) WHERE offer_id IS NOT NULL AND status <> 'cancelled'::text;
 CREATE INDEX orders_of_rider ON orders USING btree (rider_id, id) WHERE rider_id IS NOT NULL AND status = 'processing'::text;
 CREATE INDEX orders_of_slot ON orders USING btree (slot_day, slot_id) WHERE slot_id IS NOT NULL;

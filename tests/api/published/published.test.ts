@@ -73,7 +73,7 @@ test("every operation has an example that its schemas allow", () => {
   const $defs = rooted(served.components.schemas);
   const wrong = contentsOf(served).flatMap(({ id, content }) => {
     const json = content["application/json"];
-    if (!json) return [];
+    if (!json || json.schema.format === "binary") return [];
     const read = z.fromJSONSchema({ ...rooted(json.schema), $defs }).safeParse(json.example);
     return json.example !== undefined && read.success ? [] : [`${id}: ${read.error?.message.slice(0, 300)}`];
   });

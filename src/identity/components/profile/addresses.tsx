@@ -4,12 +4,12 @@ import Trash2 from "lucide-react/icons/trash";
 import { useRef, useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { type Address, addAddress, removeAddress } from "#src/identity/account/contract.ts";
+import { PinnedNote } from "#src/identity/addresses/pinned-note.tsx";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
-import { PinnedNote } from "../../addresses/pinned-note.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

@@ -13,7 +13,7 @@ import type { linkToken, newTimeChoice } from "./schemas.ts";
 
 const lastsDays = 7;
 
-type LinkedRow = {
+type NewTimeRow = {
   id: number;
   status: OrderStatus;
   fulfilment: Fulfilment;
@@ -67,9 +67,9 @@ export async function takeNewTime(
   return openNewTime({ token }, context);
 }
 
-async function linkedOrder(token: string, { database }: ApiContext["shop"]): Promise<LinkedRow> {
+async function linkedOrder(token: string, { database }: ApiContext["shop"]): Promise<NewTimeRow> {
   const named = await readLinkToken(database, token);
-  const { rows } = await database.pool.query<LinkedRow>(
+  const { rows } = await database.pool.query<NewTimeRow>(
     `select o.id, o.status, o.fulfilment, o.place, o.area_id, o.slot_day::text, o.slot_from, o.slot_to, o.user_id, u.name as user_name,
             not exists (select from order_steps later where later.order_id = o.id and later.id > s.id) as is_newest,
             s.created_at > now() - make_interval(days => $3) as is_fresh
@@ -82,10 +82,10 @@ async function linkedOrder(token: string, { database }: ApiContext["shop"]): Pro
   return row;
 }
 
-function stateOf(row: LinkedRow): NewTime["state"] {
+function stateOf(row: NewTimeRow): NewTime["state"] {
   if (row.is_newest) return row.is_fresh && progressOf(row) === "not_delivered" ? "open" : "over";
   return ["packed", "on_the_way", "delivered"].includes(progressOf(row)) ? "chosen" : "over";
 }
 
-const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: LinkedRow) =>
+const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: NewTimeRow) =>
   day !== null && from !== null && to !== null ? { day, from, to } : null;
