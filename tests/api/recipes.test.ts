@@ -21,6 +21,7 @@ const env = { SHOP_URL: urlOf((server.address() as AddressInfo).port), SHOP_KEY:
 const pages = readdirSync("docs/recipes").map((page) => page.replace(/\.md$/, ""));
 const programs = openPrograms(
   Object.fromEntries(pages.map((page) => [page, codeIn(`docs/recipes/${page}.md`).join("\n")])),
+  ["csv-parse"],
 );
 afterAll(() => {
   server.close();
@@ -139,4 +140,50 @@ test("the gateway sends an SMS once, by the provider that is up", async () => {
   expect(up.gateway.requests).toBe(4);
   down.close();
   up.close();
+});
+
+test("the second storefront shows what the shop sells, and leads to a full cart there", async () => {
+  const said = await programs.start("second-storefront", { ...env, LANGUAGE: "en", PORT: "0" });
+  const url = urlOf(Number(said.replace("listening on ", "")));
+  const id = await productWith(7, 12_345);
+  await shop.sql("update products set name_en = 'Rui <b>&</b> \"Co\"' where id = $1", [id]);
+  await shop.app.catalogueChanged();
+  const read = async (path: string) => (await fetch(url + path)).text();
+  expect(await read("/?search=rui")).toContain("Rui &lt;b&gt;&amp;&lt;/b&gt; &quot;Co&quot;");
+  expect(await read(`/?search=${encodeURIComponent('"><script>')}`)).not.toContain("<script>");
+  const { data: categories } = (await shop.get("/api/categories")).body;
+  for (const category of categories) expect(await read("/")).toContain(`/?category=${category.id}`);
+
+  const choose = (fields: Record<string, string>) =>
+    fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const chosen = await choose({ [id]: "3", 1: "", 2: "0" });
+  expect(chosen.status).toBe(303);
+  const code = chosen.headers.get("location")?.split("/").at(-1);
+  const link = (await shop.get(`/api/cart-links/${code}`)).body.data;
+  expect(link.items).toEqual([{ product_id: id, quantity: 3, price: 123.45 }]);
+  expect((await choose({ [id]: "" })).status).toBe(422);
+  expect((await choose({ [id]: "many" })).status).toBe(422);
+});
+
+test("the feed's reader says what has become dearer, sold out, new and gone", async () => {
+  const run = () => programs.output("product-feed", { ...env, LANGUAGE: "en" });
+  const first = await run();
+  expect(first.split("\n").length).toBeGreaterThan(200);
+  expect(first).toMatch(/^(new: .+, [\d.]+\n)+$/);
+  expect(await run()).toBe("");
+
+  const nameOf = async (id: number) =>
+    (await shop.sql<{ name_en: string }>("select name_en from products where id = $1", [id]))[0]?.name_en ??
+    "";
+  const fresh = await productWith(7, 9_900);
+  await shop.sql("update products set price_poisha = 432100, original_price_poisha = null where id = 8");
+  await shop.sql("update products set stock = 0 where id = 9");
+  await shop.sql("update products set is_archived = true where id = 10");
+  await shop.app.catalogueChanged();
+  const lines = (await run()).split("\n");
+  const named = (name: string) => lines.filter((line) => line.includes(name));
+  expect(named(await nameOf(8))).toEqual([expect.stringMatching(/^[\d.]+ → 4321: /)]);
+  expect(named(await nameOf(9))).toEqual([expect.stringMatching(/^sold out: /)]);
+  expect(named(await nameOf(10))).toEqual([expect.stringMatching(/^gone: /)]);
+  expect(named(await nameOf(fresh))).toEqual(["new: Test mango, 99"]);
 });

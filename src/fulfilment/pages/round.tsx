@@ -3,6 +3,8 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import { Link } from "#src/ui/buttons/link.tsx";
+import { buttonClasses } from "#src/ui/buttons/look.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EndOfDay } from "../round/components/end-of-day.tsx";
 import { QueueNotes } from "../round/components/queue-notes.tsx";
@@ -10,6 +12,7 @@ import { ReadyOrders } from "../round/components/ready-orders.tsx";
 import { RoundHead } from "../round/components/round-head.tsx";
 import { StopForm } from "../round/components/stop-form.tsx";
 import { StopList } from "../round/components/stop-list.tsx";
+import { StopOrder } from "../round/components/stop-order.tsx";
 import { useRound } from "../round/phone/use-round.ts";
 
 export default function RoundPage() {
@@ -20,6 +23,13 @@ export default function RoundPage() {
   const stop = round.stops.find(({ id }) => String(id) === read("stop"));
   const close = () => go(here("/admin/round"), { replace: true });
   if (read("view") === "cash") return <EndOfDay round={round} waiting={queue.waiting.length} />;
+  if (read("view") === "order")
+    return (
+      <div className="pb-8">
+        <RoundHead round={round} />
+        <StopOrder round={round} onSaved={load} onDone={close} />
+      </div>
+    );
   if (stop)
     return (
       <StopForm
@@ -41,6 +51,11 @@ export default function RoundPage() {
         done={round.done}
         onOpen={(id) => go(withChanges({ stop: String(id) }))}
       />
+      {round.stops.length > 1 && (
+        <Link to={here("/admin/round?view=order")} className={`${buttonClasses("second", "small", false)} mt-3`}>
+          {m.round_way_change()}
+        </Link>
+      )}
       {round.stops.length === 0 && (
         <EmptyList
           title={m.round_empty()}

@@ -11,10 +11,10 @@ export const codeIn = (page: string): string[] =>
   [...readFileSync(page, "utf8").matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ""]) => code);
 
 /**
- * Programs of somebody else: each source as `<name>.ts` in a folder that has only `@tatka/client`, as it is published, and the
- * types of Node.js. Throws if one of them does not compile.
+ * Programs of somebody else: each source as `<name>.ts` in a folder that has only `@tatka/client`, as it is published, the types of
+ * Node.js, and `packages` of the shop. Throws if one of them does not compile.
  */
-export function openPrograms(sources: Record<string, string>) {
+export function openPrograms(sources: Record<string, string>, packages: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), "tatka-programs-"));
   const client = join(folder, "node_modules/@tatka/client");
   execFileSync(process.execPath, ["bin/client.js"], { stdio: "inherit" });
@@ -23,8 +23,8 @@ export function openPrograms(sources: Record<string, string>) {
     stdio: "inherit",
   });
   for (const part of ["package.json", "LICENSE"]) cpSync(join("packages/client", part), join(client, part));
-  for (const types of ["@types/node", "undici-types"])
-    cpSync(join("node_modules", types), join(folder, "node_modules", types), { recursive: true });
+  for (const name of ["@types/node", "undici-types", ...packages])
+    cpSync(join("node_modules", name), join(folder, "node_modules", name), { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   const files = Object.entries(sources).map(([name, source]) => {
     const file = join(folder, `${name}.ts`);

@@ -16,11 +16,13 @@ type StopListProps = {
   onOpen: (id: number) => void;
 };
 
-/** The remaining stops by day, slot and area; the next one, or the pressed one, shows its actions. */
+/** The remaining stops as the rider goes, with a heading where the time changes; the next one shows its actions. */
 export function StopList({ stops, done, onOpen }: StopListProps) {
-  return [...Map.groupBy(stops, timeOf)].map(([time, here]) => {
+  return runsOf(stops).map((here) => {
+    const [first] = here;
+    const time = timeOf(first);
     return (
-      <section key={time} aria-label={time} className="mt-5">
+      <section key={first.id} aria-label={time} className="mt-5">
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="text-sub">{time}</h2>
           <p className="text-hint text-ink-soft">{stopCount(here.length)}</p>
@@ -39,6 +41,17 @@ export function StopList({ stops, done, onOpen }: StopListProps) {
       </section>
     );
   });
+}
+
+/** The stops in runs of the same time: a rider's own order may go back to an earlier one. */
+function runsOf(stops: RoundStop[]): [RoundStop, ...RoundStop[]][] {
+  const runs: [RoundStop, ...RoundStop[]][] = [];
+  for (const stop of stops) {
+    const last = runs.at(-1);
+    if (last && timeOf(last[0]) === timeOf(stop)) last.push(stop);
+    else runs.push([stop]);
+  }
+  return runs;
 }
 
 const timeOf = ({ slot }: RoundStop): string => (slot ? slotText(slot) : m.round_no_time());
