@@ -1,7 +1,7 @@
-/** In characters. */
 /** Bangladesh, in degrees. */
 export const country = { south: 20.5, north: 26.7, west: 88, east: 92.7 };
 
+/** In characters. */
 export const maxPlaceSearch = 60;
 
 export const maxRiderNote = 300;

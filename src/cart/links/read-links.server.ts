@@ -73,7 +73,7 @@ export async function listLinks(
   const { pool } = shop.database;
   const { rows } = await pool.query<StaffLinkRow>(
     `select l.id, l.code, l.created_at, l.ends_at, l.opened, jsonb_array_length(l.lines) as products,
-            (select count(*)::int from orders o where o.cart_link = l.code) as ordered,
+            (select count(*)::int from orders o where o.cart_link = l.code and o.status <> 'cancelled') as ordered,
             u.id as user_id, u.name as user_name
      from cart_links l join users u on u.id = l.made_by
      where l.made_by is not null and l.ends_at > now() and ($1::bigint is null or l.id < $1)
@@ -95,7 +95,7 @@ async function usesByShoppers(queries: Queries) {
   const { rows } = await queries.query<CartLinkList["meta"]["by_shoppers"]>(
     `select count(*)::int as made, coalesce(sum(l.opened), 0)::int as opened,
             (select count(*)::int from orders o join cart_links s on s.code = o.cart_link
-             where s.made_by is null and s.ends_at > now()) as ordered
+             where s.made_by is null and s.ends_at > now() and o.status <> 'cancelled') as ordered
      from cart_links l where l.made_by is null and l.ends_at > now()`,
   );
   return rows[0] ?? { made: 0, opened: 0, ordered: 0 };

@@ -5,9 +5,9 @@ import { makeLink, makeLinkAsStaff } from "./make-link.server.ts";
 import { countOpened, listLinks, showLink } from "./read-links.server.ts";
 import * as schemas from "./schemas.ts";
 
-/** High enough for a neighbourhood behind one IP address, low enough against robots that store or guess links. */
-const made = { most: 60, seconds: 3_600 };
-const read = { most: 120, seconds: 60 };
+/** High enough for the customers of a mobile network behind one IP address, low enough against robots that store or guess links. */
+const made = { most: 600, seconds: 3_600 };
+const read = { most: 1_200, seconds: 60 };
 
 /** Mounts the links that open a cart. */
 export function serveCartLinks(api: Api) {

@@ -29,7 +29,7 @@ const codePattern = new RegExp(`^[${codeLetters}]{${codeLength}}$`);
 /** With an order, where anything that is no code is as if none were sent. */
 export const codeOfOrder = z
   .string()
-  .transform((text) => (codePattern.test(text) ? text : undefined))
+  .transform((text) => codePattern.exec(text.trim().toLowerCase())?.[0])
   .optional()
   .catch(undefined);
 

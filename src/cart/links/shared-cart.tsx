@@ -59,8 +59,13 @@ type AddOutcome = ReturnType<typeof addShared>;
 function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: OpenedCart }) {
   const known = useCartKnown();
   const [outcome, setOutcome] = useState<AddOutcome>();
+  const [pressed, setPressed] = useState<readonly SharedItem[]>([]);
   const sold = items.filter((one) => one.sold);
-  const add = (chosen: readonly SharedItem[]) => setOutcome(addShared(code, chosen));
+  const left = items.filter((one) => !pressed.includes(one));
+  const add = (chosen: readonly SharedItem[]) => {
+    setPressed([...pressed, ...chosen]);
+    setOutcome(addShared(code, chosen));
+  };
   return (
     <>
       <h1 className="text-title max-lg:sr-only">{m.shared_cart_title()}</h1>
@@ -85,9 +90,9 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
       </div>
       {sold.length === 0 && <Note className="mt-3">{m.shared_cart_nothing_sold()}</Note>}
       <div className="mt-4 flex flex-wrap gap-3">
-        {sold.length > 0 && !outcome && (
-          <Button disabled={!known} className="flex-1 basis-60" onClick={() => add(items)}>
-            {m.shared_cart_add_all()}
+        {left.some((one) => one.sold) && (
+          <Button disabled={!known} className="flex-1 basis-60" onClick={() => add(left)}>
+            {pressed.length > 0 ? m.shared_cart_add_rest() : m.shared_cart_add_all()}
           </Button>
         )}
         {outcome && (

@@ -43,7 +43,7 @@ export default function CartPage() {
   if (code === undefined) return <OwnCart />;
   return (
     <Suspense>
-      <SharedCart key={code} code={code} />
+      <SharedCart key={code} code={code.trim().toLowerCase()} />
     </Suspense>
   );
 }

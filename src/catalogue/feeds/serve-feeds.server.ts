@@ -1,6 +1,7 @@
 import { inLanguage } from "#src/language/locale.server.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { acceptsGzip } from "#src/platform/cache/encoding.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { countRead } from "#src/platform/http/limits/read-limit.server.ts";
 import { streamOf } from "#src/platform/http/serve-download.server.ts";
@@ -15,6 +16,13 @@ import { metaFeed } from "./meta-feed.server.ts";
 const feeds = { "google.xml": googleFeed, "meta.csv": metaFeed };
 type Feed = (typeof feeds)[keyof typeof feeds];
 
+/** Feeds that one server process sends at a time, in both languages. */
+const mostAtOnce = 2;
+/** When to try again, in seconds. */
+const busySeconds = 30;
+
+let running = 0;
+
 /** In units of the read limit: a network may load four at once, then one every four seconds. */
 const cost = 100;
 
@@ -23,6 +31,7 @@ export function serveFeeds(api: Api): void {
   const { shop } = api;
   api.hono.get(`${feedsPath}:file{google-(?:en|bn)\\.xml|meta-(?:en|bn)\\.csv}`, async (c) => {
     countRead(api, c, cost);
+    if (running >= mostAtOnce) return c.body(null, 503, { "Retry-After": String(busySeconds) });
     const [program = "", language, ending] = c.req.param("file").split(/[-.]/);
     const feed = feeds[`${program}.${ending}` as keyof typeof feeds];
     const { [`name_${language as Locale}` as const]: name } = await shop.details.current();
@@ -39,11 +48,20 @@ export function serveFeeds(api: Api): void {
 }
 
 async function* linesOf(feed: Feed, { database }: Shop, shown: FeedShop, language: Locale) {
+  running += 1;
+  try {
+    yield* portionsOf(feed, database.pool, shown, language);
+  } finally {
+    running -= 1;
+  }
+}
+
+async function* portionsOf(feed: Feed, queries: Queries, shown: FeedShop, language: Locale) {
   for (let last = 0; ; ) {
     const after = last;
     // The body is pulled outside of the request's context.
     const lines = await inLanguage(language, async () => {
-      const products = await findFeedProducts(database.pool, after);
+      const products = await findFeedProducts(queries, after);
       last = products.at(-1)?.id ?? after;
       return products.map((product) => feed.line(product, shown)).join("");
     });

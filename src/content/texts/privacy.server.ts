@@ -11,7 +11,7 @@ You can look around {name} without telling us who you are. When you order, we ke
 - Your orders: what, when, for how much, the address and the mobile number. Without them we could neither deliver nor settle a complaint.
 - What we told you about an order by email or SMS, and whether it arrived, so that we know what you know.
 - Addresses and products that you save, so that you do not have to type or look for them again.
-- Where your door is, as a pin on the map, if you said yes when our rider asked: so that the next rider finds it. You can delete it with the address or the order. Where a rider is, we neither keep nor send.
+- Where your door is, as a pin on the map, if you said yes when our rider asked: so that the next rider finds it. You can delete it on the page of the address or of the order. Where a rider is, we neither keep nor send.
 - Where you are signed in: the kind of browser and device, since when and when last, so that you can sign out a lost phone. If you agreed to notifications there, also where to send them. Gone with the sign-in.
 - A product that you wait for, with your account or the number or email address that you left, so that we can tell you once that it is back. Gone with that message.
 - Your reviews: the text, the stars and a short form of your name, such as “Nusrat J.”, appear under the product for everyone to read.

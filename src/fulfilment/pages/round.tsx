@@ -1,5 +1,6 @@
 import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
+import { useDeviceAccess } from "#src/kit/use-device-access.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -18,6 +19,8 @@ import { useRound } from "../round/phone/use-round.ts";
 export default function RoundPage() {
   const { read, withChanges, go } = useListUrl();
   const { round, problem, load, queue } = useRound();
+  // For the position of a door.
+  useDeviceAccess(round !== undefined && !problem);
   if (!round)
     return problem ? <Failed text={problem.message} onRetry={() => void load()} /> : <ListSkeleton />;
   const stop = round.stops.find(({ id }) => String(id) === read("stop"));
@@ -52,7 +55,10 @@ export default function RoundPage() {
         onOpen={(id) => go(withChanges({ stop: String(id) }))}
       />
       {round.stops.length > 1 && (
-        <Link to={here("/admin/round?view=order")} className={`${buttonClasses("second", "small", false)} mt-3`}>
+        <Link
+          to={here("/admin/round?view=order")}
+          className={`${buttonClasses("second", "small", false)} mt-3`}
+        >
           {m.round_way_change()}
         </Link>
       )}

@@ -16,13 +16,14 @@ export async function moveOwnStops(
       `select id from orders where rider_id = $1 and status = 'processing' and fulfilment = 'on_the_way' order by id for update`,
       [viewer.id],
     );
-    const own = new Set(rows.map(({ id }) => id));
-    const isWhole = new Set(stops).size === own.size && stops.every((id) => own.has(id));
-    if (stops.length > 0 && !isWhole) throw new Problem("changed", m.round_stops_changed());
+    const own = rows.map(({ id }) => id);
+    if (!stops.every((id) => own.includes(id))) throw new Problem("changed", m.round_stops_changed());
+    // Stops whose answers wait unsent on the rider's phone are behind the others.
+    const others = stops.length > 0 ? own.filter((id) => !stops.includes(id)) : [];
     await client.query(
       `update orders o set stop_position = array_position($2::bigint[], o.id)
        where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way'`,
-      [viewer.id, stops],
+      [viewer.id, [...stops, ...others]],
     );
   });
   return { success: true };

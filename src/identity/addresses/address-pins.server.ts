@@ -34,7 +34,7 @@ export async function pinsOf(
 
 const isAt = (one: AddressOfUser, other: AddressOfUser): boolean =>
   one.user_id === other.user_id &&
-  (one.place === null || other.place === null || one.place === other.place) &&
+  one.place === other.place &&
   isSameAddress(one.address_details, other.address_details);
 
 const pinOf = ({ latitude, longitude }: PinRow): AddressPin | undefined =>

@@ -35,11 +35,11 @@ export function serveUsers(api: Api, service: IdentityService) {
   );
   serve(api, user.noteUser, { ...users, input: userSchemas.userNote, output: userSchemas.noted }, noteUser);
 
-  // What a person may take away of another, a program may not.
+  // The data of all parts at once is for admins alone, and for no program.
   serveDownload(
     api,
     user.exportUsersData,
-    { ...users, scope: null, json: true, refuses: ["too_fast"], input: userSchemas.dataOfUser },
+    { may: "admin", json: true, refuses: ["too_fast"], input: userSchemas.dataOfUser },
     exportUsersData,
   );
   serve(

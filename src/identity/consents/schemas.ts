@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The version of the privacy policy that the page showed: its day. */
-export const policyVersion = z.iso.date().optional();
+/** The version of the privacy policy that the page showed: its day. Anything else is as if none were sent. */
+export const policyVersion = z.iso.date().optional().catch(undefined);
 
 /** The newest first; `policy_due` while the viewer has not agreed to the current privacy policy; `given` is false where it was withdrawn. */
 export const consentList = z.object({

@@ -171,7 +171,7 @@ const partOfOrders = `
      payment_type, slot_day, slot_from as slot_from_minute, slot_to as slot_to_minute, if_missing,
      round(fee_poisha / 100.0, 2) as fee_taka, round(discount_poisha / 100.0, 2) as discount_taka, discount_reason, offer_code,
      round(offer_poisha / 100.0, 2) as offer_taka, round(total_poisha / 100.0, 2) as total_taka,
-     'TK-' || 10000 + joined_into as joined_into
+     'TK-' || 10000 + joined_into as joined_into, cart_link
      from orders o where user_id = $1 order by id`,
   )},
   ${part(

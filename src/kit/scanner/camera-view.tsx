@@ -1,11 +1,11 @@
 import Flashlight from "lucide-react/icons/flashlight";
 import X from "lucide-react/icons/x";
-import { useContext, useEffect, useRef, useState } from "react";
-import { urlIn } from "#src/language/locale.ts";
+import { useContext, useRef, useState } from "react";
 import { m } from "#src/language/messages.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Failed } from "../list/list-frame.tsx";
 import { StaffContext } from "../use-admin-load.ts";
+import { useDeviceAccess } from "../use-device-access.ts";
 import { useListUrl } from "../use-list-url.ts";
 import { signalTaken } from "./taken-signal.ts";
 import { useCamera } from "./use-camera.ts";
@@ -17,13 +17,6 @@ export function useCameraSwitch() {
   return { on, turn: (to: boolean) => go(withChanges({ camera: to ? "1" : undefined }), { replace: true }) };
 }
 
-/** Only documents of the back office are allowed the camera by their headers, not a log-in page from which one came here. */
-function isAllowedHere(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  const { pathname } = new URL(entry?.name || window.location.href);
-  return urlIn("en", pathname).startsWith("/admin");
-}
-
 type CameraViewProps = { onCode: (code: string) => void };
 
 /** The camera's picture while `useCameraSwitch` is on; each code that it sees is taken with a beep. */
@@ -31,10 +24,7 @@ export function CameraView({ onCode }: CameraViewProps) {
   const { on: wanted, turn } = useCameraSwitch();
   // Never on the server, which has no camera.
   const on = useContext(StaffContext) && wanted;
-  const allowed = !on || isAllowedHere();
-  useEffect(() => {
-    if (!allowed) window.location.reload();
-  }, [allowed]);
+  const allowed = useDeviceAccess(on);
   return on && allowed && <OpenCamera onCode={onCode} onClose={() => turn(false)} />;
 }
 

@@ -67,8 +67,9 @@ function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
           : m.new_time_chosen_bare({ number })}
       </p>
     );
-  if (time.state === "over") return <p className="mt-3">{`${m.new_time_over()} ${call}`}</p>;
-  if (time.days.length === 0) return <p className="mt-3">{m.order_slot_by_phone({ call })}</p>;
+  if (time.state === "over") return <p className="mt-3">{m.new_time_over({ call })}</p>;
+  if (!time.days.some(({ slots }) => slots.some(({ state }) => state === "open")))
+    return <p className="mt-3">{m.order_slot_by_phone({ call })}</p>;
   const choose = async () => {
     setIsMissing(!slot);
     if (!slot) return;

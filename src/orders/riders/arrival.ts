@@ -22,7 +22,7 @@ export type RoundSoFar = {
   stops: readonly (WayStop & { id: number })[];
   /** When the rider answered today, oldest first, in ms. */
   answered: readonly number[];
-  /** The door of the last answer. */
+  /** The door of the last answer, unless orders were taken out since. */
   lastPin: AddressPin | undefined;
   /** When the newest of the stops was taken out, in ms. */
   takenOut: number;
@@ -31,7 +31,7 @@ export type RoundSoFar = {
 export type Arrival = { stops_before: number; from?: Date; to?: Date };
 
 /**
- * How many stops are before an order, and about when its rider comes; undefined if it is not on this round, and no time for
+ * How many stops are before an order, and about when its rider comes; undefined if it is not on this round, and no time on
  * a later day. A stop takes the median of the rider's last pauses between two answers, or longer if it is far. Nobody
  * comes before a slot begins, and the range does not begin before `now` (ms).
  */
@@ -47,8 +47,7 @@ export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival |
     at = Math.max(now, at + leg * minuteMs, beginOf(stop));
     pin = stop.pin ?? pin;
   }
-  const day = stops[before]?.slot?.day;
-  if (day !== undefined && day > dateOf(now)) return { stops_before: before };
+  if (dateOf(at) > dateOf(now)) return { stops_before: before };
   const spread = spreadMinutes * minuteMs + spreadPart * (at - now);
   const earliest = up(Math.max(now, beginOf(stops[before])));
   const from = Math.max(down(at - spread), earliest);

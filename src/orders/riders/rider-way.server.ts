@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { pinsOf } from "#src/identity/addresses/address-pins.server.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
+import type { AddressPin } from "#src/places/contract.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { RoundSoFar } from "./arrival.ts";
@@ -49,17 +51,35 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
     const known = pinAt(row);
     return { ...row, pin: known?.pin, isPinUnknown: known === undefined, slot: slotOf(row) };
   });
-  const lastPin = answers.rows.map((row) => pinAt(row)?.pin).findLast((pin) => pin !== undefined);
+  const answered = answers.rows.map(({ answered_at }) => answered_at.getTime());
+  const takenOut = Math.max(0, ...rows.map(({ taken_out }) => taken_out?.getTime() ?? 0));
+  const last = answers.rows.at(-1);
+  // Who has taken orders out since comes from the shop.
+  const lastPin = last && takenOut < last.answered_at.getTime() ? pinAt(last)?.pin : undefined;
   const isMoved = stops.length > 0 && stops.every(({ stop_position }) => stop_position !== null);
   return {
     stops: isMoved
       ? stops.sort((one, other) => (one.stop_position ?? 0) - (other.stop_position ?? 0))
-      : byWay(stops, lastPin),
+      : rememberedWay(stops, lastPin),
     isMoved,
-    answered: answers.rows.map(({ answered_at }) => answered_at.getTime()),
+    answered,
     lastPin,
-    takenOut: Math.max(0, ...rows.map(({ taken_out }) => taken_out?.getTime() ?? 0)),
+    takenOut,
   };
+}
+
+/** The last ways by what they were computed from: customers ask for the same one every few seconds. */
+const ways = new LRUCache<string, number[]>({ max: 200 });
+
+function rememberedWay<Stop extends WayStop & { id: number }>(
+  stops: Stop[],
+  start: AddressPin | undefined,
+): Stop[] {
+  const from = stops.map(({ id, pin, place, area, slot }) => [id, pin, place, area, slot]);
+  const key = JSON.stringify([from, start]);
+  const ids = ways.get(key) ?? byWay(stops, start).map(({ id }) => id);
+  ways.set(key, ids);
+  return ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? []);
 }
 
 const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: WayRow) =>

@@ -9,8 +9,10 @@ export type WayStop = {
   slot?: { day: string; from: number; to: number } | undefined;
 };
 
-/** Up to as many stops the way is the shortest; above, it is close to it. */
+/** Up to as many stops the way is the shortest; above, it is close to it within each slot. */
 const exactUpTo = 9;
+/** Above as many stops of one slot they go from each to the nearest one. */
+const improvedUpTo = 60;
 /** The longest stretch of stops that is moved as a whole. */
 const longestStretch = 3;
 const earthKm = 6371;
@@ -21,15 +23,17 @@ const earthKm = 6371;
  * @param stops by slot, then as they would be without pins
  */
 export function byWay<Stop extends WayStop>(stops: readonly Stop[], start?: AddressPin): Stop[] {
-  let from = start;
-  return [...Map.groupBy(stops, timeOf).values()].flatMap((here) => {
-    const way = shortestWay(here.filter(isPinned), from);
-    from = way.at(-1)?.pin ?? from;
-    return withUnpinned(
-      way,
+  const slots = [...Map.groupBy(stops, timeOf).values()];
+  const way = shortestWay(
+    slots.map((here) => here.filter(isPinned)),
+    start,
+  );
+  return slots.flatMap((here) =>
+    withUnpinned(
+      way.filter((stop) => here.includes(stop)),
       here.filter((stop) => !isPinned(stop)),
-    );
-  });
+    ),
+  );
 }
 
 const timeOf = ({ slot }: WayStop): string => (slot ? `${slot.day} ${slot.from} ${slot.to}` : "");
@@ -47,10 +51,16 @@ function withUnpinned<Stop extends WayStop>(way: readonly Stop[], unpinned: read
   return all;
 }
 
-/** The shortest open way over all stops, in straight lines. */
-export function shortestWay<Stop extends Pinned>(stops: readonly Stop[], start?: AddressPin): Stop[] {
-  const first = nearestFirst(stops, start);
-  return stops.length > exactUpTo ? improved(first, start) : shortest(first, start);
+/** The shortest open way over the stops of all slots, one slot after the other, in straight lines. */
+export function shortestWay<Stop extends Pinned>(slots: readonly Stop[][], start?: AddressPin): Stop[] {
+  if (slots.flat().length <= exactUpTo) return shortest(slots, start);
+  const way: Stop[] = [];
+  for (const here of slots) {
+    const from = way.at(-1)?.pin ?? start;
+    const first = nearestFirst(here, from);
+    way.push(...(here.length > improvedUpTo ? first : improved(first, from)));
+  }
+  return way;
 }
 
 function nearestFirst<Stop extends Pinned>(stops: readonly Stop[], start: AddressPin | undefined): Stop[] {
@@ -65,26 +75,30 @@ function nearestFirst<Stop extends Pinned>(stops: readonly Stop[], start: Addres
   return way;
 }
 
-/** Tries all ways, and leaves each as soon as it is longer than the best one. */
-function shortest<Stop extends Pinned>(first: Stop[], start: AddressPin | undefined): Stop[] {
-  let best = first;
-  let bestKm = lengthOf(first, start);
-  const go = (way: Stop[], left: Stop[], length: number) => {
-    if (length >= bestKm) return;
-    if (left.length === 0) {
-      best = way;
-      bestKm = length;
+/** By dynamic programming (Held and Karp): the best rest of the way for each set of stops that are done and the last of them. */
+function shortest<Stop extends Pinned>(slots: readonly Stop[][], start: AddressPin | undefined): Stop[] {
+  const stops = slots.flat();
+  const slotOf = slots.flatMap((here, slot) => here.map(() => slot));
+  const known = new Map<string, { km: number; way: Stop[] }>();
+  const rest = (done: readonly boolean[], last: number): { km: number; way: Stop[] } => {
+    const key = `${last} ${done}`;
+    const found = known.get(key);
+    if (found) return found;
+    const slot = slotOf[done.indexOf(false)];
+    let best: { km: number; way: Stop[] } = { km: 0, way: [] };
+    for (const [at, stop] of stops.entries()) {
+      if (done[at] || slotOf[at] !== slot) continue;
+      const onward = rest(done.with(at, true), at);
+      const length = km(stops[last]?.pin ?? start, stop.pin) + onward.km;
+      if (best.way.length === 0 || length < best.km) best = { km: length, way: [stop, ...onward.way] };
     }
-    const from = way.at(-1)?.pin ?? start;
-    for (const next of left)
-      go(
-        [...way, next],
-        left.filter((stop) => stop !== next),
-        length + km(from, next.pin),
-      );
+    known.set(key, best);
+    return best;
   };
-  go([], first, 0);
-  return best;
+  return rest(
+    stops.map(() => false),
+    -1,
+  ).way;
 }
 
 /** Turns and moves stretches of the way while that makes it shorter (2-opt and or-opt). */

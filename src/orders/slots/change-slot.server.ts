@@ -10,10 +10,16 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
-import { orderNumber } from "../order.ts";
+import { orderNumber, progressOf } from "../order.ts";
 import { releaseSlot } from "../steps/give-slot-back.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
-import { type AgreedSlot, agreedSlot, SlotTaken, slotTakenProblem } from "../terms/agreed-delivery.server.ts";
+import {
+  type AgreedSlot,
+  agreedSlot,
+  keptSlot,
+  SlotTaken,
+  slotTakenProblem,
+} from "../terms/agreed-delivery.server.ts";
 import type { slotChange } from "./schemas.ts";
 
 type SlotChange = z.output<typeof slotChange>;
@@ -49,7 +55,10 @@ export async function changeSlot(
   const [terms, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
   const change = async (client: PoolClient) => {
     const order = { ...allowed(await lockOrder(client, id)), ...(await slotOf(client, id)) };
-    if (order.slot_id === wanted.id && order.slot_day === wanted.day) return same?.(client, order);
+    if (order.slot_id === wanted.id && order.slot_day === wanted.day) {
+      if (progressOf(order) === "not_delivered") keptSlot(wanted, place, terms, details);
+      return same?.(client, order);
+    }
     if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
       throw refusedStep(m.order_slot_changed_meanwhile(), order);
     if (order.area_id === null || order.place !== place || !terms.area)

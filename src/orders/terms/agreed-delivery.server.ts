@@ -74,11 +74,19 @@ export const agreedSlot = (
   details: ShopDetails,
 ): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
 
+/** As `agreedSlot`, of the slot that an order has already: it may be full. */
+export const keptSlot = (
+  own: { id: number; day: string },
+  place: string,
+  terms: DeliveryTerms,
+  details: ShopDetails,
+): AgreedSlot => openSlot(own, offerOf(place, terms, details), m.delivery_time_stays(), { evenFull: true });
+
 function openSlot(
   wanted: { id: number; day: string },
   offer: DeliveryOffer,
   therefore: string,
-  { evenShut = false } = {},
+  { evenShut = false, evenFull = false } = {},
 ): AgreedSlot {
   const gone = (message: string) => slotGone(`${message} ${therefore}`, offer);
   const slots = offer.days.find(({ day }) => day === wanted.day)?.slots;
@@ -89,7 +97,7 @@ function openSlot(
   const text = slotText({ ...slot, day: wanted.day });
   if (slot.state === "over") throw gone(m.delivery_slot_over({ slot: text, time: clock(slot.until) }));
   if (slot.state === "closed") throw gone(m.delivery_slot_closed({ slot: text }));
-  if (slot.state === "full") throw gone(m.delivery_slot_full({ slot: text }));
+  if (slot.state === "full" && !evenFull) throw gone(m.delivery_slot_full({ slot: text }));
   return agreed;
 }
 

@@ -41,9 +41,9 @@ export function serveDownload<Sent, Input, M extends May>(
     gives: ["text/csv", ...(sheets ? [xlsxType] : []), ...(json ? ["application/json"] : [])],
     ...terms,
   });
-  api.hono.get(operation.path, async (c) => {
+  api.hono.get(operation.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
     const viewer = await admit(api, operation.method, terms, c.req.raw);
-    const input = parseInput(terms.input, c.req.query());
+    const input = parseInput(terms.input, { ...c.req.query(), ...c.req.param() });
     const file = await run(input, callOf(c, api, viewer as Admitted<M>));
     c.header("Content-Disposition", `attachment; filename="${file.fileName}"`);
     c.header("Cache-Control", "no-store");

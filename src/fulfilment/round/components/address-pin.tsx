@@ -20,8 +20,10 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const read = () => {
-    setBusy(true);
     setFailure(undefined);
+    // Only over HTTPS.
+    if (!navigator.geolocation) return setFailure(m.address_pin_unread());
+    setBusy(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { accuracy, latitude, longitude } }) => {
         setBusy(false);

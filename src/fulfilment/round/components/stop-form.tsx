@@ -81,7 +81,7 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
       </RiderBar>
       <Answers chosen={answer} onChoose={choose} />
       {stop.pin_unknown && answer && answer !== "nobody_there" && (
-        <AddressPin pin={draft.pin} onChange={(pin) => setDraft({ ...draft, pin })} />
+        <AddressPin pin={draft.pin} onChange={(pin) => setDraft((now) => ({ ...now, pin }))} />
       )}
       {(answer === "partly" || answer === "refused") && (
         <BackLines stop={stop} draft={draft} onChange={setDraft} onlyBroken={answer === "refused"} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { saveFile } from "#src/api/client/save-file.ts";
 import { DownloadButton, PartList } from "#src/identity/components/own-data/download-data.tsx";
+import { useSession } from "#src/identity/session/session-store.ts";
 import type { DataSubject } from "#src/identity/own-data/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -11,9 +12,10 @@ import { exportUsersData, noteMarketing, type UserDetail } from "./contract.ts";
 
 type DataCardProps = { user: UserDetail; onMarketing: (since: string | null) => void };
 
-/** For a customer who asks on the phone: their data to download, and their consent to offers. */
+/** For a customer who asks on the phone: their data to download, which admins do, and their consent to offers. */
 export function DataCard({ user, onMarketing }: DataCardProps) {
   const id = String(user.id);
+  const isAdmin = useSession()?.user.role === "admin";
   const [busy, setBusy] = useState(false);
   const save = (subject?: DataSubject) => saveFile(exportUsersData, subject ? { id, subject } : { id });
   const change = async (marketing: boolean) => {
@@ -30,11 +32,15 @@ export function DataCard({ user, onMarketing }: DataCardProps) {
         {m.user_data_title()}
       </h2>
       <p className="mb-3 text-hint text-ink-soft">{m.user_data_text()}</p>
-      <DownloadButton save={() => save()}>{m.own_data_json()}</DownloadButton>
-      <details className="group mt-1">
-        <Summary>{m.own_data_parts()}</Summary>
-        <PartList save={save} />
-      </details>
+      {isAdmin && (
+        <>
+          <DownloadButton save={() => save()}>{m.own_data_json()}</DownloadButton>
+          <details className="group mt-1">
+            <Summary>{m.own_data_parts()}</Summary>
+            <PartList save={save} />
+          </details>
+        </>
+      )}
       <Check
         label={m.user_data_marketing()}
         className="mt-2"

@@ -9,9 +9,12 @@ import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Download } from "#src/platform/http/serve-download.server.ts";
 import { policyVersions } from "#src/shell/policy-versions.server.ts";
 import type * as schemas from "./schemas.ts";
+
+const perAdmin = { most: 20, seconds: 3_600 };
 
 /** The data of a customer who asked for it, as they would download it; the journal says so. Refuses unknown accounts and staff. */
 export async function exportUsersData(
@@ -19,6 +22,7 @@ export async function exportUsersData(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<Download> {
   const { pool } = shop.database;
+  await countAttempt(shop, `data of others:${viewer.id}`, perAdmin);
   const { name } = await customer(pool, id);
   const download = await exportDataOf(shop, id, subject);
   await record(pool, viewer, {

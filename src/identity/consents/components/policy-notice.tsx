@@ -10,7 +10,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { agreeToPolicy, listConsents } from "../contract.ts";
 
-/** Tells a customer who stays signed in that the privacy policy is another one than they agreed to; at the foot, where it moves nothing. */
+/** Tells a customer who stays signed in that the privacy policy is another one than they agreed to; below the page. */
 export function PolicyNotice() {
   const token = useSession()?.token;
   const policy = useRootData()?.shop.policy;
@@ -28,7 +28,7 @@ export function PolicyNotice() {
   return (
     <section
       aria-label={m.footer_privacy()}
-      className="sticky bottom-[calc(var(--bar)+12px)] z-10 mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-bar"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 shadow-rest"
     >
       <p className="min-w-0 flex-[1_1_16rem]">
         {m.policy_notice()}{" "}

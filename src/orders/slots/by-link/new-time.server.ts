@@ -7,6 +7,7 @@ import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "#src
 import { bringAgain } from "#src/orders/slots/change-my-slot.server.ts";
 import { changeSlot } from "#src/orders/slots/change-slot.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { callUs } from "#src/shell/reach-us.ts";
 import type { NewTime } from "./contract.ts";
 import { readLinkToken } from "./link-token.server.ts";
 import type { linkToken, newTimeChoice } from "./schemas.ts";
@@ -49,7 +50,8 @@ export async function takeNewTime(
   context: ApiContext,
 ): Promise<{ data: NewTime }> {
   const row = await linkedOrder(token, context.shop);
-  const over = () => new Problem("changed", m.new_time_over());
+  const { phone } = await context.shop.details.current();
+  const over = () => new Problem("changed", m.new_time_over({ call: callUs(phone) }));
   if (stateOf(row) !== "open") throw over();
   const viewer: Viewer = { id: row.user_id, name: row.user_name, email: null, role: "user", parts: [] };
   await changeSlot(
@@ -73,7 +75,7 @@ async function linkedOrder(token: string, { database }: ApiContext["shop"]): Pro
     `select o.id, o.status, o.fulfilment, o.place, o.area_id, o.slot_day::text, o.slot_from, o.slot_to, o.user_id, u.name as user_name,
             not exists (select from order_steps later where later.order_id = o.id and later.id > s.id) as is_newest,
             s.created_at > now() - make_interval(days => $3) as is_fresh
-     from order_steps s join orders o on o.id = s.order_id join users u on u.id = o.user_id
+     from order_steps s join orders o on o.id = s.order_id join users u on u.id = o.user_id and u.blocked_at is null and u.deleted_at is null
      where o.id = $1 and s.id = $2`,
     [named?.order ?? 0, named?.step ?? 0, lastsDays],
   );
@@ -84,7 +86,7 @@ async function linkedOrder(token: string, { database }: ApiContext["shop"]): Pro
 
 function stateOf(row: NewTimeRow): NewTime["state"] {
   if (row.is_newest) return row.is_fresh && progressOf(row) === "not_delivered" ? "open" : "over";
-  return ["packed", "on_the_way", "delivered"].includes(progressOf(row)) ? "chosen" : "over";
+  return row.is_fresh && ["packed", "on_the_way"].includes(progressOf(row)) ? "chosen" : "over";
 }
 
 const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: NewTimeRow) =>
