@@ -95,8 +95,8 @@ test("who was not at home reads when the rider comes, and picks another time by 
   const { id, number } = await orderedForTomorrow(page, shop);
   const back = await context.browser()?.newContext();
   if (!back) throw new Error("no browser");
-  const desk = await back.newPage();
-  const headers = { Authorization: `Bearer ${await signInAsAdmin(desk, shop)}` };
+  const staffPage = await back.newPage();
+  const headers = { Authorization: `Bearer ${await signInAsAdmin(staffPage, shop)}` };
   const post = async (path: string, data: object) =>
     expect((await page.request.post(path, { headers, data })).status(), path).toBe(200);
   await moveOrder(shop, id, "packed");

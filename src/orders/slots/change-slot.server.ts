@@ -16,7 +16,7 @@ import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.se
 import {
   type AgreedSlot,
   agreedSlot,
-  keptSlot,
+  ownSlot,
   SlotTaken,
   slotTakenProblem,
 } from "../terms/agreed-delivery.server.ts";
@@ -56,7 +56,7 @@ export async function changeSlot(
   const change = async (client: PoolClient) => {
     const order = { ...allowed(await lockOrder(client, id)), ...(await slotOf(client, id)) };
     if (order.slot_id === wanted.id && order.slot_day === wanted.day) {
-      if (progressOf(order) === "not_delivered") keptSlot(wanted, place, terms, details);
+      if (progressOf(order) === "not_delivered") ownSlot(wanted, place, terms, details);
       return same?.(client, order);
     }
     if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))

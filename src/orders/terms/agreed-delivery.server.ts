@@ -75,7 +75,7 @@ export const agreedSlot = (
 ): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
 
 /** As `agreedSlot`, of the slot that an order has already: it may be full. */
-export const keptSlot = (
+export const ownSlot = (
   own: { id: number; day: string },
   place: string,
   terms: DeliveryTerms,

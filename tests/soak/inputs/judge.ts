@@ -21,7 +21,7 @@ export function judgeBy(api: Described) {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, { responses }] of Object.entries(methods)) {
       const json = responses[200].content["application/json"];
-      const schema = json && { ...json.schema, $defs: components.schemas };
+      const schema = json && !("format" in json.schema) && { ...json.schema, $defs: components.schemas };
       if (schema) shapes.set(`${method.toUpperCase()} ${path}`, z.fromJSONSchema(schema as never));
     }
   return ({ operation }: BadRequest, { status, type, text, ms }: InputAnswer): string | undefined => {
