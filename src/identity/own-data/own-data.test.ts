@@ -175,7 +175,7 @@ describe("one's own data", () => {
   test("without anything in a part is a line of its column names", async () => {
     const me = await newcomer(shop);
     expect(await download(me.token, "orders")).toMatch(
-      /^\uFEFF?order_number,status,fulfilment,[^\n]*joined_into\r\n$/,
+      /^\uFEFF?order_number,status,fulfilment,[^\n]*joined_into,cart_link\r\n$/,
     );
     expect(await download(me.token, "reviews")).toMatch(/^\uFEFF?product,rating,text,[^\n]*\r\n$/);
   });
