@@ -36,7 +36,7 @@ const forVisitors = (language: Locale): Stop[] => [
   // The FAQ has its questions in Bengali on the English page, too.
   ...(language === "bn" ? [["/faq"] satisfies Stop] : []),
   ["/no/such/page"],
-  ["/c/22222222"],
+  ["/cart/22222222"],
   ["/offline"],
   [
     "/stock-alerts#end=old",

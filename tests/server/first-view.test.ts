@@ -26,11 +26,11 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
 
 test.each([
   ["/about", 136_300, 12],
-  ["/products?category=1", 137_000, 10],
+  ["/products?category=1", 137_400, 10],
   ["/products/1", 139_400, 10],
-  ["/cart", 146_600, 11],
-  ["/checkout", 171_400, 17],
-  ["/contact", 135_800, 15],
+  ["/cart", 147_500, 11],
+  ["/checkout", 172_600, 17],
+  ["/contact", 136_000, 15],
   ["/login", 137_700, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {
   const answer = await fetch(server.url + path);

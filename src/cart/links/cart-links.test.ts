@@ -33,7 +33,7 @@ test("a cart becomes a link that says what it held and cost, and nobody's name",
   const { status, body } = await shop.post("/api/cart-links?lang=bn", { items: both });
   expect(status).toBe(200);
   expect(body.code).toMatch(new RegExp(`^[${codeLetters}]{${codeLength}}$`));
-  expect(body.url).toMatch(new RegExp(`/bn/c/${body.code}$`));
+  expect(body.url).toMatch(new RegExp(`/bn/cart/${body.code}$`));
   expect((await make()).body.url).not.toContain("/bn/");
   const days = (Date.parse(body.ends_at) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(14);

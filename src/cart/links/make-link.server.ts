@@ -38,7 +38,7 @@ export const makeLinkAsStaff = (
   });
 
 export const linkUrl = ({ settings }: Shop, code: string): string =>
-  `${shopUrl(settings)}${here(`/c/${code}`)}`;
+  `${shopUrl(settings)}${here(`/cart/${code}`)}`;
 
 /** Writes the products that are sold, with their prices now. */
 async function writeLink(

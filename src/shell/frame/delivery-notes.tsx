@@ -1,4 +1,3 @@
-import Banknote from "lucide-react/icons/banknote";
 import Truck from "lucide-react/icons/truck";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
@@ -13,7 +12,9 @@ export function DeliveryNotes() {
         {fee === undefined ? m.header_home_delivery() : m.header_fee_from({ fee: taka(fee) })}
       </li>
       <li className="flex items-center gap-2">
-        <Banknote size={18} aria-hidden className="text-leaf" />
+        <b aria-hidden className="w-4.5 text-center text-leaf">
+          ৳
+        </b>
         {m.header_cash()}
       </li>
     </ul>

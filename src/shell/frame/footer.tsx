@@ -1,4 +1,3 @@
-import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
@@ -126,7 +125,9 @@ export function FooterContact({ shop: { address, phone, email } }: { shop: ShopF
       )}
       {email && (
         <a href={`mailto:${email}`} className={`${line} gap-3`}>
-          <Mail size={18} aria-hidden />
+          <b aria-hidden className="w-4.5 text-center">
+            @
+          </b>
           {email}
         </a>
       )}

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
@@ -7,11 +6,10 @@ import { chooseLanguage } from "../reader-language.ts";
 /** Links to the page in the other language and stores the choice; a full page load, because the whole document changes. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const { pathname, search } = useCurrentUrl();
-  const { hash } = useLocation();
   const other = locale() === "bn" ? "en" : "bn";
   return (
     <a
-      href={urlIn(other, pathname + search + hash)}
+      href={urlIn(other, pathname + search)}
       hrefLang={other}
       lang={other}
       onClick={() => chooseLanguage(other)}
