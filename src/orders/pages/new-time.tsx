@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
+import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
-import { Button } from "#src/ui/buttons/button.tsx";
+import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -33,9 +34,14 @@ export default function NewTimePage() {
       <Panel>
         <h1 className="text-title">{m.new_time_title()}</h1>
         {problem && !value && (
-          <Note look="error" className="mt-3">
-            {problem.message}
-          </Note>
+          <>
+            <Note look="error" className="mt-3">
+              {problem.message}
+            </Note>
+            <ButtonLink variant="second" to={here("/contact")} className="mt-4">
+              {m.common_contact()}
+            </ButtonLink>
+          </>
         )}
         {value && (
           <Choice
